@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+
+/** What every failed call answers, as `application/problem+json` (RFC 9457); uploads answer plain text instead. */
+export const Problem = Type.Object(
+  {
+    title: Type.String({ description: 'One sentence for people.' }),
+    status: Type.Integer(),
+    code: Type.String({ description: 'For programs; stable.' }),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String()), { description: 'Messages by field of the request.' }),
+    ),
+    requestId: Type.Optional(Type.String()),
+  },
+  { $id: 'Problem' },
+)
+export type Problem = Static<typeof Problem>
+
+export const LoginRequest = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 1024 }),
+  },
+  { additionalProperties: true },
+)
+export const LoginResult = Type.Object({ token: Type.String(), fullName: Type.String(), email: Type.String() })
+export type LoginResult = Static<typeof LoginResult>
+
+export const PublicLanguageReply = Type.Object({ flagCode: Type.String(), name: Type.String(), code: Type.String() })

@@ -1,0 +1,75 @@
+import type { ContentOf, Fields } from './fields.ts'
+
+/** Things of one kind that belong to a block: tours, boat trips, statistics, cars … */
+export interface Collection<F extends Fields = Fields, Single extends boolean = boolean> {
+  /** Identifies the rows in the database; never shown. */
+  name: string
+  /** What staff call one of them, in lower case: it stands in the toasts and confirmations. */
+  itemTitle: string
+  fields: F
+  /** At most one per language (the driver): an object or null instead of a list. */
+  single: Single
+  /** The specification's names for the calls that change it. */
+  calls: {
+    add: string
+    update: string
+    remove: string
+    removeImage?: { name: string; idParameter: string }
+  }
+  /** Uploads go to `images/{imageFolder}/{name of the item}`. */
+  imageFolder?: string
+  /** Sorted by the `displayOrder` field, then id; otherwise in the order staff put them. */
+  ordered: boolean
+}
+
+export type Collections = { readonly [property: string]: Collection }
+
+/** One piece of content per language: its fields, the calls that read and change it, the collections inside it. */
+export interface Block<Name extends string = string, F extends Fields = Fields, C extends Collections = Collections> {
+  name: Name
+  title: string
+  fields: F
+  collections: C
+  calls: {
+    /** Public: GET /api/TaxiSaranda/{read}. */
+    read: string
+    /** Admin: one record per language. */
+    list: string
+    /** Admin: PUT …?id=. */
+    update: string
+    /** Admin, blocks with collections: the items of one record, `GET …?{idParameter}=`. */
+    items?: { name: string; idParameter: string }
+  }
+  /** Blocks with collections: the property of the grouped answer that holds the record, e.g. `tourData`. */
+  groupProperty?: string
+  /** The public answer carries id, languageId and languageCode too. */
+  publicIds: boolean
+}
+
+export function defineBlock<
+  const Name extends string,
+  const F extends Fields,
+  // No collections means no properties; an index signature of never would forbid every property.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  const C extends Collections = Record<never, never>,
+>(
+  declaration: Omit<Block<Name, F, C>, 'collections' | 'publicIds'> & { collections?: C; publicIds?: boolean },
+): Block<Name, F, C> {
+  return { publicIds: false, collections: {} as C, ...declaration }
+}
+
+export function defineCollection<const F extends Fields, const Single extends boolean = false>(
+  declaration: Omit<Collection<F, Single>, 'single' | 'ordered'> & { single?: Single },
+): Collection<F, Single> {
+  return { single: false as Single, ordered: 'displayOrder' in declaration.fields, ...declaration }
+}
+
+/** A collection's item as visitors receive it. */
+export type ItemOf<C extends Collection> = { id: number } & ContentOf<C['fields']>
+
+/** What the block's public call answers in one language. */
+export type PublicContent<B extends Block> = ContentOf<B['fields']> & {
+  [P in keyof B['collections']]: B['collections'][P]['single'] extends true
+    ? ItemOf<B['collections'][P]> | null
+    : ItemOf<B['collections'][P]>[]
+}

@@ -1,0 +1,167 @@
+/**
+ * The field kinds: what a content block can be made of. A kind is a name, its options and the type of its value;
+ * tables keyed by kind (empty value, schema, editor) make the compiler ask for every part a new kind needs.
+ */
+interface FieldOptions {
+  label: string
+  /** One plain sentence for staff, shown under the input. */
+  help?: string
+  /** The value is the same in every language (pictures, numbers, icons); staff set it once. */
+  shared?: boolean
+}
+
+export interface TextField extends FieldOptions {
+  kind: 'text'
+  /** In UTF-16 units, as HTML's maxlength counts. */
+  maxLength: number
+  multiline?: boolean
+  /** An empty text stays empty instead of showing the default language's (header labels hide their item). */
+  emptyMeansHidden?: boolean
+}
+export interface LinesField extends FieldOptions {
+  kind: 'lines'
+  maxItems: number
+  maxLength: number
+}
+/** Read-only: the non-empty lines of a text field of the same record. */
+export interface DerivedLinesField extends FieldOptions {
+  kind: 'derivedLines'
+  from: string
+}
+export interface NumberField extends FieldOptions {
+  kind: 'number'
+  min: number
+  max: number
+}
+/** Euros with at most two decimals; null when not given. */
+export interface PriceField extends FieldOptions {
+  kind: 'price'
+}
+export interface FlagField extends FieldOptions {
+  kind: 'flag'
+}
+export interface IconField extends FieldOptions {
+  kind: 'icon'
+}
+export interface ImageField extends FieldOptions {
+  kind: 'image'
+}
+export interface ImagesField extends FieldOptions {
+  kind: 'images'
+  maxItems: number
+}
+/** An http(s) address or a path of this site; empty hides the link. */
+export interface LinkField extends FieldOptions {
+  kind: 'link'
+}
+/** An international telephone number: digits and a leading plus. */
+export interface PhoneField extends FieldOptions {
+  kind: 'phone'
+}
+export interface ListField<Item extends Fields = Fields> extends FieldOptions {
+  kind: 'list'
+  item: Item
+  maxItems: number
+  /** Entries carry an id that survives edits, so that clients can tell them apart. */
+  withIds: boolean
+}
+
+export type Field =
+  | TextField
+  | LinesField
+  | DerivedLinesField
+  | NumberField
+  | PriceField
+  | FlagField
+  | IconField
+  | ImageField
+  | ImagesField
+  | LinkField
+  | PhoneField
+  | ListField
+
+export type Fields = { readonly [name: string]: Field }
+export type FieldKind = Field['kind']
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
+
+interface ValueByKind {
+  text: string
+  lines: string[]
+  derivedLines: string[]
+  number: number | null
+  price: number | null
+  flag: boolean
+  icon: string
+  image: string
+  images: string[]
+  link: string
+  phone: string
+}
+
+export type ValueOf<F extends Field> =
+  F extends ListField<infer Item>
+    ? (F extends { withIds: true } ? { id: number } & ContentOf<Item> : ContentOf<Item>)[]
+    : F['kind'] extends keyof ValueByKind
+      ? ValueByKind[F['kind']]
+      : never
+
+/** What a record with these fields holds, in one language. */
+export type ContentOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** The value of any field, where code walks over declarations. */
+export type FieldValue = ValueByKind[keyof ValueByKind] | { [name: string]: FieldValue }[]
+export type Content = { [name: string]: FieldValue }
+
+type Options<F extends Field> = Omit<F, 'kind'>
+
+export const text = <const O extends Options<TextField>>(options: O) => ({ kind: 'text' as const, ...options })
+export const lines = <const O extends Options<LinesField>>(options: O) => ({ kind: 'lines' as const, ...options })
+export const derivedLines = <const O extends Options<DerivedLinesField>>(options: O) => ({
+  kind: 'derivedLines' as const,
+  ...options,
+})
+export const number = <const O extends Options<NumberField>>(options: O) => ({ kind: 'number' as const, ...options })
+export const price = <const O extends Options<PriceField>>(options: O) => ({ kind: 'price' as const, ...options })
+export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })
+export const image = <const O extends Options<ImageField>>(options: O) => ({
+  kind: 'image' as const,
+  shared: true as const,
+  ...options,
+})
+export const images = <const O extends Options<ImagesField>>(options: O) => ({
+  kind: 'images' as const,
+  shared: true as const,
+  ...options,
+})
+export const icon = <const O extends Options<IconField>>(options: O) => ({
+  kind: 'icon' as const,
+  shared: true as const,
+  ...options,
+})
+export const link = <const O extends Options<LinkField>>(options: O) => ({ kind: 'link' as const, ...options })
+export const phone = <const O extends Options<PhoneField>>(options: O) => ({
+  kind: 'phone' as const,
+  shared: true as const,
+  ...options,
+})
+/** A heading, a name, a label: one line. */
+export const line = (label: string, maxLength = 120) => text({ label, maxLength })
+/** A paragraph or more. */
+export const paragraph = (label: string, maxLength = 2000) => text({ label, maxLength, multiline: true })
+
+export const list = <const Item extends Fields, const WithIds extends boolean>(
+  options: Omit<ListField<Item>, 'kind' | 'withIds'> & { withIds: WithIds },
+) => ({ kind: 'list' as const, ...options })
+
+/** The eight icons a statistic, value, feature or service can carry; anything else shows the last. */
+export const iconNames = [
+  'FiShield',
+  'FiMapPin',
+  'FiHeart',
+  'FiClock',
+  'FiUsers',
+  'FiDollarSign',
+  'FiWifi',
+  'FiCheckCircle',
+] as const
+export type IconName = (typeof iconNames)[number]

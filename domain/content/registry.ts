@@ -1,0 +1,52 @@
+import type { Block, Collection, PublicContent } from './define.ts'
+
+import { aboutUs } from './blocks/about-us.ts'
+import { about } from './blocks/about.ts'
+import { attractions } from './blocks/attractions.ts'
+import { boatTrips } from './blocks/boat-trips.ts'
+import { booking } from './blocks/booking.ts'
+import { footer } from './blocks/footer.ts'
+import { header } from './blocks/header.ts'
+import { hero } from './blocks/hero.ts'
+import { legal } from './blocks/legal.ts'
+import { plans } from './blocks/plans.ts'
+import { services } from './blocks/services.ts'
+import { taxi } from './blocks/taxi.ts'
+import { tours } from './blocks/tours.ts'
+import { whyChooseUs } from './blocks/why-choose-us.ts'
+
+/** Every block of the site. Routes, answers, editors, seed check and tests walk this list. */
+export const blocks = [
+  header,
+  hero,
+  aboutUs,
+  services,
+  plans,
+  booking,
+  whyChooseUs,
+  footer,
+  about,
+  attractions,
+  tours,
+  boatTrips,
+  taxi,
+  legal,
+] as const
+
+export type AnyBlock = (typeof blocks)[number]
+export type BlockName = AnyBlock['name']
+export type BlockByName<Name extends BlockName> = Extract<AnyBlock, { name: Name }>
+
+/** What a block's public call answers in one language, by block name. */
+export type PublicContents = { [B in AnyBlock as B['name']]: PublicContent<B> }
+
+/** Every collection with the block it belongs to and the property it fills there. */
+export interface CollectionPlace {
+  block: Block
+  property: string
+  collection: Collection
+}
+
+export const collectionPlaces: CollectionPlace[] = blocks.flatMap((block: Block) =>
+  Object.entries(block.collections).map(([property, collection]) => ({ block, property, collection })),
+)

@@ -1,0 +1,41 @@
+import type { BlockName, PublicContents } from './content/registry.ts'
+import type { PublicLanguage } from './languages.ts'
+import type { PriceEntry } from './prices/price-table.ts'
+import type { Words } from './words/words.ts'
+
+/** What a page is rendered from on the server; the same value stands in the page as JSON for the browser. */
+export interface PageData {
+  language: PublicLanguage
+  /** Active languages in the order of the picker. */
+  languages: PublicLanguage[]
+  /** The language code in the address (`/it/about`), or null on plain paths. */
+  addressLanguage: string | null
+  words: Words
+  /** The blocks that the page needs, as far as the server could supply them; the browser asks for the missing ones. */
+  contents: Partial<PublicContents>
+  prices: PriceEntry[] | null
+  /** Scheme and host of canonical addresses, without a slash at the end. */
+  publicUrl: string
+}
+
+export interface PageAssets {
+  /** Module scripts and their preloads, stylesheets, fonts: addresses under `/assets/`. */
+  script: string
+  preloads: string[]
+  styles: string[]
+  fonts: string[]
+}
+
+export interface RenderedPage {
+  status: 200 | 404
+  /** The whole document, from `<!doctype html>` on. */
+  html: string
+}
+
+/** What the server bundle (`web/site/entry-server.tsx`) exports to the server. */
+export interface PageRenderer {
+  /** The blocks that the page at this plain path shows; every page has header and footer. */
+  blocksOf: (plainPath: string) => BlockName[]
+  /** Renders the page at a plain path ('/' , '/about' …). */
+  renderPage: (request: { plainPath: string; data: PageData; assets: PageAssets }) => RenderedPage
+}

@@ -1,0 +1,56 @@
+/**
+ * Every address of the site. A public page lives at its plain path, which shows the visitor's stored language, and at
+ * `/{language code}{path}`, which always shows that language (for search engines and shared links).
+ */
+export const pagePaths = {
+  home: '/',
+  about: '/about',
+  attractions: '/attractions',
+  tours: '/services/tours',
+  boatTrips: '/services/boattrips',
+  taxi: '/services/taxidrives',
+  login: '/login',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+
+export type PageName = keyof typeof pagePaths
+
+/** The sections of the home page, in order; each is the id of its element. */
+export const homeSections = ['home', 'aboutus', 'services', 'plans', 'book', 'why', 'contact'] as const
+export type HomeSection = (typeof homeSections)[number]
+
+/** The specification's menu says #about for the section with id aboutus. */
+export const hashAliases: Readonly<Record<string, HomeSection>> = { about: 'aboutus' }
+
+export const adminPath = '/admin'
+export const apiBase = '/api'
+export const publicApi = `${apiBase}/TaxiSaranda`
+export const adminApi = `${apiBase}/Admin`
+
+/** The address of a picture, for example `/api/TaxiSaranda/Retrieve?file=images%2Fa.webp&quality=60&width=640`. */
+export function pictureUrl(file: string, options: { quality?: number; width?: number; height?: number } = {}): string {
+  const query = new URLSearchParams({ file })
+  for (const [name, value] of Object.entries(options)) query.set(name, String(value))
+  return `${publicApi}/Retrieve?${query.toString()}`
+}
+
+export function flagUrl(flagCode: string): string {
+  return `/flags/${flagCode.toLowerCase()}.svg`
+}
+
+/** `/it/about` for ('about' page, 'it'); the plain path without a language. */
+export function localizedPath(path: string, languageCode: string | undefined): string {
+  if (!languageCode) return path
+  return path === '/' ? `/${languageCode}` : `/${languageCode}${path}`
+}
+
+/** Splits `/it/about` into its language code and plain path; only the given codes count as languages. */
+export function splitLanguage(
+  path: string,
+  codes: readonly string[],
+): { languageCode: string | undefined; plainPath: string } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!codes.includes(first)) return { languageCode: undefined, plainPath: path }
+  return { languageCode: first, plainPath: `/${rest.join('/')}` }
+}

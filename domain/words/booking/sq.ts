@@ -1,0 +1,5 @@
+import type { BookingWords } from './en.ts'
+
+export const booking: BookingWords = {
+  loading: 'Loading...',
+}

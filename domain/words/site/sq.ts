@@ -1,0 +1,5 @@
+import type { SiteWords } from './en.ts'
+
+export const site: SiteWords = {
+  loading: 'Loading...',
+}

@@ -1,0 +1,21 @@
+import type { Collection, Collections } from '#domain/content/define.ts'
+import type { Fields, ListField, ValueOf } from '#domain/content/fields.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
+
+/** Content as the seed writes it: every field; pictures by the name of their master (`hero.jpg`); no ids, nothing derived. */
+type SeedFields<F extends Fields> = {
+  [Name in keyof F as F[Name]['kind'] extends 'derivedLines' ? never : Name]: F[Name] extends ListField<infer Item>
+    ? SeedFields<Item>[]
+    : ValueOf<F[Name]>
+}
+
+type SeedCollections<C extends Collections> = {
+  [P in keyof C]: C[P]['single'] extends true ? SeedItem<C[P]> : SeedItem<C[P]>[]
+}
+/** Items of the same thing in several languages share a `groupKey`. */
+export type SeedItem<C extends Collection> = { groupKey: string } & SeedFields<C['fields']>
+
+export type SeedOf<B extends AnyBlock> = SeedFields<B['fields']> & SeedCollections<B['collections']>
+
+/** One language of the shipped site: every block by name. A missing block or field does not compile. */
+export type SeedContents = { [B in AnyBlock as B['name']]: SeedOf<B> }
