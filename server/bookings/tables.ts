@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+export interface BookingTables {
+  bookings: {
+    id: Generated<number>
+    /** What people read out: SR- and six letters or digits. */
+    reference: string
+    status: string
+    kind: string
+    subjectId: number | null
+    subjectName: string
+    name: string
+    phoneNumber: string
+    email: string
+    nrOfPassengers: number
+    /** The instant, ISO in UTC. */
+    pickupAt: string
+    /** The same as clocks in Saranda show it, YYYY-MM-DDTHH:mm. */
+    pickupWallTime: string
+    pickupAddress: string
+    dropoffAddress: string
+    /** Agreed when booked; null where no route matched. */
+    priceEurCents: number | null
+    priceIsNight: number | null
+    note: string
+    /** flagCode of the language booked in. */
+    language: string
+    /** SHA-256 of what was asked, normalised: the same ask again is the same booking. */
+    contentHash: string
+    /** 128 random bits, the private address of the receipt. */
+    receiptToken: string
+    createdAt: string
+    version: number
+  }
+  /** Answers kept by the key that a browser sends with each filled form. */
+  idempotencyKeys: {
+    key: string
+    contentHash: string
+    bookingId: number
+    createdAt: string
+  }
+}

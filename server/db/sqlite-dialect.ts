@@ -1,0 +1,47 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+import { SqliteDialect } from 'kysely'
+
+const statementCacheSize = 200
+
+export function openFile(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 5 })
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216',
+  )
+  return database
+}
+
+/**
+ * Kysely's SQLite dialect speaks to better-sqlite3; this gives node:sqlite the same methods. Its `begin` becomes
+ * `begin immediate`: a transaction here always means to write, and a read lock that turns into a write lock fails at
+ * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait.
+ */
+export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
+  const statements = new Map<string, StatementSync>()
+
+  function prepare(sql: string): StatementSync {
+    const kept = statements.get(sql)
+    if (kept) return kept
+    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    const [oldest] = statements.keys()
+    if (statements.size >= statementCacheSize && oldest !== undefined) statements.delete(oldest)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(sql) {
+        const statement = prepare(sql)
+        return {
+          reader: statement.columns().length > 0,
+          all: (values) => statement.all(...(values as SQLInputValue[])),
+          run: (values) => statement.run(...(values as SQLInputValue[])),
+          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        }
+      },
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
+
+import type { Database, Writes } from './database.ts'
+import type { Tables } from './tables.ts'
+
+import { databaseUnavailable } from '../errors.ts'
+import { nodeSqliteDialect, openFile } from './sqlite-dialect.ts'
+import { createWriteQueue } from './write-queue.ts'
+
+const watchIntervalMs = 250
+/** How long a write waits for another process's write before it answers 503. */
+const lockPatienceMs = 3000
+
+/**
+ * Opens the file with two connections: one that writes, one that reads what is committed meanwhile. WAL lets them work
+ * side by side; synchronous=FULL makes a commit survive a power cut.
+ */
+export function openSqlite(path: string): Promise<Database> {
+  const writer = openFile(path)
+  assertVersion(writer.prepare('select sqlite_version() as version').get()?.['version'])
+  const reader = openFile(path)
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer), plugins })
+  const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader), plugins })
+  const queue = createWriteQueue<Writes>({
+    transact: (work) => patiently(() => writes.transaction().execute(work)),
+    savepoint: (transaction) => sql`savepoint job`.execute(transaction),
+    release: (transaction) => sql`release job`.execute(transaction),
+    rollback: async (transaction) => {
+      await sql`rollback to job`.execute(transaction)
+      await sql`release job`.execute(transaction)
+    },
+  })
+
+  return Promise.resolve({
+    dialect: 'sqlite',
+    query,
+    write: (work) => queue.run(work),
+    watch(onChange) {
+      const dataVersion = reader.prepare('pragma data_version')
+      let seen = dataVersion.get()?.['data_version']
+      const timer = setInterval(() => {
+        const current = dataVersion.get()?.['data_version']
+        if (current === seen) return
+        seen = current
+        onChange()
+      }, watchIntervalMs)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+    async close() {
+      await queue.idle()
+      await writes.destroy()
+      await query.destroy()
+    },
+  })
+}
+
+/** Versions before 3.51.3 can corrupt a WAL file that two connections use. */
+function assertVersion(version: unknown) {
+  const [major = 0, minor = 0, patch = 0] = String(version).split('.').map(Number)
+  if (major * 1e6 + minor * 1e3 + patch < 3_051_003)
+    throw new Error(`SQLite 3.51.3 or newer is needed, found ${version}`)
+}
+
+/** Waits for a lock without blocking the event loop, which SQLite's own busy_timeout would do. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + lockPatienceMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isSqliteError(error)) throw error
+      if (!isLocked(error) || Date.now() > deadline) throw databaseUnavailable(error)
+      await wait(10 + Math.random() * 40)
+    }
+  }
+}
+
+interface SqliteError extends Error {
+  errcode: number
+}
+
+const lockFaults = { busy: 5, locked: 6 }
+const storageFaults = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14 }
+
+/** Only faults of the storage itself: a broken constraint is the caller's. */
+function isSqliteError(error: unknown): error is SqliteError {
+  return hasErrcode(error) && (isLocked(error) || Object.values(storageFaults).includes(primaryCode(error)))
+}
+
+function isLocked(error: SqliteError): boolean {
+  return Object.values(lockFaults).includes(primaryCode(error))
+}
+
+function hasErrcode(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+}
+
+/** SQLite's extended codes carry the primary one in their lowest byte. */
+function primaryCode(error: SqliteError): number {
+  return error.errcode & 0xff
+}

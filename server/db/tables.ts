@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+
+import type { AccountTables } from '#server/accounts/tables.ts'
+import type { BookingTables } from '#server/bookings/tables.ts'
+import type { PictureTables } from '#server/pictures/tables.ts'
+
+/**
+ * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
+ * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
+ */
+export interface Tables extends AccountTables, BookingTables, PictureTables {
+  languages: {
+    id: Generated<number>
+    code: string
+    name: string
+    flagCode: string
+    isActive: number
+    version: number
+  }
+  /** One row per block and language. */
+  blockContents: {
+    block: string
+    languageId: number
+    content: string
+    version: number
+    updatedAt: string
+  }
+  items: {
+    id: Generated<number>
+    collection: string
+    languageId: number
+    /** The same for one thing in all its languages. */
+    groupKey: string
+    position: number
+    content: string
+    version: number
+    updatedAt: string
+  }
+  prices: {
+    id: Generated<number>
+    fromPlace: string
+    toPlace: string
+    route: string
+    time: string
+    category: string
+    eurCents: number
+    eurNightCents: number | null
+    translations: string
+    position: number
+    version: number
+  }
+  /** One row: the content version, raised by every write that visitors can see. */
+  contentState: { id: number; version: number }
+}

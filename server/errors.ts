@@ -1,0 +1,29 @@
+/** An outcome the caller can act on; anything else that is thrown is a bug and answers 500 without detail. */
+export class AppError extends Error {
+  readonly statusCode: number
+  readonly code: string
+  readonly errors: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    details: { errors?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause })
+    this.statusCode = statusCode
+    this.code = code
+    this.errors = details.errors
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)
+
+/** The database cannot take this write now (locked, full, gone); nothing was stored. */
+export const databaseUnavailable = (cause: unknown) =>
+  new AppError(503, 'database-unavailable', 'This cannot be saved at the moment. Please try again shortly.', {
+    retryAfterSeconds: 2,
+    cause,
+  })

@@ -1,0 +1,11 @@
+export interface PictureTables {
+  /** Originals, upright and without metadata; the path is bound to the bytes, so a path never changes meaning. */
+  pictures: {
+    path: string
+    contentType: string
+    bytes: Uint8Array
+    width: number
+    height: number
+    createdAt: string
+  }
+}

@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Starts a PostgreSQL server of our own on a free port, with its data in a temporary folder, and returns its address and
+ * the way to stop it. Uses the programs of the Debian package; installs them where root may. As root the server runs as
+ * the package's unprivileged user, because PostgreSQL refuses to run as root.
+ */
+export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const port = await freePort()
+  const asOwner = (program: string, ...args: string[]) => runUnprivileged(join(programs, program), args)
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
+
+  const data = join(folder, 'data')
+  asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--encoding=UTF8', '--no-sync')
+  // Tests need no durability, and many small databases are made from a template.
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
+  asOwner('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    stop() {
+      asOwner('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findPrograms(): string {
+  const found = installedPrograms()
+  if (found) return found
+  if (process.getuid?.() !== 0) throw new Error('PostgreSQL is needed for the tests: install the package postgresql.')
+  execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' })
+  const installed = installedPrograms()
+  if (!installed)
+    throw new Error('The package postgresql was installed, but its programs are not where Debian puts them.')
+  return installed
+}
+
+function installedPrograms(): string | undefined {
+  const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), onPath ?? '']
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+}
+
+function runUnprivileged(program: string, args: string[]) {
+  const [file, all] =
+    process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+  const result = spawnSync(file, all, { encoding: 'utf8', cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+  if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
