@@ -1,0 +1,134 @@
+import { prices } from '../prices.ts'
+
+const years = 7
+const satisfiedClientPercentage = 98
+const logo = { logoPath: 'logo.png' }
+
+/**
+ * What is the same in every language, written once and spread into each: pictures (by the name of their master),
+ * prices, numbers, icons, order. Items also get their group key here, so the same thing has the same key everywhere.
+ */
+export const shared = {
+  header: logo,
+  hero: { yearsExperience: years, imagePath: 'hero.jpg' },
+  aboutUs: {
+    progressExperienced: 97,
+    progressReliable: 99,
+    progressSkilled: 98,
+    progressFlexible: 95,
+    satisfiedClientPercentage,
+    imagePath: 'about-us.jpg',
+  },
+  services: {
+    airport: { imagePath: 'service-airport.jpg' },
+    riviera: { imagePath: 'service-transfer.jpg' },
+    tours: { imagePath: 'service-tour.jpg' },
+    boats: { imagePath: 'service-boat.jpg' },
+  },
+  /** The cheapest ride out of town, there and back to Gjirokastër with waiting, and Tirana Airport. */
+  plans: {
+    riviera: { iconPath: 'icon-riviera.png', price: 30, highlighted: false },
+    day: { iconPath: 'icon-day.png', price: 120, highlighted: true },
+    airport: { iconPath: 'icon-airport.png', price: 200, highlighted: false },
+  },
+  footer: {
+    ...logo,
+    facebookUrl: 'https://www.facebook.com/taxisaranda',
+    instagramUrl: 'https://www.instagram.com/taxisaranda',
+    whatsAppNumber: '+355692345678',
+    phoneNumber: '+355692345678',
+    termsOfUseUrl: '/terms',
+    privacyPolicyUrl: '/privacy',
+  },
+  stats: {
+    years: { groupKey: 'years', number: `${years}+`, iconName: 'FiClock', displayOrder: 1 },
+    routes: { groupKey: 'routes', number: `${prices.length}`, iconName: 'FiMapPin', displayOrder: 2 },
+    satisfied: {
+      groupKey: 'satisfied',
+      number: `${satisfiedClientPercentage}%`,
+      iconName: 'FiHeart',
+      displayOrder: 3,
+    },
+    hours: { groupKey: 'hours', number: '24/7', iconName: 'FiCheckCircle', displayOrder: 4 },
+  },
+  values: {
+    honesty: { groupKey: 'honesty', iconName: 'FiDollarSign', displayOrder: 1 },
+    safety: { groupKey: 'safety', iconName: 'FiShield', displayOrder: 2 },
+    punctuality: { groupKey: 'punctuality', iconName: 'FiClock', displayOrder: 3 },
+    hospitality: { groupKey: 'hospitality', iconName: 'FiHeart', displayOrder: 4 },
+  },
+  features: {
+    fixedPrice: { groupKey: 'fixed-price', iconName: 'FiDollarSign', displayOrder: 1 },
+    receipt: { groupKey: 'receipt', iconName: 'FiCheckCircle', displayOrder: 2 },
+    licensed: { groupKey: 'licensed', iconName: 'FiShield', displayOrder: 3 },
+    locals: { groupKey: 'locals', iconName: 'FiMapPin', displayOrder: 4 },
+    groups: { groupKey: 'groups', iconName: 'FiUsers', displayOrder: 5 },
+    whatsApp: { groupKey: 'whatsapp', iconName: 'FiWifi', displayOrder: 6 },
+  },
+  driver: { groupKey: 'ardit-hoxha', name: 'Ardit Hoxha', imagePath: 'driver.jpg', displayOrder: 1 },
+  cars: {
+    sedan: {
+      groupKey: 'sedan',
+      name: 'Octavia',
+      brand: 'Škoda',
+      seats: 4,
+      range: '900 km',
+      imagePaths: ['car-sedan.jpg'],
+      displayOrder: 1,
+    },
+    minivan: {
+      groupKey: 'minivan',
+      name: 'Vito Tourer',
+      brand: 'Mercedes-Benz',
+      seats: 8,
+      range: '850 km',
+      imagePaths: ['car-minivan.jpg'],
+      displayOrder: 2,
+    },
+    suv: {
+      groupKey: 'suv',
+      name: 'RAV4',
+      brand: 'Toyota',
+      seats: 4,
+      range: '800 km',
+      imagePaths: ['car-suv.jpg'],
+      displayOrder: 3,
+    },
+  },
+  attractions: {
+    ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg'] },
+    blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg'] },
+    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg'] },
+    lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg'] },
+    gjirokaster: { groupKey: 'gjirokaster', imagePaths: ['gjirokaster.jpg'] },
+    portoPalermo: { groupKey: 'porto-palermo', imagePaths: ['porto-palermo.jpg', 'himare.jpg'] },
+  },
+  /** Per car, both ways and waiting included: never more than the rides of the price table would cost. */
+  tours: {
+    butrintKsamil: { groupKey: 'butrint-ksamil', imagePaths: ['butrint.jpg', 'ksamil.jpg'], price: '70 €' },
+    blueEyeGjirokaster: {
+      groupKey: 'blue-eye-gjirokaster',
+      imagePaths: ['gjirokaster.jpg', 'blue-eye.jpg'],
+      price: '120 €',
+    },
+    riviera: {
+      groupKey: 'riviera',
+      imagePaths: ['himare.jpg', 'porto-palermo.jpg', 'dhermi.jpg', 'llogara.jpg', 'borsh.jpg'],
+      price: '240 €',
+    },
+    sunset: { groupKey: 'saranda-sunset', imagePaths: ['lekuresi.jpg'], price: '50 €' },
+  },
+  boatTrips: {
+    ksamilKaiki: { groupKey: 'ksamil-kaiki', imagePaths: ['boat-kaiki.jpg', 'ksamil.jpg'], price: '25 €' },
+    kakomeKrorez: { groupKey: 'kakome-krorez', imagePaths: ['boat-catamaran.jpg', 'service-boat.jpg'], price: '35 €' },
+    speedboat: { groupKey: 'speedboat', imagePaths: ['boat-speedboat.jpg'], price: '180 €' },
+    sunsetCruise: { groupKey: 'sunset-cruise', imagePaths: ['service-boat.jpg', 'lekuresi.jpg'], price: '20 €' },
+  },
+  taxi: { photos: ['car-sedan.jpg', 'himare.jpg', 'llogara.jpg'], mapImagePath: '' },
+  taxiServices: {
+    town: { iconName: 'FiMapPin' },
+    arrivals: { iconName: 'FiClock' },
+    groups: { iconName: 'FiUsers' },
+    waiting: { iconName: 'FiCheckCircle' },
+  },
+}
