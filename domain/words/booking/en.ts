@@ -1,6 +1,84 @@
+import type { BookingProblem } from '#domain/booking/booking-rules.ts'
+
 /** English, as the specification gives it where it does. Placeholders stand in braces: {name}. */
 export const booking = {
   loading: 'Loading...',
-}
+
+  chooseDateTime: 'Choose date and time',
+  time: 'Time',
+  done: 'Done',
+  close: 'Close',
+  ok: 'OK',
+  clear: 'Clear',
+  call: 'Call',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  sarandaTime: 'Saranda time',
+  clockDiffers: 'Your phone shows {phone}; in Saranda it is {saranda}.',
+  noTimesLeft: 'No times are left on this day.',
+
+  onePassengerFewer: 'One passenger fewer',
+  onePassengerMore: 'One passenger more',
+  largerCar: 'A car takes up to 4. For more we send a second or a larger car and tell you the price first.',
+  addressHint: 'Hotel, street, ferry port…',
+  country: 'Country',
+  otherCountry: 'Other country',
+
+  kindPlan: 'Plan',
+  kindTour: 'Tour',
+  kindBoat: 'Boat trip',
+  kindAttraction: 'Attraction',
+  kindRoute: 'Route',
+  removeSubject: 'Remove: {name}',
+
+  fixedPrice: 'Fixed price',
+  perCar: 'for the car, up to 4 people',
+  aboutLek: 'about {lek} lek',
+  nightRateApplies: 'night rate, 22:00 to 06:00',
+  nightRateElse: 'night {price}, 22:00 to 06:00',
+  priceLater: 'We tell you the price before the ride.',
+
+  stillNeeded: 'Still needed: {fields}',
+  detailsKept: 'Your details are kept on this phone.',
+  formLater: 'The form is loading. You can also reach us directly:',
+  noScript: 'The form needs JavaScript. Book by phone or WhatsApp instead:',
+
+  receiptReference: 'Reference',
+  receiptRide: 'Ride',
+  receiptWhen: 'Pick-up',
+  receiptPassengers: 'Passengers',
+  receiptPrice: 'Price',
+
+  errorHeading: 'An error occured!',
+  bookingFailed: 'Booking failed!',
+  outcomeUnknown: 'We cannot tell whether your booking reached us. Try again: it will not be booked twice.',
+  tryAgain: 'Try again',
+  sendByWhatsApp: 'Send by WhatsApp',
+
+  nameMissing: 'Please enter your name.',
+  nameTooLong: 'The name may have up to 100 characters.',
+  phoneMissing: 'Please enter your phone number.',
+  phoneInvalid: 'Invalid phone number',
+  passengersInvalid: 'Please enter the number of passengers, from 1 to 50.',
+  dateMissing: 'Please choose the pick-up date and time.',
+  dateInvalid: 'This pick-up date or time does not exist.',
+  dateSkipped: 'Clocks in Saranda skip this hour when summer time begins. Please choose another time.',
+  datePast: 'The pick-up time has passed. Please choose a later one.',
+  dateTooFar: 'The pick-up date may be up to 18 months ahead.',
+  pickupMissing: 'Please enter the pick-up address.',
+  pickupTooLong: 'The pick-up address may have up to 300 characters.',
+  dropoffMissing: 'Please enter the drop-off address.',
+  dropoffTooLong: 'The drop-off address may have up to 300 characters.',
+  emailMissing: 'Please enter your e-mail address.',
+  emailInvalid: 'Please enter one valid e-mail address, such as name@example.com.',
+  noteTooLong: 'The note may have up to 500 characters.',
+  subjectInvalid: 'What you want to book is not known. Please choose it again.',
+  textUnreadable: 'One of the texts has characters that cannot be read. Please type it again.',
+  bodyUnreadable: 'The booking could not be read.',
+  keyInvalid: 'The request key may have up to 200 plain letters and digits.',
+  keyReused: 'This form was already sent with other details. Please reload the page and try again.',
+  tooManyBookings: 'There have been many bookings in a short time. Please try again later, or call us: {phone}',
+  notSaved: 'Your booking could not be saved just now. Please try again in a moment, or call us: {phone}',
+} satisfies Record<BookingProblem, string> & Record<string, string>
 
 export type BookingWords = Record<keyof typeof booking, string>

@@ -1,0 +1,128 @@
+import { type BookingKind, type BookingRequest, bookingKinds, bookingLimits } from './booking-request.ts'
+import { isEmailAddress } from './email-address.ts'
+import { pickupWindowProblem } from './pickup-times.ts'
+import { parsePickupTime } from './saranda-time.ts'
+
+export type BookingField = keyof BookingRequest
+
+/** What is wrong with a field: also the key of the sentence about it in `words/booking`. */
+export type BookingProblem =
+  | 'nameMissing'
+  | 'nameTooLong'
+  | 'phoneMissing'
+  | 'phoneInvalid'
+  | 'passengersInvalid'
+  | 'dateMissing'
+  | 'dateInvalid'
+  | 'dateSkipped'
+  | 'datePast'
+  | 'dateTooFar'
+  | 'pickupMissing'
+  | 'pickupTooLong'
+  | 'dropoffMissing'
+  | 'dropoffTooLong'
+  | 'emailMissing'
+  | 'emailInvalid'
+  | 'noteTooLong'
+  | 'subjectInvalid'
+  | 'textUnreadable'
+
+export type BookingProblems = Partial<Record<BookingField, BookingProblem>>
+
+/** What arrived: nothing about it is known yet. */
+export type BookingInput = { readonly [Field in BookingField]?: unknown }
+
+interface Context {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Given from outside because the browser loads the phone tables late. */
+  validatePhone: (phoneNumber: string) => boolean
+}
+
+/**
+ * Every rule of a booking (specification §5, contract), for the form and for the server alike: what is wrong by field,
+ * in the order of the form; empty when the booking can be made.
+ */
+export function checkBooking(input: BookingInput, { now, validatePhone }: Context): BookingProblems {
+  const found: [BookingField, BookingProblem | undefined][] = [
+    ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
+    ['nrOfPassengers', checkPassengers(input.nrOfPassengers)],
+    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now)],
+    ['pickupAddress', checkText(input.pickupAddress, bookingLimits.address, 'pickupMissing', 'pickupTooLong')],
+    ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
+    ['email', checkEmail(input.email)],
+    ['phoneNumber', checkPhone(input.phoneNumber, validatePhone)],
+    ['kind', input.kind === undefined || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],
+    ['subjectId', input.subjectId === undefined || isRecordId(input.subjectId) ? undefined : 'subjectInvalid'],
+    ['subjectName', checkOptional(input.subjectName, bookingLimits.subjectName, 'subjectInvalid')],
+    ['note', checkNote(input.note)],
+  ]
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
+}
+
+/** Problems that come with the passing of time alone, so that a repeat of an accepted booking may have them. */
+export function isOnlyLate(problems: BookingProblems): boolean {
+  return Object.keys(problems).length === 1 && problems.pickupDateAndTime === 'datePast'
+}
+
+function checkText(value: unknown, limit: number, missing: BookingProblem, tooLong: BookingProblem) {
+  if (typeof value !== 'string' || value.trim() === '') return missing
+  if (!isReadable(value)) return 'textUnreadable'
+  return characters(value.trim()) > limit ? tooLong : undefined
+}
+
+function checkOptional(value: unknown, limit: number, tooLong: BookingProblem) {
+  if (value === undefined) return undefined
+  if (typeof value !== 'string' || !isReadable(value)) return 'textUnreadable'
+  return characters(value.trim()) > limit ? tooLong : undefined
+}
+
+/** A note may have several lines. */
+function checkNote(value: unknown) {
+  const oneLine = typeof value === 'string' ? value.replaceAll(/\r?\n/g, ' ') : value
+  return checkOptional(oneLine, bookingLimits.note, 'noteTooLong')
+}
+
+function checkPassengers(value: unknown) {
+  const isCount = typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= bookingLimits.passengers
+  return isCount ? undefined : 'passengersInvalid'
+}
+
+function checkPickup(value: unknown, now: number) {
+  if (typeof value !== 'string' || value.trim() === '') return 'dateMissing'
+  const pickup = parsePickupTime(value.trim())
+  if (pickup === 'invalid') return 'dateInvalid'
+  if (pickup === 'skipped') return 'dateSkipped'
+  return pickupWindowProblem(pickup, now)
+}
+
+function checkEmail(value: unknown) {
+  const missing = checkText(value, bookingLimits.email, 'emailMissing', 'emailInvalid')
+  if (missing || typeof value !== 'string') return missing
+  return isEmailAddress(value.trim()) ? undefined : 'emailInvalid'
+}
+
+function checkPhone(value: unknown, validatePhone: Context['validatePhone']) {
+  const missing = checkText(value, bookingLimits.phoneNumber, 'phoneMissing', 'phoneInvalid')
+  if (missing || typeof value !== 'string') return missing
+  return validatePhone(value.trim()) ? undefined : 'phoneInvalid'
+}
+
+function isBookingKind(value: unknown): value is BookingKind {
+  return bookingKinds.some((kind) => kind === value)
+}
+
+function isRecordId(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
+}
+
+/** Control characters and halves of a character would be lost or cut in the database, in mails and in the list. */
+function isReadable(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return text.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(text)
+}
+
+/** People count characters; an emoji is one although it takes two UTF-16 units. */
+function characters(text: string): number {
+  return Array.from(text).length
+}

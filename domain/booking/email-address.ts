@@ -1,0 +1,12 @@
+import { bookingLimits } from './booking-request.ts'
+
+/**
+ * Text, '@', text, '.', text, no spaces (specification §5), and one address only: mail programs read commas,
+ * semicolons, quotes and angle brackets as a list or as a name in front of another address.
+ */
+const pattern = /^([^\s@,;:"'<>()[\]\\]+)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
+
+export function isEmailAddress(text: string): boolean {
+  const [, localPart = ''] = pattern.exec(text) ?? []
+  return localPart !== '' && localPart.length <= bookingLimits.emailLocalPart
+}

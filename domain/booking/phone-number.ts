@@ -1,0 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** Numbers without a country code are Albanian. */
+export const defaultCountry = 'AL'
+
+/**
+ * The number in E.164 (`+355692345678`), or undefined when no such number is possible. Possible length decides, not
+ * the tables of assigned numbers: those age and refuse real visitors.
+ */
+export function toInternationalNumber(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
+  return number?.isPossible() ? number.number : undefined
+}

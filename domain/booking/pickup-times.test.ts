@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { firstPickupDay, initialPickup, lastPickupDay, pickupTimesOn, pickupWindowProblem } from './pickup-times.ts'
+
+const at = (iso: string) => Date.parse(iso)
+
+test('a fresh form shows now plus the notice, rounded up to five minutes', () => {
+  expect(initialPickup(at('2031-06-01T08:01:10Z'))).toBe('2031-06-01T10:35')
+  expect(initialPickup(at('2031-06-01T08:00:00Z'))).toBe('2031-06-01T10:30')
+  expect(initialPickup(at('2031-06-01T21:40:00Z'))).toBe('2031-06-02T00:10')
+  expect(initialPickup(at('2031-03-30T00:45:00Z'))).toBe('2031-03-30T03:15')
+})
+
+test('today offers only times later than now, another day all of them', () => {
+  const now = at('2031-06-01T20:42:00Z')
+
+  expect(pickupTimesOn('2031-06-01', now)[0]).toBe('22:45')
+  expect(pickupTimesOn('2031-06-01', now).at(-1)).toBe('23:55')
+  expect(pickupTimesOn('2031-06-02', now)).toHaveLength(288)
+  expect(pickupTimesOn('2031-05-31', now)).toEqual([])
+})
+
+test('three minutes before midnight in Saranda, tomorrow is the first day', () => {
+  expect(firstPickupDay(at('2031-06-01T21:52:00Z'))).toBe('2031-06-01')
+  expect(firstPickupDay(at('2031-06-01T21:57:00Z'))).toBe('2031-06-02')
+})
+
+test('the hour that spring leaves out is not offered', () => {
+  const times = pickupTimesOn('2031-03-30', at('2031-03-01T00:00:00Z'))
+
+  expect(times).toHaveLength(276)
+  expect(times.filter((time) => time.startsWith('02'))).toEqual([])
+})
+
+test('five minutes of grace, eighteen months ahead', () => {
+  const now = at('2026-11-21T10:00:00Z')
+
+  expect(pickupWindowProblem(now - 5 * 60_000, now)).toBeUndefined()
+  expect(pickupWindowProblem(now - 6 * 60_000, now)).toBe('datePast')
+  expect(pickupWindowProblem(at('2028-05-21T09:00:00Z'), now)).toBeUndefined()
+  expect(pickupWindowProblem(at('2028-05-21T09:01:00Z'), now)).toBe('dateTooFar')
+  expect(lastPickupDay(now)).toBe('2028-05-21')
+})

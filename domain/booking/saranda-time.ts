@@ -1,0 +1,88 @@
+/**
+ * Pick-up times are what clocks in Saranda show, whatever the phone's own zone says. This works without Temporal, which
+ * many phones do not have, and never uses the local fields of Date: a phone set to New York has hours missing on nights
+ * on which Saranda has none.
+ */
+export const sarandaZone = 'Europe/Tirane'
+
+/** A time as clocks in Saranda show it: `YYYY-MM-DDTHH:mm`. */
+export type WallTime = string
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: sarandaZone,
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** What clocks in Saranda show at an instant (milliseconds since 1970). */
+export function wallTimeAt(instant: number): WallTime {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
+  return `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
+}
+
+/**
+ * The instant at which clocks in Saranda show this; when they do so twice (the hour repeated in autumn) the first one.
+ * 'skipped' for the hour left out in spring, 'invalid' for what is no date, such as 30 February.
+ */
+export function instantOfWallTime(wallTime: WallTime): number | 'skipped' | 'invalid' {
+  const asUtc = utcMinute(wallTime)
+  if (asUtc === undefined) return 'invalid'
+  const [earliest] = [asUtc - dayMs, asUtc + dayMs]
+    .map((nearby) => asUtc - offsetAt(nearby))
+    .filter((instant) => wallTimeAt(instant) === wallTime)
+    .toSorted((a, b) => a - b)
+  return earliest ?? 'skipped'
+}
+
+const minuteShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+const written = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
+
+/** Reads a time as it is sent: wall time, or with Z or an offset an instant. Seconds are dropped. */
+export function parsePickupTime(text: string): number | 'skipped' | 'invalid' {
+  const [, minute = '', offset] = written.exec(text) ?? []
+  const asUtc = utcMinute(minute)
+  if (asUtc === undefined) return 'invalid'
+  if (offset === undefined) return instantOfWallTime(minute)
+  return asUtc - offsetMs(offset)
+}
+
+/** The same clock time some months later; a day that the month lacks becomes its last one. */
+export function addMonths(wallTime: WallTime, months: number): WallTime {
+  const [year = 0, month = 1, day = 1] = wallTime.slice(0, 10).split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return moved.toISOString().slice(0, 10) + wallTime.slice(10)
+}
+
+/** The day after a `YYYY-MM-DD`, or `days` after it. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Reads the digits as if they were UTC; the round trip refuses dates that do not exist. */
+function utcMinute(wallTime: string): number | undefined {
+  const instant = minuteShape.test(wallTime) ? Date.parse(`${wallTime}:00Z`) : Number.NaN
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(wallTime)) return undefined
+  return instant
+}
+
+function offsetAt(instant: number): number {
+  const minute = Math.floor(instant / minuteMs) * minuteMs
+  return (utcMinute(wallTimeAt(minute)) ?? minute) - minute
+}
+
+function offsetMs(offset: string): number {
+  if (offset === 'Z') return 0
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * minuteMs
+}
