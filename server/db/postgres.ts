@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -13,7 +13,7 @@ const pollIntervalMs = 500
 const reconnectMs = 500
 
 export function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3000, statement_timeout: 15_000 })
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3000, statement_timeout: 15_000 })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const query = new Kysely<Tables>({
@@ -46,12 +46,12 @@ export function openPostgres(connectionString: string): Promise<Database> {
 
 /** Keeps one connection listening, and opens a new one when it breaks. */
 function listen(connectionString: string, onChange: () => void): () => void {
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let stopped = false
 
   async function connect() {
     if (stopped) return
-    client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 })
+    client = new Client({ connectionString, connectionTimeoutMillis: 3000 })
     client.on('notification', onChange)
     client.on('error', () => undefined)
     client.on('end', () => void setTimeout(() => void connect(), reconnectMs).unref())

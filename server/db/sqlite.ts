@@ -62,7 +62,7 @@ export function openSqlite(path: string): Promise<Database> {
 function assertVersion(version: unknown) {
   const [major = 0, minor = 0, patch = 0] = String(version).split('.').map(Number)
   if (major * 1e6 + minor * 1e3 + patch < 3_051_003)
-    throw new Error(`SQLite 3.51.3 or newer is needed, found ${version}`)
+    throw new Error(`SQLite 3.51.3 or newer is needed, found ${String(version)}`)
 }
 
 /** Waits for a lock without blocking the event loop, which SQLite's own busy_timeout would do. */

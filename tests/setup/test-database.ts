@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 
 import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
@@ -47,7 +47,7 @@ async function postgresPlace() {
 }
 
 async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,0 +1,101 @@
+import { Type, type TObject, type TSchema } from 'typebox'
+
+import type { Block, Collection } from './define.ts'
+import type { Field, FieldKind, FieldOf, Fields } from './fields.ts'
+
+/** No control characters but tab and line breaks: what people type, and nothing that breaks a mail or a page. */
+const plainText = String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$`
+const oneLine = String.raw`^[^\u0000-\u001F\u007F]*$`
+/** A picture of this site, never an address elsewhere and never a way out of the folder. */
+const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
+const linkAddress = String.raw`^(https?://[^\s"'<>]+|/([a-zA-Z0-9_#?=&.-][^\s"'<>\\]*)?)?$`
+const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
+
+type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => TSchema }
+
+/** What a write may put into a field of this kind. */
+const schemas: Schemas = {
+  text: (field) => Type.String({ maxLength: field.maxLength, pattern: field.multiline ? plainText : oneLine }),
+  lines: (field) =>
+    Type.Array(Type.String({ maxLength: field.maxLength, pattern: oneLine }), { maxItems: field.maxItems }),
+  derivedLines: () => Type.Array(Type.String()),
+  number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
+  price: () => Type.Union([Type.Number({ minimum: 0, maximum: 100_000 }), Type.Null()]),
+  flag: () => Type.Boolean(),
+  icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
+  image: () => Type.String({ maxLength: 300, pattern: picturePath }),
+  images: (field) =>
+    Type.Array(Type.String({ minLength: 1, maxLength: 300, pattern: picturePath }), { maxItems: field.maxItems }),
+  link: () => Type.String({ maxLength: 500, pattern: linkAddress }),
+  phone: () => Type.String({ maxLength: 21, pattern: phoneNumber }),
+  list: (field) => Type.Array(entrySchema(field), { maxItems: field.maxItems }),
+}
+
+function fieldSchema(field: Field): TSchema {
+  // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+  const schema = schemas[field.kind] as (field: Field) => TSchema
+  return { ...schema(field), title: field.label }
+}
+
+/** An entry of a list as clients send it: an entry without an id is new. */
+function entrySchema(field: FieldOf<'list'>): TObject {
+  const properties = fieldSchemas(field.item)
+  return Type.Object(field.withIds ? { id: Type.Optional(Type.Integer({ minimum: 1 })), ...properties } : properties, {
+    additionalProperties: false,
+  })
+}
+
+function fieldSchemas(fields: Fields): Record<string, TSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]))
+}
+
+/** A record as a client sends it: any of the declared fields; a missing one stays unchanged, an undeclared one is refused. */
+export function patchSchema(fields: Fields): TObject {
+  return Type.Partial(Type.Object(fieldSchemas(fields)), { additionalProperties: false })
+}
+
+/** The fields as an answer carries them. */
+function answerFields(fields: Fields): Record<string, TSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...answerSchemas[field.kind](field as never), title: field.label },
+    ]),
+  )
+}
+
+const nullableNumber = Type.Union([Type.Number(), Type.Null()])
+const strings = Type.Array(Type.String())
+
+/** What an answer carries in a field of this kind: only the type, since stored values may be older than a limit. */
+const answerSchemas: Schemas = {
+  text: () => Type.String(),
+  lines: () => strings,
+  derivedLines: () => strings,
+  number: () => nullableNumber,
+  price: () => nullableNumber,
+  flag: () => Type.Boolean(),
+  icon: () => Type.String(),
+  image: () => Type.String(),
+  images: () => strings,
+  link: () => Type.String(),
+  phone: () => Type.String(),
+  list: (field) =>
+    Type.Array(Type.Object({ ...(field.withIds && { id: Type.Integer() }), ...answerFields(field.item) })),
+}
+
+const recordIds = { id: Type.Integer(), languageId: Type.Integer(), languageCode: Type.String() }
+
+function itemAnswer(collection: Collection): TSchema {
+  const item = Type.Object({ id: Type.Integer(), ...answerFields(collection.fields) })
+  return collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)
+}
+
+/** What the block's public call answers. */
+export function publicAnswerSchema(block: Block): TObject {
+  const items = Object.entries(block.collections).map(([property, collection]) => [property, itemAnswer(collection)])
+  return Type.Object(
+    { ...(block.publicIds && recordIds), ...answerFields(block.fields), ...Object.fromEntries(items) },
+    { additionalProperties: false, description: block.title },
+  )
+}

@@ -1,0 +1,31 @@
+/** Builds the pages into dist/ (browser files, their compressed twins, the server's bundle); `--if-needed` only when a source is newer. */
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+import { build } from 'vite'
+
+const stamp = 'dist/built'
+
+function isUpToDate(): boolean {
+  if (!existsSync(stamp)) return false
+  const builtAt = statSync(stamp).mtimeMs
+  const sources = ['{web,domain}/**/*.{ts,tsx,css,svg}', 'vite.config.ts', 'package-lock.json']
+  return globSync(sources).every((file) => statSync(file).mtimeMs <= builtAt)
+}
+
+/** Twins beside the files, made once at the strongest setting, so that serving them costs nothing. */
+function compressAssets() {
+  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+if (!process.argv.includes('--if-needed') || !isUpToDate()) {
+  await build({ logLevel: 'warn' })
+  await build({ logLevel: 'warn', build: { ssr: true } })
+  compressAssets()
+  writeFileSync(stamp, new Date().toISOString())
+  process.stdout.write('The pages are built.\n')
+}

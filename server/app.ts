@@ -1,0 +1,86 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyServerFactory } from 'fastify'
+import { fileURLToPath } from 'node:url'
+
+import type { AccountStore } from './accounts/account-store.ts'
+import type { Config } from './config.ts'
+import type { ContentFeed } from './content/content-feed.ts'
+import type { Database } from './db/database.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import type { SiteBundle } from './site/site-bundle.ts'
+
+import { loginRoutes } from './accounts/login.routes.ts'
+import { apiPageRoutes } from './api-page.routes.ts'
+import { bookingRoutes } from './bookings/booking.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { healthRoutes } from './health.routes.ts'
+import { addConnectionRules } from './http/connection-rules.ts'
+import { flagRoutes } from './pictures/flag.routes.ts'
+import { retrieveRoutes } from './pictures/retrieve.routes.ts'
+import { addProblemHandlers } from './problem.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { createPageCache } from './site/page-cache.ts'
+import { pageRoutes } from './site/page.routes.ts'
+import { clientFolder } from './site/site-bundle.ts'
+
+export interface Dependencies {
+  config: Config
+  publicUrl: string
+  database: Database
+  content: ContentFeed
+  pictures: Pictures
+  accounts: AccountStore
+  site: SiteBundle
+  log: FastifyBaseLogger
+}
+
+const jsonBodyLimit = 64 * 1024
+
+/** For `npm run dev`: pages are rendered anew each time, and Vite's scripts and styles are let in. */
+export interface DevelopmentOptions {
+  development: true
+  serverFactory: FastifyServerFactory
+}
+
+/** The whole site as one Fastify app, from its parts; nothing listens yet. */
+export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
+  const { config, publicUrl, database, content, pictures, accounts, site, log } = dependencies
+  const app = Fastify({
+    loggerInstance: log,
+    ...(development && { serverFactory: development.serverFactory }),
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    bodyLimit: jsonBodyLimit,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // Bodies are taken as they come: nothing is coerced, nothing dropped in silence.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  })
+
+  addConnectionRules(app)
+  if (!development) addSecurityHeaders(app, publicUrl)
+  addProblemHandlers(app)
+  await app.register(apiPageRoutes)
+  await app.register(healthRoutes, { database })
+  await app.register(contentRoutes, { content })
+  await app.register(loginRoutes, { accounts })
+  await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
+  await app.register(retrieveRoutes, { pictures })
+  await app.register(flagRoutes)
+  if (!development) await app.register(fastifyStatic, builtFiles)
+  const pages = createPageCache({ ...site, publicUrl, keep: !development })
+  await app.register(pageRoutes, { content, pages })
+  return app
+}
+
+/** Scripts, styles and fonts: their names change with their content, so browsers keep them for good. */
+const builtFiles = {
+  root: fileURLToPath(new URL('assets/', clientFolder)),
+  prefix: '/assets/',
+  preCompressed: true,
+  immutable: true,
+  maxAge: '1y',
+  decorateReply: false,
+  index: false as const,
+}

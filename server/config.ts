@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+
+const integer = (minimum: number, maximum: number, fallback: number, description: string) =>
+  Type.Integer({ minimum, maximum, default: fallback, description })
+
+/** The environment, as operators set it; an empty value counts as not set. */
+const Environment = Type.Object({
+  PORT: integer(0, 65_535, 3000, 'where it listens'),
+  HOST: Type.String({ default: '0.0.0.0' }),
+  DATA_DIR: Type.String({ default: './data', description: 'the database file and the picture cache' }),
+  DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
+  PUBLIC_URL: Type.String({ default: '', pattern: '^(|https?://[^/\\s]+)$', description: 'canonical addresses' }),
+  ADMIN_USERNAME: Type.String({ default: 'admin' }),
+  ADMIN_PASSWORD: Type.String({ default: '' }),
+  SMTP_URL: Type.String({ default: '', pattern: '^(|smtps?://.+)$' }),
+  MAIL_FROM: Type.String({ default: '' }),
+  OPERATOR_EMAIL: Type.String({ default: '' }),
+  TRUST_PROXY: Type.String({ default: '', description: 'addresses of proxies, separated by commas' }),
+  RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
+  UPLOAD_MAX_MB: integer(1, 1000, 20, 'one uploaded picture'),
+  PICTURE_CACHE_MAX_MB: integer(1, 1_000_000, 512, 'derived pictures on disk'),
+  SESSION_IDLE_SECONDS: integer(1, 31_536_000, 43_200, 'a sign-in that is not used ends'),
+  SESSION_MAX_SECONDS: integer(1, 31_536_000, 604_800, 'any sign-in ends'),
+  SHUTDOWN_TIMEOUT_SECONDS: integer(0, 600, 10, 'how long open requests may take'),
+  WORKERS: integer(1, 64, 1, 'processes on this machine'),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
+})
+
+export type Config = Static<typeof Environment>
+
+/** The start is refused; the message names the variable and what it must be, never its value. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration. Throws ConfigError with one line for the first variable that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.keys(Environment.properties)
+    .map((name) => [name, environment[name]?.trim()] as const)
+    .filter(([, value]) => value)
+  const values = Value.Default(Environment, Value.Convert(Environment, Object.fromEntries(given)))
+  const [problem] = Value.Errors(Environment, values)
+  if (problem) throw new ConfigError(`${problem.instancePath.slice(1)} ${expectation(problem)}.`)
+  return values as Config
+}
+
+/** Where the database is: PostgreSQL's address, or the file in the data folder. */
+export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
+  return config.DATABASE_URL || `${config.DATA_DIR}/site.db`
+}
+
+function expectation(problem: { keyword: string; message: string; params: object }): string {
+  if (problem.keyword === 'enum' && 'allowedValues' in problem.params) {
+    return `must be one of: ${(problem.params.allowedValues as string[]).join(', ')}`
+  }
+  return problem.message
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Database } from '../db/database.ts'
+
+import { readContentVersion, readRows } from './read-rows.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
+
+/** The snapshot that visitors read now, kept fresh. */
+export interface ContentFeed {
+  current: () => Snapshot
+  /** Resolves when the snapshot holds everything that was committed before the call. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+/** Reads the first snapshot, then follows this process's writes (`refresh`) and those of others (`database.watch`). */
+export async function openContentFeed(database: Database, log: Pick<FastifyBaseLogger, 'error'>): Promise<ContentFeed> {
+  let snapshot = createSnapshot(await readRows(database.query))
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  async function read() {
+    if ((await readContentVersion(database.query)) === snapshot.version) return
+    snapshot = createSnapshot(await readRows(database.query))
+  }
+
+  function start(): Promise<void> {
+    reading = read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  function refresh(): Promise<void> {
+    if (!reading) return start()
+    // A read under way may have begun before the caller's commit: one more follows, shared by all who wait.
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+
+  const stop = database.watch(() => {
+    refresh().catch((error: unknown) =>
+      log.error({ err: error }, 'content could not be read; serving the last version'),
+    )
+  })
+
+  return { current: () => snapshot, refresh, close: stop }
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Block, Collection } from '#domain/content/define.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
+import type { Database, Writes } from '../db/database.ts'
+import type { PictureStore } from '../pictures/picture-store.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { pictureFolderName } from '#domain/content/picture-folder.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
+import { seededPrices } from '#seed/prices.ts'
+import { normalisePicture } from '../pictures/normalise.ts'
+
+const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
+
+/**
+ * Fills an empty database with the shipped site; one that has languages is left alone. The pictures come first, each by
+ * itself, then all texts in one transaction: a start that dies half way is simply done again.
+ */
+export async function seedDatabase(database: Database, pictures: PictureStore): Promise<void> {
+  if (await isSeeded(database)) return
+  const paths = await storeMasters(pictures)
+  await database.write(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('languages')
+      .select((row) => row.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    // Another process was faster.
+    if (Number(count) > 0) return
+    for (const { contents, code, name, flagCode } of seededLanguages) {
+      const { id } = await transaction
+        .insertInto('languages')
+        .values({ code, name, flagCode, isActive: 1, version: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const block of blocks)
+        await seedBlock(transaction, block, id, contents[block.name] as unknown as Content, paths)
+    }
+    await seedPrices(transaction)
+  })
+}
+
+async function isSeeded(database: Database): Promise<boolean> {
+  return (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+}
+
+async function seedBlock(transaction: Writes, block: Block, languageId: number, content: Content, paths: PicturePaths) {
+  const updatedAt = new Date().toISOString()
+  await transaction
+    .insertInto('blockContents')
+    .values({ block: block.name, languageId, content: document(block.fields, content, paths), version: 1, updatedAt })
+    .execute()
+  for (const [property, collection] of Object.entries(block.collections)) {
+    for (const [position, item] of itemsOf(collection, content[property]).entries()) {
+      await transaction
+        .insertInto('items')
+        .values({
+          collection: collection.name,
+          languageId,
+          groupKey: `seed-${String(item['groupKey'])}`,
+          position,
+          content: document(collection.fields, item, paths),
+          version: 1,
+          updatedAt,
+        })
+        .execute()
+    }
+  }
+}
+
+function itemsOf(collection: Collection, value: unknown): Content[] {
+  return collection.single ? [value as Content] : (value as Content[])
+}
+
+async function seedPrices(transaction: Writes) {
+  for (const [position, price] of seededPrices.entries()) {
+    const { from, to, translations, ...rest } = price
+    await transaction
+      .insertInto('prices')
+      .values({
+        ...rest,
+        fromPlace: from,
+        toPlace: to,
+        translations: JSON.stringify(translations),
+        position,
+        version: 1,
+      })
+      .execute()
+  }
+}
+
+/** Paths of stored pictures by the name of their master. */
+type PicturePaths = Map<string, string>
+
+function document(fields: Fields, content: Content, paths: PicturePaths): string {
+  return JSON.stringify(completeContent(fields, withPicturePaths(fields, content, paths)))
+}
+
+/** Replaces names of masters by the paths of the stored pictures, and numbers the entries of lists. */
+function withPicturePaths(fields: Fields, content: Content, paths: PicturePaths): Content {
+  const replaced: Content = { ...content }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name]
+    if (field.kind === 'image') replaced[name] = paths.get(value as string) ?? ''
+    if (field.kind === 'images') replaced[name] = (value as string[]).flatMap((master) => paths.get(master) ?? [])
+    if (field.kind === 'list') replaced[name] = numbered(value, (entry) => withPicturePaths(field.item, entry, paths))
+  }
+  return replaced
+}
+
+function numbered(value: FieldValue | undefined, convert: (entry: Content) => Content): Content[] {
+  return (value as Content[]).map((entry, index) => ({ id: index + 1, ...convert(entry) }))
+}
+
+async function storeMasters(pictures: PictureStore): Promise<PicturePaths> {
+  const paths: PicturePaths = new Map()
+  for (const [master, folder] of mastersInUse()) {
+    const bytes = await readFile(new URL(master, mastersFolder))
+    paths.set(master, await pictures.add(await normalisePicture(bytes), folder))
+  }
+  return paths
+}
+
+/** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
+export function mastersInUse(): Map<string, string> {
+  const folders = new Map<string, string>()
+  for (const { contents } of seededLanguages) {
+    for (const block of blocks as readonly Block[]) {
+      const content = contents[block.name as keyof typeof contents] as unknown as Content
+      collectMasters(block.fields, content, `images/${block.name}`, folders)
+      for (const [property, collection] of Object.entries(block.collections)) {
+        for (const item of itemsOf(collection, content[property])) {
+          const folder = `${collection.imageFolder ?? 'images'}/${pictureFolderName(String(item['name']))}`
+          collectMasters(collection.fields, item, folder, folders)
+        }
+      }
+    }
+  }
+  return folders
+}
+
+function collectMasters(fields: Fields, content: Content, folder: string, folders: Map<string, string>) {
+  const add = (master: string) => {
+    if (master && !folders.has(master)) folders.set(master, folder)
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name]
+    if (field.kind === 'image') add(value as string)
+    if (field.kind === 'images') for (const master of value as string[]) add(master)
+    if (field.kind === 'list')
+      for (const entry of value as Content[]) collectMasters(field.item, entry, folder, folders)
+  }
+}

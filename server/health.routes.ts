@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import type { Database } from './db/database.ts'
+
+import { sql } from 'kysely'
+
+/** How long an answer of the database counts as fresh, so that probes cost nothing. */
+const freshMs = 1000
+
+/** `/healthz` answers while the process lives; `/readyz` when the database answers too. */
+export const healthRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+  let checkedAt = 0
+  let check: Promise<boolean> = Promise.resolve(false)
+
+  function isReady(): Promise<boolean> {
+    if (Date.now() - checkedAt > freshMs) {
+      checkedAt = Date.now()
+      check = sql`select 1`.execute(database.query).then(
+        () => true,
+        () => false,
+      )
+    }
+    return check
+  }
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady()
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' })
+  })
+}

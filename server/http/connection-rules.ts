@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+import { AppError } from '../errors.ts'
+
+/**
+ * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and once
+ * the app closes, each answer tells the client to close too, so that stopping does not wait for idle connections.
+ */
+export function addConnectionRules(app: FastifyInstance) {
+  let draining = false
+  app.addHook('preClose', (done) => {
+    draining = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining) void reply.header('connection', 'close')
+    done()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isAmbiguous(request.raw.url ?? '', request.raw.rawHeaders)) {
+      done(new AppError(400, 'ambiguous-host', 'The request names its host in a way that is not accepted.'))
+    } else done()
+  })
+}
+
+function isAmbiguous(target: string, rawHeaders: string[]): boolean {
+  if (!target.startsWith('/')) return target !== '*'
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { mkdirSync } from 'node:fs'
+
+import type { Dependencies } from './app.ts'
+
+import { createAccountStore } from './accounts/account-store.ts'
+import { ensureFirstAdmin } from './accounts/first-admin.ts'
+import { type Config, databaseAddress } from './config.ts'
+import { openContentFeed } from './content/content-feed.ts'
+import { seedDatabase } from './content/seed-database.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createPictures } from './pictures/pictures.ts'
+import type { SiteBundle } from './site/site-bundle.ts'
+
+/** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
+export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const database = await openDatabase(databaseAddress(config))
+  await migrate(database)
+  const pictures = createPictures(database, config)
+  await seedDatabase(database, pictures.store)
+  const content = await openContentFeed(database, log)
+  const accounts = createAccountStore(database, {
+    idleSeconds: config.SESSION_IDLE_SECONDS,
+    maxSeconds: config.SESSION_MAX_SECONDS,
+  })
+  const firstAdmin = await ensureFirstAdmin(accounts, {
+    username: config.ADMIN_USERNAME,
+    password: config.ADMIN_PASSWORD,
+  })
+  const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
+  const site = await loadSite()
+
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, site, log }
+  return {
+    dependencies,
+    firstAdmin,
+    async close() {
+      content.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Problem } from '#domain/api.ts'
+
+import { apiBase } from '#domain/paths.ts'
+import { AppError } from './errors.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+/** Gives every failure one shape, `application/problem+json`; what is not the caller's doing says nothing of the inside. */
+export function addProblemHandlers(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const problem = problemOf(error, request)
+    if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+    if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', error.retryAfterSeconds)
+    }
+    return sendProblem(reply, problem)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '))
+      return sendProblem(reply, { title: 'This call takes another method.', status: 405, code: 'method-not-allowed' })
+    }
+    return sendProblem(reply, { title: 'There is nothing at this address.', status: 404, code: 'not-found' })
+  })
+}
+
+/** Whether a path belongs to the calls, which never answer with a page. */
+export function isApiPath(path: string): boolean {
+  return path === apiBase || path.startsWith(`${apiBase}/`)
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem))
+}
+
+function problemOf(error: FastifyError | AppError, request: FastifyRequest): Problem {
+  if (error instanceof AppError) {
+    return {
+      title: error.message,
+      status: error.statusCode,
+      code: error.code,
+      ...(error.errors && { errors: error.errors }),
+    }
+  }
+  if (error.validation)
+    return { title: 'The request is not right.', status: 400, code: 'invalid-request', errors: fieldErrors(error) }
+  const status = error.statusCode ?? 500
+  if (status < 500) return { title: clientTitle(status), status, code: 'bad-request' }
+  return { title: 'Something went wrong on our side.', status: 500, code: 'internal', requestId: request.id }
+}
+
+/** Messages by field: `/email` and a missing `email` both belong to `email`. */
+function fieldErrors(error: FastifyError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, params, message } of error.validation ?? []) {
+    const missing = 'missingProperty' in params ? String(params['missingProperty']) : undefined
+    const unknown = 'additionalProperty' in params ? String(params['additionalProperty']) : undefined
+    const field = instancePath.split('/')[1] || missing || unknown || 'request'
+    ;(errors[field] ??= []).push(`${field} ${message ?? 'is not right'}.`)
+  }
+  return errors
+}
+
+function clientTitle(status: number): string {
+  if (status === 413) return 'This is too large.'
+  if (status === 415) return 'This call takes application/json.'
+  return 'The request is not right.'
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import type { ContentFeed } from '../content/content-feed.ts'
+import type { PageCache } from './page-cache.ts'
+
+import { languageStorageKey } from '#domain/languages.ts'
+import { pagePaths, splitLanguage } from '#domain/paths.ts'
+import { sendAnswer } from '../http/answer.ts'
+import { isApiPath, sendProblem } from '../problem.ts'
+import { unknownPath } from './page-cache.ts'
+
+const knownPaths = new Set<string>(Object.values(pagePaths))
+
+/** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
+export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageCache }> = async (
+  app,
+  { content, pages },
+) => {
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (isApiPath(path)) {
+      return sendProblem(reply, { title: 'There is no such call.', status: 404, code: 'not-found' })
+    }
+    const snapshot = content.current()
+    const codes = snapshot.publicLanguages.map((language) => language.code)
+    const { languageCode = null, plainPath } = splitLanguage(path, codes)
+    const language = snapshot.languageOf(languageCode ?? languageCookie(request.headers.cookie))
+    const known = knownPaths.has(plainPath) ? plainPath : unknownPath
+    return sendAnswer(
+      request,
+      reply,
+      pages.page(snapshot, { plainPath: known, addressLanguage: languageCode, language }),
+    )
+  })
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-zA-Z-]{2,10})(?:;|$)`)
+
+/** The language that the browser stored, from its Cookie header. */
+function languageCookie(header: string | undefined): string | undefined {
+  return header?.match(cookiePattern)?.[1]
+}

@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { test as base } from '@playwright/test'
+
+import { type StartedSite, startSite } from '../setup/start-site.ts'
+
+interface SiteFixtures {
+  /** Anything the page logs as an error, or asks of a foreign host; a test ends by seeing it empty. */
+  complaints: string[]
+}
+interface WorkerFixtures {
+  site: StartedSite & { dataFolder: string }
+}
+
+/** The name under which global-setup leaves the seeded data folder that each worker copies. */
+export const seededFolderVariable = 'SEEDED_DATA_DIR'
+
+/** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
+      cpSync(process.env[seededFolderVariable] as string, dataFolder, { recursive: true })
+      const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off' })
+      await use({ ...site, dataFolder })
+      await site.stop()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  complaints: [
+    async ({ page, site }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.origin !== site.url) complaints.push(`foreign host: ${url.href}`)
+      })
+      await use(complaints)
+      // A test that breaks something on purpose empties the list itself.
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export const expect = test.expect
