@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { BoundedLru } from './bounded-lru.ts'
+
+/** Files begin with the SHA-256 of the rest, so that a torn or changed file is noticed whatever happened to it. */
+const checksumBytes = 32
+const temporaryPrefix = '.tmp-'
+
+export interface PictureFolder {
+  /** The bytes kept under this name, or undefined; a damaged file is removed and counts as missing. */
+  read: (name: string) => Promise<Buffer | undefined>
+  /** Never fails: a full disk means only that nothing is kept. */
+  keep: (name: string, bytes: Uint8Array) => Promise<void>
+}
+
+/**
+ * Derived pictures on disk, at most `maxBytes` of them. What an earlier run left is found again; several processes may
+ * share the folder, each looking around in it anew after every eighth of the bound it has written.
+ */
+export function openPictureFolder(folder: string, maxBytes: number): PictureFolder {
+  const index = new BoundedLru<true>(maxBytes, (name) => void rm(join(folder, name), { force: true }))
+  let scanned = lookAround()
+  let writtenSinceScan = 0
+
+  /** A folder that cannot be read or made is a cache that keeps nothing. */
+  function lookAround(): Promise<void> {
+    return takeStock().catch(() => undefined)
+  }
+
+  async function takeStock() {
+    await mkdir(folder, { recursive: true })
+    const names = await readdir(folder)
+    await Promise.all(names.filter((name) => name.startsWith(temporaryPrefix)).map(removeStale))
+    const files = await Promise.all(names.filter((name) => !name.startsWith(temporaryPrefix)).map(describe))
+    const present = files.filter((file) => file !== undefined).toSorted((a, b) => a.writtenAt - b.writtenAt)
+    const seen = new Set(present.map((file) => file.name))
+    for (const name of index.keys()) if (!seen.has(name)) index.delete(name)
+    for (const { name, size } of present) if (!index.has(name)) index.set(name, true, size)
+  }
+
+  async function describe(name: string) {
+    const facts = await stat(join(folder, name)).catch(() => undefined)
+    return facts?.isFile() ? { name, size: facts.size, writtenAt: facts.mtimeMs } : undefined
+  }
+
+  /** Another process may be writing a young one. */
+  async function removeStale(name: string) {
+    const file = await describe(name)
+    if (file && file.writtenAt < Date.now() - 60_000) await rm(join(folder, name), { force: true })
+  }
+
+  async function write(name: string, bytes: Uint8Array) {
+    await scanned
+    const temporary = join(folder, temporaryPrefix + randomBytes(8).toString('hex'))
+    try {
+      await writeFile(temporary, Buffer.concat([checksum(bytes), bytes]), { flag: 'wx' })
+      await rename(temporary, join(folder, name))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    const size = checksumBytes + bytes.byteLength
+    index.set(name, true, size)
+    writtenSinceScan += size
+    if (writtenSinceScan > maxBytes / 8) {
+      writtenSinceScan = 0
+      scanned = lookAround()
+    }
+  }
+
+  return {
+    async read(name) {
+      // Another process may have made it, so the file decides, not this process's index.
+      const file = await readFile(join(folder, name)).catch(() => undefined)
+      if (file === undefined) {
+        index.delete(name)
+        return undefined
+      }
+      const bytes = file.subarray(checksumBytes)
+      if (checksum(bytes).equals(file.subarray(0, checksumBytes))) {
+        if (index.get(name) === undefined) index.set(name, true, file.byteLength)
+        return bytes
+      }
+      index.delete(name)
+      await rm(join(folder, name), { force: true })
+      return undefined
+    },
+    keep: (name, bytes) => write(name, bytes).catch(() => undefined),
+  }
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../db/database.ts'
+import type { PictureRequest } from './picture-request.ts'
+
+import { BoundedLru } from './bounded-lru.ts'
+import { derivePicture, fitInside, type Variant } from './derive.ts'
+import { createEncodeQueue } from './encode-queue.ts'
+import { type NormalisedPicture, normalisePicture } from './normalise.ts'
+import { openPictureFolder } from './picture-folder.ts'
+import { negotiateFormat } from './picture-format.ts'
+import { contentName, pictureFolder } from './picture-path.ts'
+import { type PictureReply, pictureReply } from './picture-reply.ts'
+import { createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+const memoryBytes = 64 * 1024 * 1024
+const factsKept = 10_000
+
+export interface Pictures {
+  store: PictureStore
+  /** Checks and re-encodes an upload when its turn comes. Throws AppError 400, 503 (busy) or 499 (client gone). */
+  normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
+  /** Normalises and keeps one picture; `folderHint` as in `pictureFolder`. Answers its path. */
+  add: (input: Uint8Array, folderHint: string) => Promise<string>
+  /**
+   * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
+   * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503.
+   */
+  derive: (
+    request: PictureRequest,
+    accept: string | undefined,
+    signal?: AbortSignal,
+  ) => Promise<PictureReply | undefined>
+}
+
+interface PictureOptions {
+  database: Database
+  /** Made when missing; may be emptied at any time. */
+  cacheFolder: string
+  cacheMaxBytes: number
+  /** How a variant is made; tests count the calls. */
+  encode?: typeof derivePicture
+}
+
+export function createPictures({
+  database,
+  cacheFolder,
+  cacheMaxBytes,
+  encode = derivePicture,
+}: PictureOptions): Pictures {
+  const store = createPictureStore(database)
+  const folder = openPictureFolder(cacheFolder, cacheMaxBytes)
+  const memory = new BoundedLru<PictureReply>(memoryBytes)
+  const knownFacts = new BoundedLru<PictureFacts>(factsKept)
+  const queue = createEncodeQueue()
+  const share = createSingleFlight<PictureReply | undefined>()
+
+  async function factsOf(path: string) {
+    const known = knownFacts.get(path)
+    if (known) return known
+    const facts = await store.facts(path)
+    if (facts) knownFacts.set(path, facts, 1)
+    return facts
+  }
+
+  async function load(path: string, name: string, variant: Variant, signal: AbortSignal) {
+    const file = `${name}.${variant.format}`
+    const kept = await folder.read(file)
+    const bytes = kept ?? (await queue.run(() => encodeStored(path, variant), signal))
+    if (bytes === undefined) return undefined
+    if (kept === undefined) void folder.keep(file, bytes)
+    const reply = pictureReply(name, variant.format, bytes)
+    memory.set(file, reply, bytes.byteLength)
+    return reply
+  }
+
+  async function encodeStored(path: string, variant: Variant) {
+    const original = await store.bytes(path)
+    return original && encode(original, variant)
+  }
+
+  const normalise: Pictures['normalise'] = (input, signal) => queue.run(() => normalisePicture(input), signal)
+
+  return {
+    store,
+    normalise,
+    add: async (input, folderHint) => store.add(await normalise(input), pictureFolder(folderHint)),
+
+    async derive({ file: path, width, height, quality }, accept, signal) {
+      const facts = await factsOf(path)
+      if (facts === undefined) return undefined
+      const size = fitInside(facts, { width, height })
+      const variant = { ...size, quality, format: negotiateFormat(accept, !path.endsWith('.jpg')) }
+      // Paths with the same content share their variants, and so do boxes that come to the same size.
+      const name = `${contentName(path)}-${size.width}x${size.height}-q${quality}`
+      const key = `${name}.${variant.format}`
+      return memory.get(key) ?? share(key, (gone) => load(path, name, variant, gone), signal)
+    },
+  }
+}
