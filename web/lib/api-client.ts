@@ -1,0 +1,46 @@
+import { languageHeader } from '#domain/languages.ts'
+import { pagePaths, publicApi } from '#domain/paths.ts'
+
+/** Where the browser keeps the sign-in (specification §3). */
+export const tokenStorageKey = 'token'
+
+/** A call that was answered with a failure; `title` is the server's sentence for people, if it gave one. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly title: string | undefined
+
+  constructor(status: number, title: string | undefined) {
+    super(title ?? `The server answered ${status}.`)
+    this.status = status
+    this.title = title
+  }
+}
+
+/** GET /api/TaxiSaranda/{call} in a language, given by its flagCode. Throws ApiError, or the browser's network error. */
+export async function readPublic<Answer>(call: string, flagCode: string): Promise<Answer> {
+  const response = await fetch(`${publicApi}/${call}`, { headers: requestHeaders(flagCode) })
+  if (response.ok) return (await response.json()) as Answer
+  if (response.status === 401) endSession()
+  throw new ApiError(response.status, await titleOf(response))
+}
+
+/** The headers that every call carries (specification §7). */
+export function requestHeaders(flagCode: string): Record<string, string> {
+  const token = localStorage.getItem(tokenStorageKey)
+  return { [languageHeader]: flagCode, ...(token && { authorization: `Bearer ${token}` }) }
+}
+
+/** A 401 clears the token and leads to the sign-in, unless that is where we are (specification §4). */
+export function endSession(): void {
+  localStorage.removeItem(tokenStorageKey)
+  if (location.pathname !== pagePaths.login) location.assign(pagePaths.login)
+}
+
+async function titleOf(response: Response): Promise<string | undefined> {
+  try {
+    const problem = (await response.json()) as { title?: unknown }
+    return typeof problem.title === 'string' ? problem.title : undefined
+  } catch {
+    return undefined
+  }
+}

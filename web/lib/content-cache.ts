@@ -1,0 +1,68 @@
+import type { PublicContents } from '#domain/content/registry.ts'
+import type { PublicLanguage } from '#domain/languages.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+/** What the public pages show and can load: the blocks, the price table and the languages. */
+export type Cached = PublicContents & { prices: PriceEntry[]; languages: PublicLanguage[] }
+export type CachedName = keyof Cached
+
+export type ContentState<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: Value }
+
+interface ContentCacheOptions {
+  /** What the page brought with it. */
+  initial: Partial<Cached>
+  load: <Name extends CachedName>(name: Name) => Promise<Cached[Name]>
+  onFailure: (name: CachedName, error: unknown) => void
+}
+
+export interface ContentCache {
+  read: <Name extends CachedName>(name: Name) => ContentState<Cached[Name]>
+  /** What is ready; the same object until something changes. */
+  readAll: () => Partial<Cached>
+  /** Loads what is not there yet; after a failure only `retry` asks again. */
+  want: (name: CachedName) => void
+  retry: (name: CachedName) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const loading = { status: 'loading' } as const
+const failed = { status: 'failed' } as const
+
+/** Holds the contents of one page visit in one language. On the server it lives for one rendering. */
+export function createContentCache({ initial, load, onFailure }: ContentCacheOptions): ContentCache {
+  const states = new Map<CachedName, ContentState<Cached[CachedName]>>(
+    Object.entries(initial).map(([name, content]) => [name as CachedName, { status: 'ready', content }]),
+  )
+  const listeners = new Set<() => void>()
+  let ready = initial
+
+  function set(name: CachedName, state: ContentState<Cached[CachedName]>) {
+    states.set(name, state)
+    if (state.status === 'ready') ready = { ...ready, [name]: state.content }
+    for (const listener of listeners) listener()
+  }
+
+  function retry(name: CachedName) {
+    set(name, loading)
+    load(name).then(
+      (content) => set(name, { status: 'ready', content }),
+      (error: unknown) => {
+        set(name, failed)
+        onFailure(name, error)
+      },
+    )
+  }
+
+  return {
+    read: <Name extends CachedName>(name: Name) => (states.get(name) ?? loading) as ContentState<Cached[Name]>,
+    readAll: () => ready,
+    want: (name) => {
+      if (!states.has(name)) retry(name)
+    },
+    retry,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

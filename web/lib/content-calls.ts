@@ -1,0 +1,22 @@
+import type { BlockByName, BlockName } from '#domain/content/registry.ts'
+
+/**
+ * The public call that reads each block, repeated here so that the declarations' labels stay out of the browser;
+ * the type makes a wrong or missing name a compile error.
+ */
+export const contentCalls: { [Name in BlockName]: BlockByName<Name>['calls']['read'] } = {
+  header: 'GetHeaderContent',
+  hero: 'GetHeroContent',
+  'about-us': 'GetAboutUsContent',
+  services: 'GetServicesContent',
+  plans: 'GetAllPlans',
+  booking: 'GetBookingStaticContent',
+  'why-choose-us': 'GetAllWhyChooseUsContents',
+  footer: 'GetFooterContent',
+  about: 'GetAboutPageData',
+  attractions: 'GetAllAttractions',
+  tours: 'GetAllTours',
+  'boat-trips': 'GetAllBoatTrips',
+  taxi: 'GetTaxiPageContent',
+  legal: 'GetLegalContent',
+}

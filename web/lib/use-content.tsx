@@ -1,0 +1,29 @@
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+
+import type { Cached, CachedName, ContentCache, ContentState } from './content-cache.ts'
+
+const ContentCacheContext = createContext<ContentCache | null>(null)
+
+export const ContentCacheProvider = ContentCacheContext.Provider
+
+/** A block's content (or the prices, or the languages); asks the server for it when the page did not bring it. */
+export function useContent<Name extends CachedName>(name: Name): ContentState<Cached[Name]> & { retry: () => void } {
+  const cache = useContentCache()
+  const read = () => cache.read(name)
+  const state = useSyncExternalStore(cache.subscribe, read, read)
+  useEffect(() => cache.want(name), [cache, name])
+  const retry = useCallback(() => cache.retry(name), [cache, name])
+  return { ...state, retry }
+}
+
+function useContentCache(): ContentCache {
+  const cache = use(ContentCacheContext)
+  if (!cache) throw new Error('useContent is used outside ContentCacheProvider.')
+  return cache
+}
+
+/** All blocks that are already here, for what depends on several of them; it loads nothing. */
+export function useKnownContents(): Partial<Cached> {
+  const cache = useContentCache()
+  return useSyncExternalStore(cache.subscribe, cache.readAll, cache.readAll)
+}

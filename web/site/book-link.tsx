@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { type BookingSubject, setBookingSubject } from './booking-subject.ts'
+
+interface BookLinkProps {
+  children: ReactNode
+  className?: string
+  /** What the booking form should name. Without it the form starts plain. */
+  subject?: BookingSubject
+  'aria-label'?: string
+}
+
+/** Leads to the booking form, with what is to be booked. */
+export function BookLink({ children, className, subject, 'aria-label': label }: BookLinkProps) {
+  return (
+    <Link
+      to="/#book"
+      onClick={() => setBookingSubject(subject ?? null)}
+      className={className ?? 'button button-accent'}
+      {...(label && { 'aria-label': label })}
+    >
+      {children}
+    </Link>
+  )
+}

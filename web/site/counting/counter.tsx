@@ -1,0 +1,30 @@
+import type { RevealState } from '#web/lib/use-reveal.ts'
+
+import { useCountUp } from './use-count-up.ts'
+
+interface CounterProps {
+  target: number
+  stepMs: number
+  state: RevealState
+  /** What follows the number: '+' or '%'. */
+  suffix: string
+}
+
+/**
+ * A number that counts up to its value. The value itself is always in the text, for robots and screen readers, and
+ * holds the width; the counting number is drawn over it.
+ */
+export function Counter({ target, stepMs, state, suffix }: CounterProps) {
+  const count = useCountUp({ target, stepMs, isRunning: state === 'live' })
+
+  return (
+    <span className="counter" data-reveal={state} data-counting={count !== null || undefined}>
+      <span className="counter-value">{`${target}${suffix}`}</span>
+      {count !== null && (
+        <span aria-hidden className="counter-step">
+          {`${count}${suffix}`}
+        </span>
+      )}
+    </span>
+  )
+}

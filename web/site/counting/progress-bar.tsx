@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+import type { RevealState } from '#web/lib/use-reveal.ts'
+
+import { Counter } from './counter.tsx'
+
+interface ProgressBarProps {
+  label: string
+  /** 0…100 */
+  percentage: number
+  state: RevealState
+}
+
+/** A labelled bar. Its length is an SVG attribute, because the page's policy allows no style attributes. */
+export function ProgressBar({ label, percentage, state }: ProgressBarProps) {
+  const id = useId()
+
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span id={id}>{label}</span>
+        <Counter target={percentage} stepMs={10} state={state} suffix="%" />
+      </p>
+      <div role="progressbar" aria-labelledby={id} aria-valuenow={percentage} className="progress">
+        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+          <rect className="progress-fill" data-reveal={state} width={percentage} height={1} />
+        </svg>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PageAssets, PageData } from '#domain/page-data.ts'
+import type { PublicPage } from './public-pages.ts'
+
+import { textDirection } from '#domain/languages.ts'
+import { photoSrcSet } from '#web/ui/photo.tsx'
+import { pageAddress } from './page-address.ts'
+import { pageHead } from './page-head.ts'
+import { heroPhoto } from './sections/hero-photo.ts'
+import { safeJson } from './safe-json.ts'
+import { SharingTags } from './sharing-tags.tsx'
+import { structuredData } from './structured-data.ts'
+
+interface DocumentProps {
+  page: PublicPage
+  data: PageData
+  assets: PageAssets
+  /** The rendered application. */
+  body: string
+}
+
+/** The whole HTML document. It is rendered only on the server; the browser takes over inside #root. */
+export function Document({ page, data, assets, body }: DocumentProps) {
+  const head = pageHead(page, data.contents, data.words.site)
+  const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
+  const isFound = page.name !== 'not-found'
+
+  return (
+    <html lang={data.language.code} dir={textDirection(data.language.code)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1a2b" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {heroFile && (
+          <link
+            rel="preload"
+            as="image"
+            imageSrcSet={photoSrcSet(heroFile, heroPhoto.quality)}
+            imageSizes={heroPhoto.sizes}
+            fetchPriority="high"
+          />
+        )}
+        {assets.preloads.map((module) => (
+          <link key={module} rel="modulepreload" href={module} />
+        ))}
+        <script type="module" src={assets.script} />
+        {isFound && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
+        {isFound && <SharingTags head={head} page={page} data={data} />}
+        {!isFound && <meta name="robots" content="noindex" />}
+        {page.name === 'home' && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: safeJson(structuredData(data, head.description)) }}
+          />
+        )}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+      </body>
+    </html>
+  )
+}

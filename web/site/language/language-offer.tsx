@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { FiX } from 'react-icons/fi'
+
+import type { PublicLanguage } from '#domain/languages.ts'
+
+import { useSite } from '../site-context.tsx'
+import { chooseLanguage } from './choose-language.ts'
+import { Flag } from './flag.tsx'
+import { offerFor } from './offer-texts.ts'
+import { readStoredLanguage, storeLanguage } from './stored-language.ts'
+
+/** On a first visit: offers the phone's own language, in that language. Nothing changes unless it is tapped. */
+export function LanguageOffer() {
+  const { language, languages, addressLanguage, words } = useSite()
+  const [offered, setOffered] = useState<PublicLanguage | null>(null)
+
+  useEffect(() => {
+    if (readStoredLanguage() === null) setOffered(phoneLanguage(languages, language))
+  }, [language, languages])
+  if (!offered) return null
+
+  const handleDismiss = () => {
+    storeLanguage(language.flagCode)
+    setOffered(null)
+  }
+
+  return (
+    <aside className="language-offer" lang={offered.code}>
+      <button
+        type="button"
+        className="button button-quiet grow"
+        onClick={() => chooseLanguage(offered, addressLanguage)}
+      >
+        <Flag flagCode={offered.flagCode} />
+        {offerFor(offered)}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        lang={language.code}
+        aria-label={words.site.dismiss}
+        onClick={handleDismiss}
+      >
+        <FiX aria-hidden size={20} />
+      </button>
+    </aside>
+  )
+}
+
+/** The first of the phone's languages that the site has; null when that is the page's own. */
+function phoneLanguage(languages: PublicLanguage[], current: PublicLanguage): PublicLanguage | null {
+  const codes = navigator.languages.map((tag) => tag.split('-')[0])
+  const code = codes.find((wanted) => languages.some((language) => language.code === wanted))
+  const wanted = languages.find((language) => language.code === code)
+  return wanted && wanted.code !== current.code ? wanted : null
+}

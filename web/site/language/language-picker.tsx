@@ -1,0 +1,49 @@
+import { FiChevronDown } from 'react-icons/fi'
+
+import { useContent } from '#web/lib/use-content.tsx'
+import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { useSite } from '../site-context.tsx'
+import { chooseLanguage } from './choose-language.ts'
+import { Flag } from './flag.tsx'
+
+/** The languages, each by flag and by its own name. */
+export function LanguagePicker() {
+  const { language, addressLanguage, words } = useSite()
+  const languages = useContent('languages')
+  const { root, isOpen, setIsOpen } = useDropdown()
+  if (languages.status !== 'ready' || languages.content.length < 2) return null
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        type="button"
+        className="button button-quiet px-3"
+        aria-expanded={isOpen}
+        aria-label={`${words.site.chooseLanguage}: ${language.name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Flag flagCode={language.flagCode} />
+        <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul className="dropdown end-0" hidden={!isOpen}>
+        {languages.content.map((choice) => (
+          <li key={choice.flagCode}>
+            <button
+              type="button"
+              lang={choice.code}
+              className="dropdown-item w-full"
+              aria-current={choice.flagCode === language.flagCode || undefined}
+              onClick={() => {
+                setIsOpen(false)
+                chooseLanguage(choice, addressLanguage)
+              }}
+            >
+              <Flag flagCode={choice.flagCode} />
+              {choice.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { FiX } from 'react-icons/fi'
+import { useLocation } from 'react-router'
+
+import { BookLink } from '../book-link.tsx'
+import { useWords } from '../site-context.tsx'
+import { DrawerGroup } from './drawer-group.tsx'
+import { MenuLink } from './menu-link.tsx'
+import type { NavigationItem } from './navigation.ts'
+import { NineDots } from './nine-dots.tsx'
+
+interface DrawerProps {
+  items: NavigationItem[]
+  bookNowLabel: string
+}
+
+/** The menu below 1024 px. A modal <dialog>, so that focus stays inside and Esc closes it; it slides in by CSS. */
+export function Drawer({ items, bookNowLabel }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { key } = useLocation()
+  const { site } = useWords()
+
+  useEffect(() => dialog.current?.close(), [key])
+  useEffect(() => {
+    const desktop = matchMedia('(min-width: 1024px)')
+    const close = () => dialog.current?.close()
+    desktop.addEventListener('change', close)
+    return () => desktop.removeEventListener('change', close)
+  }, [])
+
+  const handleOpen = () => {
+    dialog.current?.showModal()
+    setIsOpen(true)
+  }
+  // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={site.openMenu}
+        aria-expanded={isOpen}
+        onClick={handleOpen}
+      >
+        <NineDots />
+      </button>
+      <dialog
+        ref={dialog}
+        className="drawer"
+        aria-label={site.mainMenu}
+        onClick={handleClick}
+        onClose={() => setIsOpen(false)}
+      >
+        <div className="drawer-content">
+          <button
+            type="button"
+            className="icon-button self-end"
+            aria-label={site.closeMenu}
+            onClick={() => dialog.current?.close()}
+          >
+            <FiX aria-hidden size={24} />
+          </button>
+          <nav aria-label={site.mainMenu}>
+            <ul className="drawer-list">
+              {items.map((item) => (
+                <li key={item.label}>
+                  {'links' in item ? <DrawerGroup group={item} /> : <MenuLink link={item} className="drawer-item" />}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {bookNowLabel && <BookLink className="button button-accent mt-auto">{bookNowLabel}</BookLink>}
+        </div>
+      </dialog>
+    </div>
+  )
+}

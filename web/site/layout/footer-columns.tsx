@@ -1,0 +1,71 @@
+import { FiPhone } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { PublicContents } from '#domain/content/registry.ts'
+
+import { pagePaths } from '#domain/paths.ts'
+import { useWords } from '../site-context.tsx'
+import { phoneHref, whatsAppHref } from './contact-links.ts'
+import { WhatsAppIcon } from './whatsapp-icon.tsx'
+
+/** The footer's links: company, services, and how to reach us. */
+export function FooterColumns({ content }: { content: PublicContents['footer'] }) {
+  const { site } = useWords()
+
+  return (
+    <div className="grid gap-10 sm:grid-cols-3">
+      <LinkColumn
+        heading={site.company}
+        links={[
+          { label: content.companyAboutLabel, to: pagePaths.about },
+          { label: content.companyContactLabel, to: '/#contact' },
+          { label: content.companyServicesLabel, to: '/#services' },
+          { label: content.companyPlansLabel, to: '/#plans' },
+        ]}
+      />
+      <LinkColumn
+        heading={site.services}
+        links={[
+          { label: content.serviceAirportLabel, to: '/#services' },
+          { label: content.serviceBookingLabel, to: '/#services' },
+          { label: content.serviceLongDistanceLabel, to: '/#services' },
+        ]}
+      />
+      <div>
+        <h2 className="footer-heading">{site.contact}</h2>
+        {content.whatsAppNumber && (
+          <a href={whatsAppHref(content.whatsAppNumber)} className="footer-link" rel="noopener">
+            <WhatsAppIcon />
+            {site.chatOnWhatsApp}
+          </a>
+        )}
+        {content.phoneNumber && (
+          <a href={phoneHref(content.phoneNumber)} className="footer-link tabular-nums">
+            <FiPhone aria-hidden size={20} />
+            <bdi>{content.phoneNumber}</bdi>
+          </a>
+        )}
+        <p className="mt-2">{content.supportNote}</p>
+      </div>
+    </div>
+  )
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  return (
+    <div>
+      <h2 className="footer-heading">{heading}</h2>
+      <ul>
+        {links
+          .filter(({ label }) => label)
+          .map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="footer-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { Toaster } from '#web/ui/toaster.tsx'
+import { LanguageOffer } from '../language/language-offer.tsx'
+import type { PublicPage } from '../public-pages.ts'
+import { useWords } from '../site-context.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { usePageChange } from './use-page-change.ts'
+import { useScrolling } from './use-scrolling.ts'
+
+interface LayoutProps {
+  page: PublicPage
+  children: ReactNode
+}
+
+/** What stands round every page. */
+export function Layout({ page, children }: LayoutProps) {
+  const { site } = useWords()
+  const main = usePageChange(page)
+  useScrolling()
+
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {site.skipToContent}
+      </a>
+      <Header />
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <LanguageOffer />
+      <PhoneBar pageName={page.name} />
+      <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { FiChevronDown } from 'react-icons/fi'
+import { useLocation } from 'react-router'
+
+import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { MenuLink } from './menu-link.tsx'
+import type { NavigationGroup } from './navigation.ts'
+
+/** A menu entry with pages under it: opens under the mouse, by click, Enter or arrow down; Esc closes it. */
+export function MenuGroup({ group }: { group: NavigationGroup }) {
+  const { root, isOpen, setIsOpen } = useDropdown()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const isCurrent = group.links.some((link) => link.to === pathname)
+
+  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setIsOpen(isInside)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+    requestAnimationFrame(() => list.current?.querySelector('a')?.focus())
+  }
+
+  return (
+    <div ref={root} className="relative" onPointerEnter={handlePointer(true)} onPointerLeave={handlePointer(false)}>
+      <button
+        type="button"
+        className="menu-item"
+        aria-expanded={isOpen}
+        data-current={isCurrent || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKey}
+      >
+        {group.label}
+        <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul ref={list} className="dropdown start-0" hidden={!isOpen} onClick={() => setIsOpen(false)}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className="dropdown-item" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router'
+
+import type { NavigationLink } from './navigation.ts'
+
+interface MenuLinkProps {
+  link: NavigationLink
+  className: string
+}
+
+/** One entry of a menu; the one whose page is open is marked. */
+export function MenuLink({ link, className }: MenuLinkProps) {
+  const { pathname } = useLocation()
+
+  return (
+    <Link to={link.to} className={className} aria-current={pathname === link.to ? 'page' : undefined}>
+      {link.label}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { FiPhone } from 'react-icons/fi'
+
+import { useContent } from '#web/lib/use-content.tsx'
+import { BookLink } from '../book-link.tsx'
+import { useWords } from '../site-context.tsx'
+import { WhatsAppIcon } from './whatsapp-icon.tsx'
+import { phoneHref, whatsAppHref } from './contact-links.ts'
+
+/** On phones: book, write or call from anywhere. It gives way while the booking form is on the screen. */
+export function PhoneBar({ pageName }: { pageName: string }) {
+  const header = useContent('header')
+  const footer = useContent('footer')
+  const isFormVisible = useFormVisible(pageName)
+  const { site } = useWords()
+  if (footer.status !== 'ready') return null
+
+  const { phoneNumber, whatsAppNumber } = footer.content
+  const bookNowLabel = header.status === 'ready' ? header.content.bookNowLabel : ''
+  if (!phoneNumber && !whatsAppNumber && !bookNowLabel) return null
+
+  return (
+    <nav
+      aria-label={site.quickContact}
+      className="phone-bar"
+      data-away={isFormVisible || undefined}
+      inert={isFormVisible}
+    >
+      {bookNowLabel && <BookLink className="button button-accent grow">{bookNowLabel}</BookLink>}
+      {whatsAppNumber && (
+        <a href={whatsAppHref(whatsAppNumber)} className="phone-bar-item" rel="noopener">
+          <WhatsAppIcon />
+          {site.whatsApp}
+        </a>
+      )}
+      {phoneNumber && (
+        <a href={phoneHref(phoneNumber)} className="phone-bar-item">
+          <FiPhone aria-hidden size={20} />
+          {site.call}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function useFormVisible(pageName: string): boolean {
+  const [isVisible, setIsVisible] = useState(false)
+
+  useEffect(() => {
+    const form = document.getElementById('book')
+    if (!form) return undefined
+    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false))
+    observer.observe(form)
+    return () => {
+      observer.disconnect()
+      setIsVisible(false)
+    }
+  }, [pageName])
+
+  return isVisible
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import { hashAliases } from '#domain/paths.ts'
+import { prefersStillness } from '#web/lib/prefers-stillness.ts'
+
+/** Sections above may still be loading: for this long their growth moves the page along. */
+const followMs = 4000
+
+/**
+ * Where a navigation leaves the page: at its top, or at the section that the hash names (specification §2).
+ * Within a page it moves smoothly, to another page at once.
+ */
+export function useScrolling(): void {
+  const { pathname, hash, key } = useLocation()
+  const previousPath = useRef<string | null>(null)
+
+  useEffect(() => {
+    const isFirst = previousPath.current === null
+    const behavior = previousPath.current === pathname && !prefersStillness() ? 'smooth' : 'instant'
+    previousPath.current = pathname
+    if (hash) return followSection(sectionId(hash), behavior)
+    // A first load stays where the browser put it: after a reload that is where the visitor was.
+    if (!isFirst) window.scrollTo({ top: 0, behavior })
+    return undefined
+  }, [pathname, hash, key])
+}
+
+function sectionId(hash: string): string {
+  const name = decodeURIComponent(hash.slice(1))
+  return hashAliases[name] ?? name
+}
+
+/** Scrolls to a section and keeps to it while the page above changes its height, until the visitor scrolls himself. */
+function followSection(id: string, firstBehavior: ScrollBehavior): () => void {
+  const following = new AbortController()
+  let behavior = firstBehavior
+  const observer = new ResizeObserver(() => {
+    const section = document.getElementById(id)
+    section?.scrollIntoView({ behavior })
+    if (section) behavior = 'instant'
+  })
+  const stop = () => {
+    observer.disconnect()
+    following.abort()
+  }
+  const timer = setTimeout(stop, followMs)
+  following.signal.addEventListener('abort', () => clearTimeout(timer))
+
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, stop, { signal: following.signal, passive: true })
+  }
+  observer.observe(document.body)
+  return stop
+}

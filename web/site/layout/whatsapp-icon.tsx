@@ -1,0 +1,13 @@
+/** A speech bubble with a receiver in it; the icon set has none. */
+export function WhatsAppIcon({ size = 20 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={2} aria-hidden>
+      <path strokeLinecap="round" strokeLinejoin="round" d="M3.2 20.8l1.3-4.7A9 9 0 1 1 7.9 19.500z" />
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M9.100 7.900c-.7.600-.9 1.700-.3 2.900.9 1.900 2.400 3.400 4.300 4.300 1.200.6 2.300.4 2.900-.3l.2-.9-2.100-1.100-.9.8c-1.200-.5-2.200-1.500-2.700-2.700l.8-.9-1.100-2.100z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+import { publicPages, type PublicPage } from './public-pages.ts'
+
+const loaded = new Map<PublicPage, ComponentType>()
+
+const lazyPages = new Map(
+  publicPages.map((page) => [
+    page,
+    lazy(async () => {
+      await loadPage(page)
+      return { default: componentOf(page) }
+    }),
+  ]),
+)
+
+/** Gets a page's code, so that it renders at once: the server does it for all, the browser for the one it opens. */
+export async function loadPage(page: PublicPage): Promise<void> {
+  if (!loaded.has(page)) loaded.set(page, await page.load())
+}
+
+/** Shows a page; one whose code is not there yet appears when it has arrived. */
+export function PageView({ page }: { page: PublicPage }) {
+  const Page = loaded.get(page) ?? lazyPages.get(page)
+  if (!Page) return null
+
+  return (
+    <Suspense fallback={<div className="page-waiting" />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+function componentOf(page: PublicPage): ComponentType {
+  const component = loaded.get(page)
+  if (!component) throw new Error(`The page ${page.path} has not been loaded.`)
+  return component
+}

@@ -1,0 +1,30 @@
+import { ContentSlot } from '../sections/content-slot.tsx'
+import type { SectionProps } from '../sections/section.ts'
+import { LegalText } from './legal-text.tsx'
+import { PageTitle } from './page-title.tsx'
+
+export function TermsPage() {
+  return <ContentSlot name="legal" section={Terms} />
+}
+
+export function PrivacyPage() {
+  return <ContentSlot name="legal" section={Privacy} />
+}
+
+function Terms({ content }: SectionProps<'legal'>) {
+  return (
+    <>
+      <PageTitle title={content.termsTitle} />
+      <LegalText text={content.termsText} />
+    </>
+  )
+}
+
+function Privacy({ content }: SectionProps<'legal'>) {
+  return (
+    <>
+      <PageTitle title={content.privacyTitle} />
+      <LegalText text={content.privacyText} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { FiPhone } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import { useContent } from '#web/lib/use-content.tsx'
+import { phoneHref } from '../layout/contact-links.ts'
+import { useWords } from '../site-context.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** For addresses that do not exist. It helps on: the phone number, and the way home. */
+export function NotFoundPage() {
+  const footer = useContent('footer')
+  const { site } = useWords()
+  const phoneNumber = footer.status === 'ready' ? footer.content.phoneNumber : ''
+
+  return (
+    <>
+      <PageTitle title={site.notFoundTitle} subtitle={site.notFoundText} />
+      <div className="wrap flex flex-wrap gap-4 pb-24">
+        <Link to="/" className="button button-accent button-large">
+          {site.notFoundHome}
+        </Link>
+        {phoneNumber && (
+          <a href={phoneHref(phoneNumber)} className="button button-quiet button-large tabular-nums">
+            <FiPhone aria-hidden />
+            <bdi>{phoneNumber}</bdi>
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { FiArrowRight } from 'react-icons/fi'
+
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { BookLink } from '../book-link.tsx'
+import { useSite } from '../site-context.tsx'
+import { formatEuro } from './format-money.ts'
+
+/** One line of the board; all of it leads to the booking form with this route. */
+export function BoardRow({ entry }: { entry: PriceEntry }) {
+  const { language, words } = useSite()
+  const { from, to, route } = entry
+
+  return (
+    <li>
+      <BookLink
+        className="board-row"
+        subject={{ kind: 'route', id: entry.id, name: route, from, to }}
+        aria-label={`${fillIn(words.site.bookRoute, { route })}, ${entry.time}, ${formatEuro(entry.price.eur, language.code)}`}
+      >
+        <span className="board-to">{to || route}</span>
+        <span className="board-time">{entry.time}</span>
+        <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
+        <FiArrowRight aria-hidden className="board-arrow rtl:rotate-180" />
+      </BookLink>
+    </li>
+  )
+}

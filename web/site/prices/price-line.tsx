@@ -1,0 +1,30 @@
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { BookLink } from '../book-link.tsx'
+import { useSite } from '../site-context.tsx'
+import { formatEuro, formatLek } from './format-money.ts'
+
+/** One route of the price table: time, day and night price, lek, and the way to book it. */
+export function PriceLine({ entry }: { entry: PriceEntry }) {
+  const { language, words } = useSite()
+  const { site } = words
+  const { from, to, route, price } = entry
+
+  return (
+    <li>
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route, from, to }}>
+        <span className="board-to">{route}</span>
+        <span className="board-time">{entry.time}</span>
+        <span className="board-price">{formatEuro(price.eur, language.code)}</span>
+        <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
+        {price.eurNight !== undefined && (
+          <span className="board-night">
+            {fillIn(site.nightRate, { price: formatEuro(price.eurNight, language.code) })}
+          </span>
+        )}
+        <span className="board-book">{site.bookNow}</span>
+      </BookLink>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react'
+
+import type { BlockName } from '#domain/content/registry.ts'
+
+import { type PageName, pagePaths } from '#domain/paths.ts'
+import { HomePage } from './pages/home-page.tsx'
+
+export interface PublicPage {
+  name: PageName | 'not-found'
+  path: string
+  /** The blocks it shows, beyond header and footer. */
+  blocks: BlockName[]
+  load: () => Promise<ComponentType>
+}
+
+const home: PublicPage = {
+  name: 'home',
+  path: pagePaths.home,
+  blocks: ['hero', 'about-us', 'services', 'plans', 'booking', 'why-choose-us'],
+  load: () => Promise.resolve(HomePage),
+}
+const notFound: PublicPage = {
+  name: 'not-found',
+  path: '*',
+  blocks: [],
+  load: async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}
+
+/** The pages that visitors see. The home page is in the first bundle, each other page in its own. */
+export const publicPages: PublicPage[] = [
+  home,
+  {
+    name: 'about',
+    path: pagePaths.about,
+    blocks: ['about'],
+    load: async () => (await import('./pages/about-page.tsx')).AboutPage,
+  },
+  {
+    name: 'attractions',
+    path: pagePaths.attractions,
+    blocks: ['attractions'],
+    load: async () => (await import('./pages/attractions-page.tsx')).AttractionsPage,
+  },
+  {
+    name: 'tours',
+    path: pagePaths.tours,
+    blocks: ['tours'],
+    load: async () => (await import('./pages/tours-page.tsx')).ToursPage,
+  },
+  {
+    name: 'boatTrips',
+    path: pagePaths.boatTrips,
+    blocks: ['boat-trips'],
+    load: async () => (await import('./pages/boat-trips-page.tsx')).BoatTripsPage,
+  },
+  {
+    name: 'taxi',
+    path: pagePaths.taxi,
+    blocks: ['taxi'],
+    load: async () => (await import('./pages/taxi-page.tsx')).TaxiPage,
+  },
+  {
+    name: 'terms',
+    path: pagePaths.terms,
+    blocks: ['legal'],
+    load: async () => (await import('./pages/legal-page.tsx')).TermsPage,
+  },
+  {
+    name: 'privacy',
+    path: pagePaths.privacy,
+    blocks: ['legal'],
+    load: async () => (await import('./pages/legal-page.tsx')).PrivacyPage,
+  },
+  notFound,
+]
+
+/** The page at a plain path; the friendly 404 page where there is none. */
+export function findPage(plainPath: string): PublicPage {
+  return publicPages.find((page) => page.path === plainPath) ?? notFound
+}

@@ -1,0 +1,53 @@
+import { useReveal } from '#web/lib/use-reveal.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { Counter } from '../counting/counter.tsx'
+import { ProgressBar } from '../counting/progress-bar.tsx'
+import { AboutUsFeatures } from './about-us-features.tsx'
+import type { SectionProps } from './section.ts'
+import { SectionHeading } from './section-heading.tsx'
+
+export function AboutUsSection({ content }: SectionProps<'about-us'>) {
+  const bars = useReveal<HTMLDivElement>(0.5)
+  const clients = useReveal<HTMLDivElement>(0.5)
+
+  return (
+    <section id="aboutus" aria-labelledby="aboutus-heading" className="section">
+      <div className="wrap about-us">
+        <div className="about-us-picture">
+          <Photo
+            file={content.imagePath}
+            alt=""
+            sizes="(min-width: 1024px) 46vw, 100vw"
+            className="aspect-4/3 rounded-card"
+          />
+          {content.satisfiedClientPercentage !== null && (
+            <div ref={clients.ref} className="about-us-clients">
+              <Counter target={content.satisfiedClientPercentage} stepMs={10} state={clients.state} suffix="%" />
+              <span>{content.satisfiedClientsLabel}</span>
+            </div>
+          )}
+        </div>
+        <div className="about-us-text">
+          <SectionHeading id="aboutus-heading" {...content} />
+          <div ref={bars.ref} className="mt-8 grid gap-5">
+            {progressBars(content).map((bar) => (
+              <ProgressBar key={bar.label} {...bar} state={bars.state} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <AboutUsFeatures content={content} />
+    </section>
+  )
+}
+
+/** The four bars; none unless all four have a number and a label (specification §5). */
+function progressBars(content: SectionProps<'about-us'>['content']) {
+  const bars = [
+    { label: content.experiencedLabel, percentage: content.progressExperienced },
+    { label: content.reliableLabel, percentage: content.progressReliable },
+    { label: content.skilledLabel, percentage: content.progressSkilled },
+    { label: content.flexibleLabel, percentage: content.progressFlexible },
+  ].flatMap(({ label, percentage }) => (label && percentage !== null ? [{ label, percentage }] : []))
+  return bars.length === 4 ? bars : []
+}

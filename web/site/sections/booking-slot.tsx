@@ -1,0 +1,15 @@
+import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { BookingSection } from './booking.tsx'
+
+/** The form never waits for its words: the built-in wording stands in until they come, or if they do not. */
+export function BookingSlot() {
+  const state = useContent('booking')
+
+  return (
+    <ErrorBoundary fallback={<section id="book" />}>
+      <BookingSection content={state.status === 'ready' ? state.content : bookingDefaults} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import type { BlockName } from '#domain/content/registry.ts'
+import type { ContentState } from '#web/lib/content-cache.ts'
+
+import { useContent } from '#web/lib/use-content.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { useWords } from '../site-context.tsx'
+import type { Section, SectionProps } from './section.ts'
+
+interface ContentSlotProps<Name extends BlockName> {
+  name: Name
+  section: Section<Name>
+  /** The section's id, so that links to it work before it is there. */
+  id?: string
+  /** What stands there until the content has come: nothing, if not given. */
+  whileLoading?: string
+  /** What stands beside the button that tries again. */
+  afterFailure?: string
+}
+
+/** A block's section on a page, with its loading and failure states; an error inside it stays inside it. */
+export function ContentSlot<Name extends BlockName>(props: ContentSlotProps<Name>) {
+  const { name, section: Section, id, whileLoading, afterFailure } = props
+  const { retry, ...state } = useContent(name)
+  const { site } = useWords()
+
+  if (state.status === 'loading') return <Placeholder id={id}>{whileLoading}</Placeholder>
+  if (state.status === 'failed') {
+    return (
+      <Placeholder id={id}>
+        {afterFailure && <p>{afterFailure}</p>}
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {site.retry}
+        </button>
+      </Placeholder>
+    )
+  }
+  const { content } = state as Extract<ContentState<SectionProps<Name>['content']>, { status: 'ready' }>
+  return (
+    <ErrorBoundary fallback={<Placeholder id={id}>{site.failedContent}</Placeholder>}>
+      <Section content={content} />
+    </ErrorBoundary>
+  )
+}
+
+/** Keeps the place of a section that is not there. */
+function Placeholder({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <section id={id} className="section-waiting" aria-busy={!children || undefined}>
+      {children}
+    </section>
+  )
+}

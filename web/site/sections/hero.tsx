@@ -1,0 +1,49 @@
+import { FiArrowRight } from 'react-icons/fi'
+
+import { useContent } from '#web/lib/use-content.tsx'
+import { useReveal } from '#web/lib/use-reveal.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { BookLink } from '../book-link.tsx'
+import { Counter } from '../counting/counter.tsx'
+import { PriceBoard } from '../prices/price-board.tsx'
+import { useWords } from '../site-context.tsx'
+import { heroPhoto } from './hero-photo.ts'
+import { Promises } from './promises.tsx'
+import type { SectionProps } from './section.ts'
+
+/** The years take nine seconds in all, however many they are (specification §9). */
+const yearsMs = 9000
+
+export function HeroSection({ content }: SectionProps<'hero'>) {
+  const header = useContent('header')
+  const { site } = useWords()
+  const { ref, state } = useReveal<HTMLDivElement>(0.2)
+  const { yearsExperience } = content
+
+  return (
+    <section id="home" aria-labelledby="home-heading" className="hero">
+      <div className="hero-text">
+        <p className="eyebrow">{content.welcomeText}</p>
+        <h1 id="home-heading">
+          <span>{content.titleLine1}</span> <span>{content.titleLine2}</span>
+        </h1>
+        <p className="hero-subtitle">{content.subtitle}</p>
+        <Promises />
+        <BookLink className="button button-accent button-large">
+          {(header.status === 'ready' && header.content.bookNowLabel) || site.bookNow}
+          <FiArrowRight aria-hidden className="rtl:rotate-180" />
+        </BookLink>
+      </div>
+      <div className="hero-picture">
+        <Photo file={content.imagePath} alt="" {...heroPhoto} isUrgent />
+        {yearsExperience !== null && yearsExperience > 0 && (
+          <div ref={ref} className="hero-years">
+            <Counter target={yearsExperience} stepMs={yearsMs / yearsExperience} state={state} suffix="+" />
+            <span>{content.experienceLabel}</span>
+          </div>
+        )}
+      </div>
+      <PriceBoard />
+    </section>
+  )
+}

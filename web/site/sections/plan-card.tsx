@@ -1,0 +1,51 @@
+import { FiCheck } from 'react-icons/fi'
+
+import type { PublicContents } from '#domain/content/registry.ts'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { BookLink } from '../book-link.tsx'
+import { formatEuro } from '../prices/format-money.ts'
+import { useSite } from '../site-context.tsx'
+
+interface PlanCardProps {
+  plan: PublicContents['plans']['plans'][number]
+  /** For plans without a button text of their own. */
+  buttonLabel: string
+}
+
+/** A plan as a ticket: what it is, what it costs, what is in it; the button leads to the form with its name. */
+export function PlanCard({ plan, buttonLabel }: PlanCardProps) {
+  const { language, words } = useSite()
+  const action = plan.learnMore || buttonLabel || words.site.bookNow
+
+  return (
+    <li className="plan" data-highlighted={plan.highlighted || undefined}>
+      <Photo file={plan.iconPath} alt="" sizes="96px" className="plan-icon" />
+      <h3>{plan.title}</h3>
+      <p className="plan-description">{plan.description}</p>
+      {plan.price !== null && (
+        <p className="plan-price">
+          <span className="plan-from">{plan.startFrom}</span>
+          <strong>{formatEuro(plan.price, language.code)}</strong>{' '}
+          <span>{fillIn(words.site.perPeriod, { period: plan.period })}</span>
+        </p>
+      )}
+      <ul className="plan-features">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <FiCheck aria-hidden />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <BookLink
+        className={`button ${plan.highlighted ? 'button-accent' : 'button-navy'} mt-auto`}
+        subject={{ kind: 'plan', id: plan.id, name: plan.title }}
+        aria-label={fillIn(words.site.withPlan, { action, plan: plan.title })}
+      >
+        {action}
+      </BookLink>
+    </li>
+  )
+}

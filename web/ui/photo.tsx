@@ -1,0 +1,41 @@
+import { pictureUrl } from '#domain/paths.ts'
+
+const widths = [320, 480, 640, 960, 1280, 1920]
+
+interface PhotoProps {
+  /** A stored picture, `images/…`; nothing is shown for an empty one. */
+  file: string
+  /** Empty for decoration. */
+  alt: string
+  /** How wide it stands, as in HTML's sizes. */
+  sizes: string
+  quality?: number
+  /** Fills its box, so give the box its ratio (`aspect-video`). */
+  className?: string
+  /** Above the fold: loaded at once and first. */
+  isUrgent?: boolean
+}
+
+/** A stored picture in the size that the screen needs, cropped to its box. */
+export function Photo({ file, alt, sizes, quality = 60, className = '', isUrgent = false }: PhotoProps) {
+  if (!file) return null
+
+  // Inside <picture> React leaves the preloading to us (document.tsx); otherwise it would write a second link.
+  return (
+    <picture className={`photo ${className}`}>
+      <img
+        src={pictureUrl(file, { quality, width: 960 })}
+        srcSet={photoSrcSet(file, quality)}
+        sizes={sizes}
+        alt={alt}
+        decoding="async"
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : 'auto'}
+      />
+    </picture>
+  )
+}
+
+export function photoSrcSet(file: string, quality: number): string {
+  return widths.map((width) => `${pictureUrl(file, { quality, width })} ${width}w`).join(', ')
+}

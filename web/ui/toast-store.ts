@@ -1,0 +1,33 @@
+/** A short message at the top right. Failures are read out at once, the others when the reader pauses. */
+export interface Toast {
+  id: number
+  text: string
+  kind: 'failure' | 'success'
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(text: string, kind: Toast['kind'] = 'failure'): void {
+  lastId += 1
+  replace([...toasts, { id: lastId, text, kind }])
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id))
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function replace(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
