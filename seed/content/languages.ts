@@ -4,9 +4,11 @@ import type { SeedContents } from '../seed-contents.ts'
 
 import { contents as english } from './en/contents.ts'
 import { contents as italian } from './it/contents.ts'
+import { contents as albanian } from './sq/contents.ts'
 
 /** The shipped languages with their texts; all of them are active. */
 export const seededLanguages: (Omit<Language, 'isActive'> & { contents: SeedContents })[] = [
   { id: 1, code: 'en', flagCode: 'gb', name: 'English', contents: english },
+  { id: 2, code: 'sq', flagCode: 'al', name: 'Shqip', contents: albanian },
   { id: 3, code: 'it', flagCode: 'it', name: 'Italiano', contents: italian },
 ]

@@ -44,7 +44,7 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'A fixed price per car, agreed before the ride' },
-    { ...shared.features.receipt, text: 'A receipt with a reference number for every booking' },
+    { ...shared.features.receipt, text: 'A receipt with a reference for every booking' },
     { ...shared.features.licensed, text: 'Licensed drivers and insured, air-conditioned cars' },
     { ...shared.features.locals, text: 'Drivers who were born here and know the roads' },
     { ...shared.features.groups, text: 'Up to four people per car, a minivan for larger groups' },

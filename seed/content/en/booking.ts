@@ -17,6 +17,6 @@ export const booking: SeedContents['booking'] = {
   sendingText: 'Sending...',
   bookingConfirmedText: 'Booking Confirmed!',
   bookingConfirmationMessage:
-    'Your booking has reached us and we will contact you with your driver’s name. Please keep the receipt with your reference number.',
+    'Your booking has reached us and we will contact you with your driver’s name. Please keep the receipt with your reference.',
   thankYouMessage: 'Thank you. See you in Saranda!',
 }

@@ -8,7 +8,7 @@ Taxi Saranda is a taxi, transfer, tour and boat-trip operator with its office in
 
 # How a booking works
 
-You send us the form with your name, phone number, e-mail, number of passengers, time, pick-up and drop-off address. You get a reference number at once: that is your receipt. We then contact you to confirm the driver. All times are Saranda time.
+You send us the form with your name, phone number, e-mail, number of passengers, time, pick-up and drop-off address. You get a receipt with a reference at once. We then contact you to confirm the driver. All times are Saranda time.
 
 If we cannot take the ride, we tell you as soon as we know. You then owe nothing.
 
@@ -30,7 +30,7 @@ You pay after the ride, in cash, in euro or in lek. One euro counts as 100 lek. 
 
 # Changing or cancelling
 
-You can change or cancel free of charge. Please tell us at least 2 hours before a local ride, and 24 hours before a long transfer, a tour or a boat trip. Give us your reference number.
+You can change or cancel free of charge. Please tell us at least 2 hours before a local ride, and 24 hours before a long transfer, a tour or a boat trip. Give us your reference.
 
 If you are late, call us. If we cannot reach you and you do not appear within 30 minutes of the agreed time, the driver may leave. For ferries and flights we wait until you have arrived, however late that is.
 
@@ -44,7 +44,7 @@ Please wear your seat belt. Children travel in a suitable seat, which we provide
 
 # If something goes wrong
 
-Tell us, with your reference number. We answer for our drivers and for our cars, as Albanian law requires. We are not liable for delays caused by closed roads, weather or strikes, but we do help you find another way. Nothing here takes away the rights that the law gives you as a consumer.
+Tell us, with your reference. We answer for our drivers and for our cars, as Albanian law requires. We are not liable for delays caused by closed roads, weather or strikes, but we do help you find another way. Nothing here takes away the rights that the law gives you as a consumer.
 
 # This website
 
@@ -76,7 +76,7 @@ Twelve months after the ride, your name, phone number, e-mail and addresses are 
 
 # Cookies
 
-One: the cookie languageCode remembers which language you chose. Your browser also keeps that choice in its own storage, and what you have typed into the form, so that it is not lost when you change the language. There are no advertising or tracking cookies, so there is no banner to click away.
+One: the cookie languageCode remembers which language you chose. Your browser also keeps that choice in its own storage, and the details you type into the form, so that they are not lost on a weak connection or when you change the language. There are no advertising or tracking cookies, so there is no banner to click away.
 
 # No foreign services
 
@@ -88,7 +88,7 @@ Like every web server, ours notes the time, the page and the internet address of
 
 # Your rights
 
-You may ask what we hold about you, receive a copy, have it corrected or deleted, or object to its use. Call or write to us with your reference number; it costs nothing, and we answer within a month. You may also complain to the Albanian Commissioner for the Right to Information and Protection of Personal Data, or to the authority in your own country.`
+You may ask what we hold about you, receive a copy, have it corrected or deleted, or object to its use. Call or write to us with your reference; it costs nothing, and we answer within a month. You may also complain to the Albanian Commissioner for the Right to Information and Protection of Personal Data, or to the authority in your own country.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Terms of use',

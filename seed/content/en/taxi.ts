@@ -33,7 +33,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'How do I book?',
       answer:
-        'Fill in the form on the home page: where, when, how many of you. You get a reference number at once, and the price too if your route is in our list. You can also call us or write on WhatsApp.',
+        'Fill in the form on the home page: where, when, how many of you. You get a reference at once, and the price too if your route is in our list. You can also call us or write on WhatsApp.',
     },
     {
       question: 'Can the price change during the ride?',

@@ -8,7 +8,7 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   feature1Description: 'It is fixed per car before you get in. No meter, no extra for luggage, no surprise at the end.',
   feature2Title: 'You get a receipt',
   feature2Description:
-    'Each booking comes with a reference number. If the route is in our list, the price is on it too. Show it to the driver if you like.',
+    'Each booking comes with a reference. If the route is in our list, the price is on it too. Show it to the driver if you like.',
   feature3Title: 'Real people from here',
   feature3Description:
     'Our drivers live in Saranda, know every bend of the coast road, and answer the phone themselves.',

@@ -42,7 +42,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Un castello a tre punte su una piccola penisola, in una delle baie più tranquille della costa. All’inizio dell’Ottocento lo tenne Alì Pascià di Tepeleni. Sull’altra riva si riconosce la bocca del tunnel in cui, negli anni del regime, si nascondevano i sommergibili. Fai un tuffo dagli scogli: Himara è dieci minuti più avanti.',
+        'Un castello triangolare su una piccola penisola, in una delle baie più tranquille della costa. All’inizio dell’Ottocento lo tenne Alì Pascià di Tepeleni. Sull’altra riva si riconosce la bocca del tunnel in cui, negli anni del regime, si nascondevano i sommergibili. Fai un tuffo dagli scogli: Himara è dieci minuti più avanti.',
     },
   ],
 }

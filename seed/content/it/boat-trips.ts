@@ -48,7 +48,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.speedboat,
       name: 'Motoscafo privato',
       description:
-        'La barca è tutta per voi, con uno skipper che chiama ogni cala per nome. Isole, grotte o una spiaggia deserta: si decide prima di partire o strada facendo. Il carburante è compreso nel prezzo.',
+        'La barca è tutta tua, con uno skipper che chiama ogni cala per nome. Isole, grotte o una spiaggia deserta: si decide prima di partire o strada facendo. Il carburante è compreso nel prezzo.',
       duration: 'Circa 3 ore',
       departure: 'Tutti i giorni, all’ora che preferisci, porto di Saranda',
       languages,

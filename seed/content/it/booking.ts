@@ -17,6 +17,6 @@ export const booking: SeedContents['booking'] = {
   sendingText: 'Invio in corso...',
   bookingConfirmedText: 'Prenotazione confermata!',
   bookingConfirmationMessage:
-    'Abbiamo ricevuto la tua prenotazione: ti contattiamo noi con il nome dell’autista. Conserva la ricevuta con il numero di prenotazione.',
+    'Abbiamo ricevuto la tua prenotazione: ti contattiamo noi con il nome dell’autista. Conserva la ricevuta con il codice di prenotazione.',
   thankYouMessage: 'Grazie. Ci vediamo a Saranda!',
 }

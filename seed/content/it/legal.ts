@@ -8,7 +8,7 @@ Taxi Saranda offre taxi, transfer, escursioni e gite in barca e ha il suo uffici
 
 # Come funziona una prenotazione
 
-Ci invii il modulo con nome, telefono, e-mail, numero di passeggeri, orario, indirizzo di partenza e di arrivo. Ricevi subito un numero di prenotazione: è la tua ricevuta. Poi ti contattiamo per confermare l’autista. Tutti gli orari sono quelli di Saranda.
+Ci invii il modulo con nome, telefono, e-mail, numero di passeggeri, orario, indirizzo di partenza e di arrivo. Ricevi subito una ricevuta con il codice di prenotazione. Poi ti contattiamo per confermare l’autista. Tutti gli orari sono quelli di Saranda.
 
 Se non possiamo effettuare la corsa, te lo diciamo appena lo sappiamo. In questo caso non devi nulla.
 
@@ -30,7 +30,7 @@ Si paga a fine corsa, in contanti, in euro o in lek. Un euro vale 100 lek. Se vu
 
 # Modifiche e cancellazioni
 
-Puoi modificare o annullare senza costi. Ti chiediamo di avvisarci almeno 2 ore prima di una corsa locale e 24 ore prima di un transfer lungo, di un’escursione o di una gita in barca. Indica il numero di prenotazione.
+Puoi modificare o annullare senza costi. Ti chiediamo di avvisarci almeno 2 ore prima di una corsa locale e 24 ore prima di un transfer lungo, di un’escursione o di una gita in barca. Indica il codice di prenotazione.
 
 Se sei in ritardo, chiamaci. Se non riusciamo a raggiungerti e non ti presenti entro 30 minuti dall’ora concordata, l’autista può andare via. Per traghetti e voli aspettiamo il tuo arrivo, anche se è molto in ritardo.
 
@@ -44,7 +44,7 @@ Allaccia la cintura. I bambini viaggiano in un seggiolino adatto, che forniamo g
 
 # Se qualcosa va storto
 
-Scrivici o chiamaci, con il numero di prenotazione. Rispondiamo dei nostri autisti e delle nostre auto come prevede la legge albanese. Non rispondiamo di ritardi dovuti a strade chiuse, maltempo o scioperi, ma ti aiutiamo a trovare un’alternativa. Nulla di quanto scritto qui limita i diritti che la legge ti riconosce come consumatore.
+Scrivici o chiamaci, con il codice di prenotazione. Rispondiamo dei nostri autisti e delle nostre auto come prevede la legge albanese. Non rispondiamo di ritardi dovuti a strade chiuse, maltempo o scioperi, ma ti aiutiamo a trovare un’alternativa. Nulla di quanto scritto qui limita i diritti che la legge ti riconosce come consumatore.
 
 # Questo sito
 
@@ -76,7 +76,7 @@ Dodici mesi dopo la corsa, nome, telefono, e-mail e indirizzi vengono cancellati
 
 # Cookie
 
-Uno solo: il cookie languageCode ricorda la lingua che hai scelto. Il browser conserva questa scelta anche nella propria memoria, insieme a ciò che hai scritto nel modulo, perché non vada perso quando cambi lingua. Non ci sono cookie pubblicitari o di tracciamento, e quindi nessun banner da chiudere.
+Uno solo: il cookie languageCode ricorda la lingua che hai scelto. Il browser conserva questa scelta anche nella propria memoria, insieme ai dati che scrivi nel modulo, perché non vadano persi se la linea è debole o se cambi lingua. Non ci sono cookie pubblicitari o di tracciamento, e quindi nessun banner da chiudere.
 
 # Nessun servizio esterno
 
@@ -88,7 +88,7 @@ Come ogni server web, il nostro annota l’ora, la pagina e l’indirizzo intern
 
 # I tuoi diritti
 
-Puoi chiedere quali dati abbiamo su di te, riceverne una copia, farli correggere o cancellare, oppure opporti al loro uso. Chiamaci o scrivici con il numero di prenotazione: non costa nulla e rispondiamo entro un mese. Puoi anche presentare reclamo al Commissario albanese per il diritto all’informazione e la protezione dei dati personali, o all’autorità del tuo Paese.`
+Puoi chiedere quali dati abbiamo su di te, riceverne una copia, farli correggere o cancellare, oppure opporti al loro uso. Chiamaci o scrivici con il codice di prenotazione: non costa nulla e rispondiamo entro un mese. Puoi anche presentare reclamo al Commissario albanese per il diritto all’informazione e la protezione dei dati personali, o all’autorità del tuo Paese.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Condizioni d’uso',

@@ -28,7 +28,7 @@ export const plans: SeedContents['plans'] = {
       ...shared.plans.day,
       title: 'Una giornata con autista',
       description: 'Un’auto e un autista del posto per tutto il giorno. Il ritmo lo decidi tu.',
-      period: 'giorno',
+      period: 'giornata',
       featuresText: [
         'Occhio Blu e Argirocastro in un giorno',
         'Fino a 4 persone, un solo prezzo',

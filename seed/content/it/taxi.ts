@@ -35,7 +35,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Come si prenota?',
       answer:
-        'Compila il modulo nella pagina iniziale: dove, quando, in quanti siete. Ricevi subito un numero di prenotazione e, se la tratta è nel listino, anche il prezzo. In alternativa puoi chiamarci o scriverci su WhatsApp.',
+        'Compila il modulo nella pagina iniziale: dove, quando, in quanti siete. Ricevi subito un codice di prenotazione e, se la tratta è nel listino, anche il prezzo. In alternativa puoi chiamarci o scriverci su WhatsApp.',
     },
     {
       question: 'Il prezzo può cambiare durante la corsa?',

@@ -8,7 +8,7 @@ const groupSize = 'Per auto, fino a 4 persone'
 export const tours: SeedContents['tours'] = {
   title: 'Escursioni con un autista del posto',
   subtitle:
-    'Un’auto solo per voi, i vostri tempi. I prezzi sono per auto, fino a quattro persone, con partenza da dove alloggi, attese e ritorno compresi.',
+    'Un’auto tutta per te, i tuoi tempi. I prezzi sono per auto, fino a quattro persone, con partenza da dove alloggi, attese e ritorno compresi.',
   bookNowText: 'Prenota l’escursione',
   tours: [
     {

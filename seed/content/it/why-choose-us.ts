@@ -9,11 +9,11 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
     'È fisso, per auto, e lo sai prima di salire. Niente tassametro, niente extra per i bagagli, niente sorprese all’arrivo.',
   feature2Title: 'Hai una ricevuta',
   feature2Description:
-    'Ogni prenotazione ha il suo numero. Se la tratta è nel listino, sulla ricevuta c’è anche il prezzo. Se vuoi, mostrala all’autista.',
+    'Ogni prenotazione ha il suo codice. Se la tratta è nel listino, sulla ricevuta c’è anche il prezzo. Se vuoi, mostrala all’autista.',
   feature3Title: 'Gente del posto',
   feature3Description:
     'I nostri autisti vivono a Saranda, conoscono ogni curva della costa e al telefono rispondono di persona.',
-  feature4Title: 'Basta poca linea',
+  feature4Title: 'Basta poco campo',
   feature4Description:
     'Prenoti in meno di un minuto anche se internet va piano. Oppure ci mandi un messaggio su WhatsApp: è sufficiente.',
 }

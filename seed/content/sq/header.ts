@@ -1,0 +1,17 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+import { shared } from '../shared.ts'
+
+export const header: SeedContents['header'] = {
+  ...shared.header,
+  homeLabel: 'Kreu',
+  aboutUsLabel: 'Rreth nesh',
+  servicesLabel: 'Shërbimet',
+  boatTripsLabel: 'Shëtitje me varkë',
+  toursLabel: 'Ture',
+  taxiDrivesLabel: 'Udhëtime me taksi',
+  attractionsLabel: 'Atraksione',
+  plansLabel: 'Ofertat',
+  contactUsLabel: 'Kontakt',
+  bookNowLabel: 'Rezervo tani',
+}

@@ -1,0 +1,18 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+export const whyChooseUs: SeedContents['why-choose-us'] = {
+  sectionTitle: 'Katër arsye të mira',
+  sectionDescription: 'Ndoshta keni dëgjuar për taksi që shtrenjtohen rrugës. Ja pse me ne nuk ndodh.',
+  feature1Title: 'Çmimi nuk lëviz',
+  feature1Description:
+    'Është i fiksuar për gjithë makinën dhe e dini para se të hipni. Pa taksimetër, pa shtesë për bagazhet, pa surpriza në fund.',
+  feature2Title: 'Merrni konfirmim',
+  feature2Description:
+    'Çdo rezervim ka kodin e vet. Nëse linja është në listën tonë, në konfirmim gjeni edhe çmimin. Po të doni, ia tregoni shoferit.',
+  feature3Title: 'Njerëz nga ky vend',
+  feature3Description:
+    'Shoferët tanë jetojnë në Sarandë, e njohin çdo kthesë të bregdetit dhe përgjigjen vetë në telefon.',
+  feature4Title: 'Mjafton pak sinjal',
+  feature4Description:
+    'Rezervoni për më pak se një minutë edhe me internet të ngadaltë, ose na dërgoni një mesazh në WhatsApp. Kaq mjafton.',
+}
