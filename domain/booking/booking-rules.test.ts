@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { booking as words } from '#domain/words/booking/en.ts'
 
 import { type BookingInput, checkBooking, isOnlyLate } from './booking-rules.ts'
-import { toInternationalNumber } from './phone-number.ts'
+import { isPhoneNumber } from './phone-number.ts'
 
 const context = {
   now: Date.parse('2031-05-01T08:00:00Z'),
-  validatePhone: (text: string) => toInternationalNumber(text) !== undefined,
+  validatePhone: isPhoneNumber,
 }
 const valid = {
   name: 'Ana',

@@ -11,3 +11,7 @@ export function toInternationalNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
   return number?.isPossible() ? number.number : undefined
 }
+
+export function isPhoneNumber(text: string): boolean {
+  return toInternationalNumber(text) !== undefined
+}

@@ -36,6 +36,11 @@ export function quotePrice(rates: { eur: number; eurNight?: number | null }, pic
   return { eur, lek: Math.round(eur * lekPerEuro), night: typeof nightRate === 'number' }
 }
 
+/** The rates of a stored row, which keeps whole cents. */
+export function euroRates({ eurCents, eurNightCents }: Pick<StoredPrice, 'eurCents' | 'eurNightCents'>) {
+  return { eur: eurCents / 100, eurNight: eurNightCents === null ? null : eurNightCents / 100 }
+}
+
 /** Place names to suggest, each once, in the order of the table. */
 export function placeNames(prices: readonly PriceEntry[]): string[] {
   return [...new Set(prices.flatMap((price) => [price.from, price.to]))]

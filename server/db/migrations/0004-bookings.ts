@@ -39,8 +39,19 @@ export const migration: Migration = {
       .createTable('idempotency_keys')
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('content_hash', 'text', (column) => column.notNull())
-      .addColumn('booking_id', 'integer', (column) => column.notNull().references('bookings.id'))
+      .addColumn('booking_id', 'integer', (column) => column.notNull().references('bookings.id').onDelete('cascade'))
       .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute()
+    await transaction.schema
+      .createIndex('idempotency_keys_by_age')
+      .on('idempotency_keys')
+      .column('created_at')
+      .execute()
+    // Deleting a booking deletes its keys; both databases look for them by this column.
+    await transaction.schema
+      .createIndex('idempotency_keys_by_booking')
+      .on('idempotency_keys')
+      .column('booking_id')
       .execute()
   },
 }

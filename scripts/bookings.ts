@@ -1,0 +1,74 @@
+// Lists the bookings, newest first: `npm run bookings`, or `npm run --silent bookings -- --json` for programs.
+import { existsSync } from 'node:fs'
+
+import type { BookingRow } from '#server/bookings/store-booking.ts'
+
+import { ConfigError, databaseAddress, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+
+try {
+  await listBookings(process.argv.includes('--json'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function listBookings(asJson: boolean) {
+  const config = readConfig(process.env)
+  const address = databaseAddress(config)
+  if (!config.DATABASE_URL && !existsSync(address)) {
+    throw new ConfigError(`There is no database at ${address}. Start the site once, or set DATA_DIR or DATABASE_URL.`)
+  }
+  const database = await openDatabase(address)
+  try {
+    const rows = await database.query.selectFrom('bookings').selectAll().orderBy('id', 'desc').execute()
+    console.log(asJson ? JSON.stringify(rows.map(forPrograms), null, 2) : table(rows))
+  } finally {
+    await database.close()
+  }
+}
+
+/** As they are kept, without what only the site itself needs. */
+function forPrograms({ contentHash: _hash, receiptToken: _token, ...booking }: BookingRow) {
+  return booking
+}
+
+function table(rows: BookingRow[]): string {
+  if (rows.length === 0) return 'No bookings yet.'
+  const lines = [
+    ['Reference', 'Status', 'Saranda time', 'Name', 'Phone', 'E-mail', 'People', 'From', 'To', 'Price', 'For'],
+    ...rows.map((row) => [
+      row.reference,
+      row.status,
+      row.pickupWallTime.replace('T', ' '),
+      row.name,
+      row.phoneNumber,
+      row.email,
+      String(row.nrOfPassengers),
+      row.pickupAddress,
+      row.dropoffAddress,
+      price(row),
+      [row.kind, row.subjectName].filter(Boolean).join(': '),
+    ]),
+  ].map((cells) => cells.map(shorten))
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function price({ priceEurCents, priceIsNight }: BookingRow): string {
+  if (priceEurCents === null) return '–'
+  return `${priceEurCents / 100} €${priceIsNight ? ' (night)' : ''}`
+}
+
+const longestCell = 40
+
+function shorten(text: string): string {
+  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+}

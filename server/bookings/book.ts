@@ -1,0 +1,108 @@
+import type { BookingReply } from '#domain/booking/booking-request.ts'
+import type { Language } from '#domain/languages.ts'
+
+import { isOnlyLate } from '#domain/booking/booking-rules.ts'
+import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
+import { lekPerEuro } from '#domain/prices/price-table.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Database } from '../db/database.ts'
+import type { BookingLimits } from './booking-limits.ts'
+
+import { AppError } from '../errors.ts'
+import { type BookingContent, helpNumber, subjectName } from './booking-content.ts'
+import {
+  type HelpWords,
+  invalidBooking,
+  invalidKey,
+  notSaved,
+  reusedKey,
+  tooManyBookings,
+  unreadableBody,
+} from './booking-refusals.ts'
+import { type ReadBooking, hashContent, readBooking } from './read-booking.ts'
+import { type BookingRow, KeyReused, type NewBooking, findRepeated, storeBooking } from './store-booking.ts'
+
+export interface BookDependencies {
+  database: Database
+  content: BookingContent
+  limits: BookingLimits
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+export interface Sender {
+  /** The client's network address; counted, never stored. */
+  address: string
+  language: Language
+  /** From the Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * Takes a booking: checks every rule again, computes the price itself, stores it, and only then answers. A repeat gets
+ * the first booking's answer. Throws AppError 400 (rules), 422 (key of another booking), 429 (limits) and 503 (database),
+ * with a title in the sender's language.
+ */
+export async function book(
+  body: unknown,
+  sender: Sender,
+  dependencies: BookDependencies,
+): Promise<{ reply: BookingReply; isNew: boolean }> {
+  const { database, content, limits } = dependencies
+  const now = dependencies.now()
+  const help = { words: wordsFor(sender.language.code).booking, phone: helpNumber(content, sender.language) }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
+  if (sender.key !== undefined && !/^[\u0021-\u007E]{1,200}$/.test(sender.key)) throw invalidKey(help)
+
+  const { problems, booking } = readBooking(body, now)
+  if (!booking) throw invalidBooking(problems, help)
+  const newBooking = complete(booking, sender.language, content, now)
+  const slot = limits({ address: sender.address, phoneNumber: booking.phoneNumber })
+  try {
+    if (isOnlyLate(problems)) {
+      const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
+      if (!row) throw invalidBooking(problems, help)
+      return { reply: replyFor(row), isNew: false }
+    }
+    const { row, isNew } = await storeBooking(database, sender.key, newBooking, () => {
+      const refused = slot.take()
+      if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
+    })
+    return { reply: replyFor(row), isNew }
+  } catch (error) {
+    slot.giveBack()
+    throw inVisitorsWords(error, help)
+  }
+}
+
+function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+  const { kind, subjectId } = booking
+  const route = findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
+  const price = route && quotePrice(euroRates(route), booking.pickupWallTime)
+  const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
+  return {
+    ...booking,
+    subjectName: known ?? booking.subjectName,
+    priceEurCents: price ? Math.round(price.eur * 100) : null,
+    priceIsNight: price ? Number(price.night) : null,
+    language: language.flagCode,
+    contentHash: hashContent(booking),
+    createdAt: new Date(now).toISOString(),
+  }
+}
+
+function replyFor(row: BookingRow): BookingReply {
+  const eur = row.priceEurCents === null ? null : row.priceEurCents / 100
+  return {
+    reference: row.reference,
+    statusUrl: `/b/${row.receiptToken}`,
+    price: eur === null ? null : { eur, lek: Math.round(eur * lekPerEuro), night: row.priceIsNight === 1 },
+  }
+}
+
+function inVisitorsWords(error: unknown, help: HelpWords): unknown {
+  if (error instanceof KeyReused) return reusedKey(help)
+  if (error instanceof AppError && error.statusCode === 503) return notSaved(error, help)
+  return error
+}

@@ -1,0 +1,75 @@
+import Fastify from 'fastify'
+
+import type { Language } from '#domain/languages.ts'
+
+import { matchLanguage } from '#domain/languages.ts'
+import { prices } from '#seed/prices.ts'
+
+import type { Database, Dialect } from '../db/database.ts'
+import type { BookingContent } from './booking-content.ts'
+import type { BookingLimitRules } from './booking-limits.ts'
+
+import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { addProblemHandlers } from '../problem.ts'
+import { bookingRoutes } from './booking.routes.ts'
+
+/** The moment at which these tests happen. */
+export const testNow = Date.parse('2031-05-01T08:00:00Z')
+export const testPhone = '+355 69 111 2222'
+
+/** A booking that keeps every rule. */
+export const validBooking = {
+  name: 'Ana',
+  phoneNumber: '+355 69 234 5678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T10:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+const english: Language = { id: 1, code: 'en', name: 'English', flagCode: 'gb', isActive: true }
+const languages = [english, { id: 2, code: 'it', name: 'Italiano', flagCode: 'it', isActive: true }]
+
+const snapshot = {
+  languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
+  storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),
+  content: (name: string) =>
+    ({ footer: { phoneNumber: testPhone }, 'boat-trips': { boatTrips: [{ id: 3, name: 'Ksamil islands' }] } })[name],
+}
+// Only the parts of the content that a booking reads.
+const content = { current: () => snapshot } as unknown as BookingContent
+
+interface Options {
+  rateLimits?: boolean
+  limitRules?: BookingLimitRules
+  now?: () => number
+}
+
+/** The real route on a database of its own, or on one shared with another app. */
+export async function startBookingApp(place: Dialect | Database, options: Options = {}) {
+  const own = typeof place === 'string' ? await openTestDatabase(place) : undefined
+  const database = own ?? (place as Database)
+  const app = Fastify({
+    trustProxy: '127.0.0.1',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  })
+  addProblemHandlers(app)
+  await app.register(bookingRoutes, { database, content, rateLimits: false, now: () => testNow, ...options })
+
+  return {
+    database,
+    book: (payload: unknown, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/TaxiSaranda/Book',
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    rows: () => database.query.selectFrom('bookings').selectAll().orderBy('id').execute(),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await own?.[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { booking as english } from '#domain/words/booking/en.ts'
+import { booking as italian } from '#domain/words/booking/it.ts'
+
+import { dialects } from '../../tests/setup/test-database.ts'
+import { startBookingApp, testNow, validBooking } from './booking-test-app.ts'
+
+const zoneOfTheRun = process.env['TZ']
+afterEach(() => {
+  process.env['TZ'] = zoneOfTheRun
+})
+
+test.for(dialects)('a booking is stored as it will be read by staff (%s)', async (dialect) => {
+  await using app = await startBookingApp(dialect)
+
+  const reply = await app.book({ ...validBooking, name: '  Ana ' }, { 'x-language-code': 'it' })
+
+  const answer = reply.json()
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'it' })
+  expect(answer).toEqual({
+    reference: expect.stringMatching(/^SR-[2-9A-Z]{6}$/),
+    statusUrl: expect.stringMatching(/^\/b\/[\w-]{22}$/),
+    price: { eur: 30, lek: 3000, night: false },
+  })
+  expect(await app.rows()).toEqual([
+    expect.objectContaining({
+      reference: answer.reference,
+      status: 'new',
+      kind: 'taxi',
+      name: 'Ana',
+      phoneNumber: '+355692345678',
+      nrOfPassengers: 2,
+      pickupAt: '2031-06-01T08:05:00.000Z',
+      pickupWallTime: '2031-06-01T10:05',
+      priceEurCents: 3000,
+      priceIsNight: 0,
+      language: 'it',
+      createdAt: new Date(testNow).toISOString(),
+      receiptToken: answer.statusUrl.slice(3),
+    }),
+  ])
+})
+
+test.for([
+  [{ name: '  ' }, 'name', english.nameMissing],
+  [{ name: 'x'.repeat(101) }, 'name', english.nameTooLong],
+  [{ name: 'A\u0000B' }, 'name', english.textUnreadable],
+  [{ name: 'x\r\nBcc: evil@x.com' }, 'name', english.textUnreadable],
+  [{ phoneNumber: '123' }, 'phoneNumber', english.phoneInvalid],
+  [{ nrOfPassengers: 0 }, 'nrOfPassengers', english.passengersInvalid],
+  [{ nrOfPassengers: '2' }, 'nrOfPassengers', english.passengersInvalid],
+  [{ nrOfPassengers: true }, 'nrOfPassengers', english.passengersInvalid],
+  [{ nrOfPassengers: null }, 'nrOfPassengers', english.passengersInvalid],
+  [{ pickupAddress: '' }, 'pickupAddress', english.pickupMissing],
+  [{ dropoffAddress: ' ' }, 'dropoffAddress', english.dropoffMissing],
+  [{ email: 'a@b' }, 'email', english.emailInvalid],
+  [{ email: 'a@b.com,evil@x.com' }, 'email', english.emailInvalid],
+  [{ email: ['a@b.com'] }, 'email', english.emailMissing],
+  [{ pickupDateAndTime: undefined }, 'pickupDateAndTime', english.dateMissing],
+  [{ pickupDateAndTime: '2032-03-28T02:30' }, 'pickupDateAndTime', english.dateSkipped],
+  [{ pickupDateAndTime: '2031-02-30T02:30' }, 'pickupDateAndTime', english.dateInvalid],
+  [{ pickupDateAndTime: '2031-05-01T09:00' }, 'pickupDateAndTime', english.datePast],
+  [{ pickupDateAndTime: '9999-01-01T00:00' }, 'pickupDateAndTime', english.dateTooFar],
+] as const)('%o is refused by name and nothing is stored', async ([changes, field, sentence]) => {
+  await using app = await startBookingApp('sqlite')
+
+  const reply = await app.book({ ...validBooking, ...changes })
+
+  expect(reply.statusCode).toBe(400)
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+  expect(reply.json()).toEqual({
+    title: sentence,
+    status: 400,
+    code: 'invalid-booking',
+    errors: { [field]: [sentence] },
+  })
+  expect(await app.rows()).toEqual([])
+})
+
+test.for(['null', '[]', '"Ana"', '{"name":', '', JSON.stringify({ ...validBooking }).replace('2,', '1e400,')])(
+  'a body of %s is refused',
+  async (body) => {
+    await using app = await startBookingApp('sqlite')
+
+    const reply = await app.book(body)
+
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().title).toEqual(expect.any(String))
+    expect(await app.rows()).toEqual([])
+  },
+)
+
+test('a lone half of a character is refused, a hundred emoji come back as they were', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  const lone = await app.book(JSON.stringify({ ...validBooking, name: 'NAME' }).replace('NAME', String.raw`\ud800`))
+  const emoji = await app.book({ ...validBooking, name: '😀'.repeat(100) })
+
+  expect([lone.statusCode, emoji.statusCode]).toEqual([400, 200])
+  expect((await app.rows()).map((row) => row.name)).toEqual(['😀'.repeat(100)])
+})
+
+test('refusals are in the language of the page, all problems at once', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  const reply = await app.book({}, { 'x-language-code': 'it' })
+
+  expect(reply.json().title).toBe(italian.nameMissing)
+  expect(Object.keys(reply.json().errors)).toHaveLength(7)
+})
+
+test.for(['UTC', 'Pacific/Auckland', 'America/New_York'])(
+  'the same moment is stored wherever the server runs and however it is written (%s)',
+  async (zone) => {
+    process.env['TZ'] = zone
+    await using app = await startBookingApp('sqlite')
+
+    for (const written of ['2031-06-01T10:05', '2031-06-01T08:05:00Z', '2031-06-01T10:05:00+02:00']) {
+      await app.book({ ...validBooking, pickupDateAndTime: written }, { 'idempotency-key': written })
+    }
+
+    const times = (await app.rows()).map((row) => [row.pickupAt, row.pickupWallTime])
+    const expected = ['2031-06-01T08:05:00.000Z', '2031-06-01T10:05']
+    expect(times).toEqual([expected, expected, expected])
+  },
+)
+
+test('a minute ago is forgiven, an hour ago is not', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  const minute = await app.book({ ...validBooking, pickupDateAndTime: '2031-05-01T09:59' })
+  const hour = await app.book({ ...validBooking, pickupDateAndTime: '2031-05-01T09:00' })
+
+  expect([minute.statusCode, hour.statusCode]).toEqual([200, 400])
+})
+
+test('in the hour that autumn repeats, the first one is meant', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  await app.book({ ...validBooking, pickupDateAndTime: '2031-10-26T02:30' })
+
+  expect(await app.rows()).toEqual([
+    expect.objectContaining({ pickupAt: '2031-10-26T00:30:00.000Z', pickupWallTime: '2031-10-26T02:30' }),
+  ])
+})
+
+test('the price is the table’s, whatever the request says', async () => {
+  await using app = await startBookingApp('sqlite')
+  const night = { ...validBooking, pickupDateAndTime: '2031-06-01T22:00' }
+
+  const claimed = await app.book({ ...validBooking, price: { eur: 1, lek: 100, night: false }, priceEurCents: 100 })
+  const atNight = await app.book({ ...night, pickupAddress: 'ksamil', dropoffAddress: 'Sarandë' })
+  const elsewhere = await app.book({ ...validBooking, dropoffAddress: 'Hotel Butrinti' })
+
+  expect(claimed.json().price).toEqual({ eur: 30, lek: 3000, night: false })
+  expect(atNight.json().price).toEqual({ eur: 35, lek: 3500, night: true })
+  expect(elsewhere.json().price).toBeNull()
+})
+
+test('the subject is stored with the name it has on the site', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  await app.book({ ...validBooking, kind: 'boat', subjectId: 3, subjectName: 'Free trip' })
+  await app.book({ ...validBooking, kind: 'tour', subjectId: 99, subjectName: 'An old tour' })
+
+  expect((await app.rows()).map((row) => [row.kind, row.subjectId, row.subjectName])).toEqual([
+    ['boat', 3, 'Ksamil islands'],
+    ['tour', 99, 'An old tour'],
+  ])
+})

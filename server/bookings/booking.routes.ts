@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import { BookingReply, BookingRequest, idempotencyHeader } from '#domain/booking/booking-request.ts'
+import { languageHeader } from '#domain/languages.ts'
+import { publicApi } from '#domain/paths.ts'
+
+import type { Database } from '../db/database.ts'
+import type { BookingContent } from './booking-content.ts'
+
+import { AppError } from '../errors.ts'
+import { book } from './book.ts'
+import { type BookingLimitRules, createBookingLimits, defaultLimits, withoutLimits } from './booking-limits.ts'
+import { forgetOldKeys } from './store-booking.ts'
+
+interface BookingRoutesOptions {
+  database: Database
+  content: BookingContent
+  /** false lifts the limits, for load tests. */
+  rateLimits: boolean
+  limitRules?: BookingLimitRules
+  now?: () => number
+}
+
+/** The longest legal booking, with every character escaped, stays below this. */
+const bodyLimit = 32 * 1024
+const keySweepMs = 3_600_000
+
+/** Book: stored first, answered after. */
+export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
+  const { database, content, rateLimits, limitRules = defaultLimits, now = Date.now } = options
+  const limits = rateLimits ? createBookingLimits(limitRules) : withoutLimits
+  forgetKeysHourly()
+
+  app.post(
+    `${publicApi}/Book`,
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Book a ride or a trip',
+        tags: ['Public'],
+        headers: BookHeaders,
+        body: BookingRequest,
+        response: { 200: BookingReply, 400: Problem, 422: Problem, 429: Problem, 503: Problem },
+      },
+      // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
+      validatorCompiler: () => () => true,
+    },
+    async (request, reply) => {
+      const language = content.current().languageOf(oneValue(request.headers[languageHeader]))
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-language', language.code)
+        .header('vary', languageHeader)
+      const key = oneValue(request.headers[idempotencyHeader])
+      try {
+        const sender = { address: request.ip, language, key }
+        const { reply: answer, isNew } = await book(request.body, sender, { database, content, limits, now })
+        request.log.info(
+          { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
+          'booking',
+        )
+        return answer
+      } catch (error) {
+        if (error instanceof AppError && error.statusCode === 429)
+          request.log.warn({ event: 'bookings-limited' }, 'booking')
+        throw error
+      }
+    },
+  )
+
+  function forgetKeysHourly() {
+    const sweep = setInterval(() => {
+      forgetOldKeys(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'old request keys stay'))
+    }, keySweepMs)
+    sweep.unref()
+    app.addHook('onClose', () => clearInterval(sweep))
+  }
+}
+
+const BookHeaders = Type.Object({
+  [languageHeader]: Type.Optional(Type.String({ description: 'flagCode or code; unknown means the default language' })),
+  [idempotencyHeader]: Type.Optional(
+    Type.String({ description: 'Marks repeats of one request; its answer is kept for 48 hours.' }),
+  ),
+})
+
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+
+import type { BookingKind } from '#domain/booking/booking-request.ts'
+
+import { type BookingInput, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
+import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
+import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+/** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
+export interface ReadBooking {
+  name: string
+  phoneNumber: string
+  email: string
+  nrOfPassengers: number
+  pickupAt: string
+  pickupWallTime: string
+  pickupAddress: string
+  dropoffAddress: string
+  kind: BookingKind
+  subjectId: number | null
+  subjectName: string
+  note: string
+}
+
+/** Reads a request's body; `booking` is there when it is well formed, even if its time has passed meanwhile. */
+export function readBooking(
+  body: unknown,
+  now: number,
+): { problems: BookingProblems; booking: ReadBooking | undefined } {
+  const input: BookingInput = typeof body === 'object' && body !== null ? body : {}
+  const problems = checkBooking(input, { now, validatePhone: isPhoneNumber })
+  const pickup =
+    typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
+  const isReadable = Object.values(problems).every((problem) => problem === 'datePast')
+  return { problems, booking: isReadable && typeof pickup === 'number' ? normalise(input, pickup) : undefined }
+}
+
+/**
+ * Tells whether two requests ask for the same: letter case, runs of spaces and the way accents are encoded do not
+ * count, and neither do the language and a price in the request.
+ */
+export function hashContent(booking: ReadBooking): string {
+  const { pickupWallTime: _, ...content } = booking
+  const comparable = Object.values(content).map((value) =>
+    typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase() : value,
+  )
+  return createHash('sha256').update(JSON.stringify(comparable)).digest('base64url')
+}
+
+/** Only for input that the rules have found well formed. */
+function normalise(input: BookingInput, pickup: number): ReadBooking {
+  return {
+    name: text(input.name),
+    phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',
+    email: text(input.email),
+    nrOfPassengers: Number(input.nrOfPassengers),
+    pickupAt: new Date(pickup).toISOString(),
+    pickupWallTime: wallTimeAt(pickup),
+    pickupAddress: text(input.pickupAddress),
+    dropoffAddress: text(input.dropoffAddress),
+    kind: (input.kind as BookingKind | undefined) ?? 'taxi',
+    subjectId: typeof input.subjectId === 'number' ? input.subjectId : null,
+    subjectName: text(input.subjectName),
+    note: text(input.note).replaceAll('\r\n', '\n'),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
