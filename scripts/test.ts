@@ -44,7 +44,9 @@ const tests: Step[] = [
 
 rmSync('test-results', { recursive: true, force: true })
 const steps = process.argv.includes('--checks') ? checks : [...checks, ...tests]
-const total = steps.map(run).reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))
+const total = steps
+  .map(run)
+  .reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 

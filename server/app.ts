@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyServerFactory } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
 import type { AccountStore } from './accounts/account-store.ts'
@@ -48,7 +48,8 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
-    disableRequestLogging: true,
+    // Requests carry personal data; what is worth a line is logged where it happens.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
     bodyLimit: jsonBodyLimit,
     requestTimeout: 20_000,

@@ -37,7 +37,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.keys(Environment.properties)
     .map((name) => [name, environment[name]?.trim()] as const)
     .filter(([, value]) => value)
-  const values = Value.Default(Environment, Value.Convert(Environment, Object.fromEntries(given)))
+    .map(([name, value]) => [name, /^\d+$/.test(value ?? '') ? asDeclared(name, value) : value])
+  const values = Value.Default(Environment, Object.fromEntries(given))
   const [problem] = Value.Errors(Environment, values)
   if (problem) throw new ConfigError(`${problem.instancePath.slice(1)} ${expectation(problem)}.`)
   return values as Config
@@ -46,6 +47,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Where the database is: PostgreSQL's address, or the file in the data folder. */
 export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
   return config.DATABASE_URL || `${config.DATA_DIR}/site.db`
+}
+
+/** Digits mean a number where a number is declared; a password of digits stays a text. */
+function asDeclared(name: string, digits: string | undefined) {
+  const schema = Environment.properties[name as keyof typeof Environment.properties]
+  return 'type' in schema && schema.type === 'integer' ? Number(digits) : digits
 }
 
 function expectation(problem: { keyword: string; message: string; params: object }): string {

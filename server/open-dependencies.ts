@@ -19,8 +19,12 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(databaseAddress(config))
   await migrate(database)
-  const pictures = createPictures(database, config)
-  await seedDatabase(database, pictures.store)
+  const pictures = createPictures({
+    database,
+    cacheFolder: `${config.DATA_DIR}/pictures-cache`,
+    cacheMaxBytes: config.PICTURE_CACHE_MAX_MB * 1024 * 1024,
+  })
+  await seedDatabase(database, pictures.add)
   const content = await openContentFeed(database, log)
   const accounts = createAccountStore(database, {
     idleSeconds: config.SESSION_IDLE_SECONDS,

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises'
 import type { Block, Collection } from '#domain/content/define.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { Database, Writes } from '../db/database.ts'
-import type { PictureStore } from '../pictures/picture-store.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { pictureFolderName } from '#domain/content/picture-folder.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
-import { seededPrices } from '#seed/prices.ts'
-import { normalisePicture } from '../pictures/normalise.ts'
+import { prices } from '#seed/prices.ts'
+
+/** Keeps a picture's bytes in a folder and answers its path. */
+export type AddPicture = (bytes: Uint8Array, folder: string) => Promise<string>
 
 const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
 
@@ -18,9 +19,9 @@ const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
  * Fills an empty database with the shipped site; one that has languages is left alone. The pictures come first, each by
  * itself, then all texts in one transaction: a start that dies half way is simply done again.
  */
-export async function seedDatabase(database: Database, pictures: PictureStore): Promise<void> {
+export async function seedDatabase(database: Database, addPicture: AddPicture): Promise<void> {
   if (await isSeeded(database)) return
-  const paths = await storeMasters(pictures)
+  const paths = await storeMasters(addPicture)
   await database.write(async (transaction) => {
     const { count } = await transaction
       .selectFrom('languages')
@@ -74,7 +75,7 @@ function itemsOf(collection: Collection, value: unknown): Content[] {
 }
 
 async function seedPrices(transaction: Writes) {
-  for (const [position, price] of seededPrices.entries()) {
+  for (const [position, price] of prices.entries()) {
     const { from, to, translations, ...rest } = price
     await transaction
       .insertInto('prices')
@@ -113,11 +114,11 @@ function numbered(value: FieldValue | undefined, convert: (entry: Content) => Co
   return (value as Content[]).map((entry, index) => ({ id: index + 1, ...convert(entry) }))
 }
 
-async function storeMasters(pictures: PictureStore): Promise<PicturePaths> {
+async function storeMasters(addPicture: AddPicture): Promise<PicturePaths> {
   const paths: PicturePaths = new Map()
   for (const [master, folder] of mastersInUse()) {
-    const bytes = await readFile(new URL(master, mastersFolder))
-    paths.set(master, await pictures.add(await normalisePicture(bytes), folder))
+    const bytes = await readFile(new URL(master, mastersFolder)).catch(() => undefined)
+    if (bytes) paths.set(master, await addPicture(bytes, folder))
   }
   return paths
 }

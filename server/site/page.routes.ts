@@ -16,7 +16,7 @@ export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageC
   app,
   { content, pages },
 ) => {
-  app.get('/*', (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApiPath(path)) {
       return sendProblem(reply, { title: 'There is no such call.', status: 404, code: 'not-found' })

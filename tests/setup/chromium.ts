@@ -18,7 +18,8 @@ export function findChromium(): string {
   const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()]
   const found = candidates.find((path) => path && existsSync(path))
   if (found) return found
-  if (process.getuid?.() !== 0) throw new Error('Chromium is needed for the browser tests: install the package chromium.')
+  if (process.getuid?.() !== 0)
+    throw new Error('Chromium is needed for the browser tests: install the package chromium.')
   execFileSync('apt-get', ['update'], { stdio: 'ignore' })
   execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore' })
   return '/usr/bin/chromium'

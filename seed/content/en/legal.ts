@@ -84,7 +84,7 @@ All pages, pictures, maps and fonts come from our own server. No analytics compa
 
 # Technical records
 
-Like every web server, ours notes the time, the page and the internet address of a visit. We use this to find faults and to stop misuse of the booking form, and for nothing else.
+To stop misuse of the booking form, our server counts bookings by internet address. It keeps that count in memory for an hour and writes it nowhere. Its logs hold no names, numbers or addresses.
 
 # Your rights
 

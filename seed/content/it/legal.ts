@@ -84,7 +84,7 @@ Pagine, immagini, mappe e caratteri arrivano tutti dal nostro server. Nessuna so
 
 # Registri tecnici
 
-Come ogni server web, il nostro annota l’ora, la pagina e l’indirizzo internet di una visita. Ci serve per trovare i guasti e per impedire abusi del modulo di prenotazione, e per nient’altro.
+Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet. Tiene il conteggio in memoria per un’ora e non lo scrive da nessuna parte. I suoi registri non contengono nomi, numeri o indirizzi.
 
 # I tuoi diritti
 

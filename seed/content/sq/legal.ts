@@ -84,7 +84,7 @@ Faqet, fotografitë, hartat dhe shkronjat vijnë të gjitha nga serveri ynë. As
 
 # Shënime teknike
 
-Si çdo server, edhe yni shënon orën, faqen dhe adresën e internetit të një vizite. Na duhen për të gjetur defektet dhe për të ndalur keqpërdorimin e formularit të rezervimit, dhe për asgjë tjetër.
+Për të ndalur keqpërdorimin e formularit, serveri ynë numëron rezervimet sipas adresës së internetit. Numërimin e mban në kujtesë për një orë dhe nuk e shkruan askund. Regjistrat e tij nuk mbajnë emra, numra apo adresa.
 
 # Të drejtat tuaja
 
