@@ -16,15 +16,12 @@ interface CounterProps {
  */
 export function Counter({ target, stepMs, state, suffix }: CounterProps) {
   const count = useCountUp({ target, stepMs, isRunning: state === 'live' })
+  const isRunning = typeof count === 'number'
 
   return (
-    <span className="counter" data-reveal={state} data-counting={count !== null || undefined}>
+    <span className="counter" data-count={isRunning ? 'running' : count}>
       <span className="counter-value">{`${target}${suffix}`}</span>
-      {count !== null && (
-        <span aria-hidden className="counter-step">
-          {`${count}${suffix}`}
-        </span>
-      )}
+      {isRunning && <span aria-hidden>{`${count}${suffix}`}</span>}
     </span>
   )
 }

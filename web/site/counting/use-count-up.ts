@@ -9,12 +9,12 @@ interface CountUpOptions {
   isRunning: boolean
 }
 
-/**
- * Counts from 0 to the target in steps of one. Null means: show the target (before the start, at the end, and at once
- * where less motion is wanted).
- */
-export function useCountUp({ target, stepMs, isRunning }: CountUpOptions): number | null {
-  const [count, setCount] = useState<number | null>(null)
+/** The number shown while counting; before and after, the target itself stands there. */
+export type Count = 'before' | 'after' | number
+
+/** Counts from 0 to the target in steps of one, once. Where less motion is wanted it does not count at all. */
+export function useCountUp({ target, stepMs, isRunning }: CountUpOptions): Count {
+  const [count, setCount] = useState<Count>('before')
 
   useEffect(() => {
     if (!isRunning || prefersStillness()) return undefined
@@ -22,7 +22,7 @@ export function useCountUp({ target, stepMs, isRunning }: CountUpOptions): numbe
     let frame = 0
     const step = (now: number) => {
       const next = Math.floor(Math.max(0, now - startedAt) / stepMs)
-      setCount(next < target ? next : null)
+      setCount(next < target ? next : 'after')
       if (next < target) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
