@@ -12,8 +12,8 @@ export interface PictureReply {
   unchangedHeaders: Record<string, string>
 }
 
-/** `name` is the variant's file name without extension: letters, digits and dashes only, for it stands in a header. */
-export function pictureReply(name: string, format: PictureFormat, bytes: Buffer): PictureReply {
+/** The file name stands in a header, so it has letters, digits, dots and dashes only. */
+export function pictureReply(fileName: string, format: PictureFormat, bytes: Buffer): PictureReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const unchangedHeaders = {
     // A path is bound to the picture's bytes, so an address never changes meaning.
@@ -27,7 +27,7 @@ export function pictureReply(name: string, format: PictureFormat, bytes: Buffer)
     ...unchangedHeaders,
     'content-type': `image/${format}`,
     'content-length': String(bytes.byteLength),
-    'content-disposition': `inline; filename="${name}.${format === 'jpeg' ? 'jpg' : format}"`,
+    'content-disposition': `inline; filename="${fileName}"`,
   }
   return { bytes, etag, headers, unchangedHeaders }
 }

@@ -21,6 +21,8 @@ export interface Pictures {
   normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
   /** Normalises and keeps one picture; `folderHint` as in `pictureFolder`. Answers its path. */
   add: (input: Uint8Array, folderHint: string) => Promise<string>
+  /** What `derive` would answer, when memory holds it. */
+  atHand: (request: PictureRequest, accept: string | undefined) => PictureReply | undefined
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
    * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503.
@@ -62,14 +64,13 @@ export function createPictures({
     return facts
   }
 
-  async function load(path: string, name: string, variant: Variant, signal: AbortSignal) {
-    const file = `${name}.${variant.format}`
-    const kept = await folder.read(file)
+  async function load(path: string, variant: WantedVariant, signal: AbortSignal) {
+    const kept = await folder.read(variant.fileName)
     const bytes = kept ?? (await queue.run(() => encodeStored(path, variant), signal))
     if (bytes === undefined) return undefined
-    if (kept === undefined) void folder.keep(file, bytes)
-    const reply = pictureReply(name, variant.format, bytes)
-    memory.set(file, reply, bytes.byteLength)
+    if (kept === undefined) void folder.keep(variant.fileName, bytes)
+    const reply = pictureReply(variant.fileName, variant.format, bytes)
+    memory.set(variant.fileName, reply, bytes.byteLength)
     return reply
   }
 
@@ -85,15 +86,33 @@ export function createPictures({
     normalise,
     add: async (input, folderHint) => store.add(await normalise(input), pictureFolder(folderHint)),
 
-    async derive({ file: path, width, height, quality }, accept, signal) {
-      const facts = await factsOf(path)
+    atHand(request, accept) {
+      const facts = knownFacts.get(request.file)
+      return facts && memory.get(describe(request, facts, accept).fileName)
+    },
+
+    async derive(request, accept, signal) {
+      const facts = await factsOf(request.file)
       if (facts === undefined) return undefined
-      const size = fitInside(facts, { width, height })
-      const variant = { ...size, quality, format: negotiateFormat(accept, !path.endsWith('.jpg')) }
-      // Paths with the same content share their variants, and so do boxes that come to the same size.
-      const name = `${contentName(path)}-${size.width}x${size.height}-q${quality}`
-      const key = `${name}.${variant.format}`
-      return memory.get(key) ?? share(key, (gone) => load(path, name, variant, gone), signal)
+      const wanted = describe(request, facts, accept)
+      return memory.get(wanted.fileName) ?? share(wanted.fileName, (gone) => load(request.file, wanted, gone), signal)
     },
   }
+}
+
+interface WantedVariant extends Variant {
+  /** Also the key of every cache: paths with the same content share it, and so do boxes that come to the same size. */
+  fileName: string
+}
+
+function describe(
+  { file, width, height, quality }: PictureRequest,
+  facts: PictureFacts,
+  accept: string | undefined,
+): WantedVariant {
+  const size = fitInside(facts, { width, height })
+  const format = negotiateFormat(accept, !file.endsWith('.jpg'))
+  const extension = format === 'jpeg' ? 'jpg' : format
+  const fileName = `${contentName(file)}-${size.width}x${size.height}-q${quality}.${extension}`
+  return { ...size, quality, format, fileName }
 }

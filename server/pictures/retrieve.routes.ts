@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import { Type } from 'typebox'
 
 import type { Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
-import { defaultQuality, maxQuality, maxSize, readPictureRequest } from './picture-request.ts'
-import { matchesEtag } from './picture-reply.ts'
+import { matchesEtag, type PictureReply } from './picture-reply.ts'
+import { defaultQuality, maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */
 const Query = Type.Object({
@@ -28,20 +30,29 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<{ pictures: Pictures }> =
       schema: { tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
       validatorCompiler: () => () => true,
     },
-    async (request, reply) => {
+    (request, reply) => {
       const asked = readPictureRequest(request.query)
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const picture = await pictures.derive(asked, request.headers.accept, gone.signal)
-      if (picture === undefined) {
-        // Short, for the same path may be given to a picture that is uploaded later.
-        reply.header('cache-control', 'public, max-age=30')
-        throw notFound('This picture')
-      }
-      if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
-        return reply.code(304).headers(picture.unchangedHeaders).send()
-      }
-      return reply.headers(picture.headers).send(picture.bytes)
+      const ready = pictures.atHand(asked, request.headers.accept)
+      if (ready === undefined) return makeAndSend(asked, request, reply)
+      // Returning the reply would make Fastify watch it as a promise, which costs more than all the rest here.
+      void send(ready, request, reply)
     },
   )
+
+  async function makeAndSend(asked: PictureRequest, request: FastifyRequest, reply: FastifyReply) {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const picture = await pictures.derive(asked, request.headers.accept, gone.signal)
+    if (picture) return send(picture, request, reply)
+    // Short, for the same path may be given to a picture that is uploaded later.
+    reply.header('cache-control', 'public, max-age=30')
+    throw notFound('This picture')
+  }
+}
+
+function send(picture: PictureReply, request: FastifyRequest, reply: FastifyReply) {
+  if (matchesEtag(request.headers['if-none-match'], picture.etag)) {
+    return reply.code(304).headers(picture.unchangedHeaders).send()
+  }
+  return reply.headers(picture.headers).send(picture.bytes)
 }

@@ -1,0 +1,52 @@
+import { chromium, devices } from 'playwright-core'
+
+import { chromiumArguments, findChromium } from '../tests/setup/chromium.ts'
+
+export interface PageWeight {
+  /** Bytes over the wire, headers left out, until the page is idle and nothing was touched. */
+  scriptBytes: number
+  /** All but pictures. */
+  allButPicturesBytes: number
+  pictureBytes: number
+  layoutShift: number
+}
+
+/** Opens the address on a phone as a first visit and weighs what arrives before any interaction. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  try {
+    const page = await browser.newPage(devices['Pixel 7'])
+    const devtools = await page.context().newCDPSession(page)
+    const types = new Map<string, string>()
+    const bytes = new Map<string, number>()
+    await devtools.send('Network.enable')
+    devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      bytes.set(requestId, encodedDataLength),
+    )
+    await page.addInitScript(watchLayoutShift)
+    await page.goto(url, { waitUntil: 'networkidle' })
+
+    const sum = (wanted: (type: string) => boolean) =>
+      [...bytes].reduce((total, [id, size]) => total + (wanted(types.get(id) ?? '') ? size : 0), 0)
+    return {
+      scriptBytes: sum((type) => type === 'Script'),
+      allButPicturesBytes: sum((type) => type !== 'Image'),
+      pictureBytes: sum((type) => type === 'Image'),
+      layoutShift: await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: adds up layout shifts that nobody's touch explains. */
+function watchLayoutShift() {
+  const total = globalThis as unknown as { layoutShift: number }
+  total.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) total.layoutShift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,90 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import type { PageRenderer } from '#domain/page-data.ts'
+
+import { hero } from '#domain/content/blocks/hero.ts'
+import { openSeededSite } from '../../tests/setup/seeded-site.ts'
+import { createPageCache } from './page-cache.ts'
+import { pageRoutes } from './page.routes.ts'
+
+/** The pages over the shipped content, with a renderer that shows what it was given and counts its work. */
+async function openPages() {
+  const site = await openSeededSite('sqlite')
+  let rendered = 0
+  const renderer: PageRenderer = {
+    blocksOf: () => ['hero'],
+    renderPage: ({ plainPath, data }) => {
+      rendered += 1
+      const { language, addressLanguage, contents } = data
+      const html = `${plainPath} ${language.code} ${addressLanguage ?? 'plain'} ${contents.hero?.titleLine1 ?? ''}`
+      return { status: plainPath === '/404' ? 404 : 200, html }
+    },
+  }
+  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
+  const app = Fastify()
+  const pages = createPageCache({ renderer, assets, publicUrl: 'https://taxi.example', keep: true })
+  await app.register(pageRoutes, { content: site.content, pages })
+  return {
+    site,
+    open: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    rendered: () => rendered,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('a plain path shows the language of the cookie, and the default without one', async () => {
+  await using pages = await openPages()
+
+  const withoutCookie = await pages.open('/')
+  const withCookie = await pages.open('/', { cookie: 'theme=dark; languageCode=it' })
+  const withJunk = await pages.open('/', { cookie: 'languageCode=../../x' })
+
+  expect(withoutCookie.body).toMatch(/^\/ en plain/)
+  expect(withCookie.body).toMatch(/^\/ it plain/)
+  expect(withCookie.headers['content-language']).toBe('it')
+  expect(withCookie.headers['cache-control']).toBe('private, no-cache')
+  expect(withCookie.headers.vary).toContain('cookie')
+  expect(withJunk.body).toBe(withoutCookie.body)
+})
+
+test('a language address always shows that language, and only active languages have one', async () => {
+  await using pages = await openPages()
+
+  expect((await pages.open('/it/about', { cookie: 'languageCode=al' })).body).toMatch(/^\/about it it/)
+  expect((await pages.open('/sq')).body).toMatch(/^\/ sq sq/)
+  expect((await pages.open('/de/about')).statusCode).toBe(404)
+})
+
+test('a page is rendered once for all who ask, whatever the query, and again after an edit', async () => {
+  await using pages = await openPages()
+
+  await pages.open('/')
+  for (let index = 0; index < 20; index += 1) await pages.open(`/?utm=${index}`)
+  expect(pages.rendered()).toBe(1)
+
+  await pages.site.store.updateBlock(hero, 1, { fields: { titleLine1: 'Edited' } })
+  expect((await pages.open('/')).body).toContain('Edited')
+  expect(pages.rendered()).toBe(2)
+})
+
+test('unknown addresses share one page with status 404', async () => {
+  await using pages = await openPages()
+
+  const replies = await Promise.all(['/nope', '/about/more', '/x.php', '/.git/config'].map((url) => pages.open(url)))
+
+  expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404, 404])
+  expect(pages.rendered()).toBe(1)
+})
+
+test('an unknown call is a problem, never a page', async () => {
+  await using pages = await openPages()
+
+  const reply = await pages.open('/api/TaxiSaranda/GetNothing')
+
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['content-type']).toContain('application/problem+json')
+})
