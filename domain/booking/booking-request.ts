@@ -1,20 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What a booking is for; a plan and a row of the price table are taxi rides. */
-export const bookingKinds = ['taxi', 'tour', 'boat', 'attraction'] as const
-export type BookingKind = (typeof bookingKinds)[number]
-
-/** Longest texts, in characters (not UTF-16 units), and the passengers one booking may have. */
-export const bookingLimits = {
-  name: 100,
-  phoneNumber: 32,
-  address: 300,
-  email: 254,
-  emailLocalPart: 64,
-  note: 500,
-  subjectName: 200,
-  passengers: 50,
-} as const
+import { bookingKinds, bookingLimits } from './booking-limits.ts'
 
 /** The body of Book, as the API page documents it. `booking-rules.ts` decides what is accepted. */
 export const BookingRequest = Type.Object(
@@ -50,6 +36,3 @@ export const BookingReply = Type.Object({
   price: Type.Union([BookingPrice, Type.Null()], { description: 'Null where no route of the price table matches.' }),
 })
 export type BookingReply = Static<typeof BookingReply>
-
-/** The header by which a browser marks repeats of one filled form; kept for 48 hours. */
-export const idempotencyHeader = 'idempotency-key'

@@ -1,4 +1,6 @@
-import { type BookingKind, type BookingRequest, bookingKinds, bookingLimits } from './booking-request.ts'
+import type { BookingRequest } from './booking-request.ts'
+
+import { type BookingKind, bookingKinds, bookingLimits } from './booking-limits.ts'
 import { isEmailAddress } from './email-address.ts'
 import { pickupWindowProblem } from './pickup-times.ts'
 import { parsePickupTime } from './saranda-time.ts'
@@ -45,11 +47,11 @@ interface Context {
  */
 export function checkBooking(input: BookingInput, { now, validatePhone }: Context): BookingProblems {
   const found: [BookingField, BookingProblem | undefined][] = [
-    ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
-    ['nrOfPassengers', checkPassengers(input.nrOfPassengers)],
-    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now)],
     ['pickupAddress', checkText(input.pickupAddress, bookingLimits.address, 'pickupMissing', 'pickupTooLong')],
     ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
+    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now)],
+    ['nrOfPassengers', checkPassengers(input.nrOfPassengers)],
+    ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
     ['email', checkEmail(input.email)],
     ['phoneNumber', checkPhone(input.phoneNumber, validatePhone)],
     ['kind', input.kind === undefined || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],

@@ -1,4 +1,4 @@
-import { bookingLimits } from './booking-request.ts'
+import { bookingLimits } from './booking-limits.ts'
 
 /**
  * Text, '@', text, '.', text, no spaces (specification §5), and one address only: mail programs read commas,

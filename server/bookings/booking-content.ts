@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking/booking-request.ts'
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { Language } from '#domain/languages.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'

@@ -107,7 +107,7 @@ test('refusals are in the language of the page, all problems at once', async () 
 
   const reply = await app.book({}, { 'x-language-code': 'it' })
 
-  expect(reply.json().title).toBe(italian.nameMissing)
+  expect(reply.json().title).toBe(italian.pickupMissing)
   expect(Object.keys(reply.json().errors)).toHaveLength(7)
 })
 

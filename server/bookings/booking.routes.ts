@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { BookingReply, BookingRequest, idempotencyHeader } from '#domain/booking/booking-request.ts'
+import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
+import { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 

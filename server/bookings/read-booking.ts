@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { BookingKind } from '#domain/booking/booking-request.ts'
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 
 import { type BookingInput, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
