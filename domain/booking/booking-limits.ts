@@ -1,0 +1,21 @@
+/** What a booking is for; a plan and a row of the price table are taxi rides. */
+export const bookingKinds = ['taxi', 'tour', 'boat', 'attraction'] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+/** Longest texts, in characters (not UTF-16 units), and the passengers one booking may have. */
+export const bookingLimits = {
+  name: 100,
+  phoneNumber: 32,
+  address: 300,
+  email: 254,
+  emailLocalPart: 64,
+  note: 500,
+  subjectName: 200,
+  passengers: 50,
+} as const
+
+/** The passengers that one car takes (specification §9). */
+export const passengersPerCar = 4
+
+/** The header by which a browser marks repeats of one filled form; kept for 48 hours. */
+export const idempotencyHeader = 'idempotency-key'
