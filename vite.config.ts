@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? { 'entry-server': 'web/site/entry-server.tsx' } : { site: 'web/site/entry-client.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
+      // What several pages share comes as one file rather than a dozen small ones.
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       treeshake: { manualPureFunctions: ['defineBlock', 'defineCollection', 'line', 'paragraph', 'text'] },
     },
   },

@@ -5,3 +5,8 @@ export function phoneHref(phoneNumber: string): string {
 export function whatsAppHref(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
+
+/** An Albanian number in the groups in which one reads it, +355 69 234 5678; others as they are. */
+export function readablePhone(phoneNumber: string): string {
+  return phoneNumber.replace(/^(\+355)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+}

@@ -21,7 +21,10 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const { key } = useLocation()
   const { site } = useWords()
 
-  useEffect(() => dialog.current?.close(), [key])
+  useEffect(() => {
+    // Every navigation has its own key, also one to a section of the same page.
+    if (key) dialog.current?.close()
+  }, [key])
   useEffect(() => {
     const desktop = matchMedia('(min-width: 1024px)')
     const close = () => dialog.current?.close()

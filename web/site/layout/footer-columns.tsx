@@ -5,7 +5,7 @@ import type { PublicContents } from '#domain/content/registry.ts'
 
 import { pagePaths } from '#domain/paths.ts'
 import { useWords } from '../site-context.tsx'
-import { phoneHref, whatsAppHref } from './contact-links.ts'
+import { phoneHref, readablePhone, whatsAppHref } from './contact-links.ts'
 import { WhatsAppIcon } from './whatsapp-icon.tsx'
 
 /** The footer's links: company, services, and how to reach us. */
@@ -42,7 +42,7 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
         {content.phoneNumber && (
           <a href={phoneHref(content.phoneNumber)} className="footer-link tabular-nums">
             <FiPhone aria-hidden size={20} />
-            <bdi>{content.phoneNumber}</bdi>
+            <bdi>{readablePhone(content.phoneNumber)}</bdi>
           </a>
         )}
         <p className="mt-2">{content.supportNote}</p>

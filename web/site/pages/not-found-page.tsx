@@ -2,7 +2,7 @@ import { FiPhone } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { phoneHref } from '../layout/contact-links.ts'
+import { phoneHref, readablePhone } from '../layout/contact-links.ts'
 import { useWords } from '../site-context.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -22,7 +22,7 @@ export function NotFoundPage() {
         {phoneNumber && (
           <a href={phoneHref(phoneNumber)} className="button button-quiet button-large tabular-nums">
             <FiPhone aria-hidden />
-            <bdi>{phoneNumber}</bdi>
+            <bdi>{readablePhone(phoneNumber)}</bdi>
           </a>
         )}
       </div>

@@ -1,12 +1,15 @@
-/** Whole euros without cents: €30, 30 €, as the language has it. */
+/*
+ * Not with Intl: server and browser may know different languages, and then the page's text would change under the reader.
+ */
+const noBreakSpace = '\u00a0'
+
+/** Euros as the language writes them, whole ones without cents: €30 in English, 30 € elsewhere. */
 export function formatEuro(eur: number, languageCode: string): string {
-  return new Intl.NumberFormat(languageCode, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: Number.isInteger(eur) ? 0 : 2,
-  }).format(eur)
+  const amount = Number.isInteger(eur) ? String(eur) : eur.toFixed(2)
+  return languageCode === 'en' ? `€${amount}` : `${amount.replace('.', ',')}${noBreakSpace}€`
 }
 
-export function formatLek(lek: number, languageCode: string): string {
-  return new Intl.NumberFormat(languageCode).format(lek)
+/** Whole lek with its thousands apart: 20 000. */
+export function formatLek(lek: number): string {
+  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, noBreakSpace)
 }

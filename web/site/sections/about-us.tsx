@@ -7,12 +7,20 @@ import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 export function AboutUsSection({ content }: SectionProps<'about-us'>) {
-  const bars = useReveal<HTMLDivElement>(0.5)
-  const clients = useReveal<HTMLDivElement>(0.5)
+  const { ref: barsRef, state: barsState } = useReveal<HTMLDivElement>(0.5)
+  const { ref: clientsRef, state: clientsState } = useReveal<HTMLDivElement>(0.5)
 
   return (
     <section id="aboutus" aria-labelledby="aboutus-heading" className="section">
       <div className="wrap about-us">
+        <div className="about-us-text">
+          <SectionHeading id="aboutus-heading" {...content} />
+          <div ref={barsRef} className="mt-8 grid gap-5">
+            {progressBars(content).map((bar) => (
+              <ProgressBar key={bar.label} {...bar} state={barsState} />
+            ))}
+          </div>
+        </div>
         <div className="about-us-picture">
           <Photo
             file={content.imagePath}
@@ -21,19 +29,11 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
             className="aspect-4/3 rounded-card"
           />
           {content.satisfiedClientPercentage !== null && (
-            <div ref={clients.ref} className="about-us-clients">
-              <Counter target={content.satisfiedClientPercentage} stepMs={10} state={clients.state} suffix="%" />
+            <div ref={clientsRef} className="about-us-clients">
+              <Counter target={content.satisfiedClientPercentage} stepMs={10} state={clientsState} suffix="%" />
               <span>{content.satisfiedClientsLabel}</span>
             </div>
           )}
-        </div>
-        <div className="about-us-text">
-          <SectionHeading id="aboutus-heading" {...content} />
-          <div ref={bars.ref} className="mt-8 grid gap-5">
-            {progressBars(content).map((bar) => (
-              <ProgressBar key={bar.label} {...bar} state={bars.state} />
-            ))}
-          </div>
         </div>
       </div>
       <AboutUsFeatures content={content} />

@@ -3,7 +3,7 @@ import { FiPhone } from 'react-icons/fi'
 import type { SectionProps } from './section.ts'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { phoneHref, whatsAppHref } from '../layout/contact-links.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '../layout/contact-links.ts'
 import { SocialLinks } from '../layout/social-links.tsx'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'
@@ -23,7 +23,7 @@ export function ContactSection({ content }: SectionProps<'footer'>) {
           {content.phoneNumber && (
             <a href={phoneHref(content.phoneNumber)} className="contact-phone">
               <FiPhone aria-hidden />
-              <bdi>{content.phoneNumber}</bdi>
+              <bdi>{readablePhone(content.phoneNumber)}</bdi>
             </a>
           )}
           {content.whatsAppNumber && (

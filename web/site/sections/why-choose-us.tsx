@@ -1,10 +1,6 @@
-import { FiCheckCircle, FiClock, FiHeart, FiShield } from 'react-icons/fi'
-
 import { useReveal } from '#web/lib/use-reveal.ts'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
-
-const icons = [FiShield, FiClock, FiHeart, FiCheckCircle]
 
 export function WhyChooseUsSection({ content }: SectionProps<'why-choose-us'>) {
   const { ref, state } = useReveal<HTMLUListElement>(0.3)
@@ -13,25 +9,19 @@ export function WhyChooseUsSection({ content }: SectionProps<'why-choose-us'>) {
     { title: content.feature2Title, text: content.feature2Description },
     { title: content.feature3Title, text: content.feature3Description },
     { title: content.feature4Title, text: content.feature4Description },
-  ]
+  ].filter(({ title }) => title)
 
   return (
     <section id="why" aria-labelledby="why-heading" className="section">
       <div className="wrap why">
         <SectionHeading id="why-heading" title={content.sectionTitle} description={content.sectionDescription} />
         <ul ref={ref} className="reasons" data-reveal={state}>
-          {reasons.map(({ title, text }, index) => {
-            const Icon = icons[index]
-            return (
-              // Empty titles may repeat, so the place is the key; the order never changes.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className="reason">
-                {Icon && <Icon aria-hidden size={28} />}
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="reason">
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
