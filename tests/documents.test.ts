@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const documents = globSync(['*.md', 'docs/**/*.md'])
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test.for(documents)('%s names only scripts and files that exist', (file) => {
+  const text = readFileSync(file, 'utf8')
+
+  const commands = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] as string)
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] as string)
+  const sources = [...text.matchAll(/`((?:domain|server|web|seed|tests|bench|scripts|docs)\/[\w./-]+)`/g)]
+
+  expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([])
+  expect(sources.map((match) => match[1] as string).filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('every setting that the README names is read by the program', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const config = readFileSync('server/config.ts', 'utf8')
+
+  const named = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].flatMap((match) => [
+    ...(match[1] ?? '').matchAll(/[A-Z_]{3,}/g),
+  ])
+
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.map(String).filter((name) => !config.includes(`  ${name}: `))).toEqual([])
+})
