@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
 import { publicPages, type PublicPage } from './public-pages.ts'
 
@@ -21,14 +21,9 @@ export async function loadPage(page: PublicPage): Promise<void> {
 
 /** Shows a page; one whose code is not there yet appears when it has arrived. */
 export function PageView({ page }: { page: PublicPage }) {
-  const Page = loaded.get(page) ?? lazyPages.get(page)
-  if (!Page) return null
-
-  return (
-    <Suspense fallback={<div className="page-waiting" />}>
-      <Page />
-    </Suspense>
-  )
+  const waiting = <div className="page-waiting" />
+  const component = loaded.get(page) ?? lazyPages.get(page)
+  return <Suspense fallback={waiting}>{component && createElement(component)}</Suspense>
 }
 
 function componentOf(page: PublicPage): ComponentType {

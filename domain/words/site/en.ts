@@ -59,6 +59,7 @@ export const site = {
   departure: 'Departure',
   groupSize: 'Group',
   includes: 'Included',
+  goodFor: 'Good for',
   showMore: 'Show More',
   showLess: 'Show Less',
 

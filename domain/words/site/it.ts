@@ -60,6 +60,7 @@ export const site: SiteWords = {
   departure: 'Partenza',
   groupSize: 'Gruppo',
   includes: 'Incluso',
+  goodFor: 'Ideale per',
   showMore: 'Mostra di più',
   showLess: 'Mostra meno',
 

@@ -60,6 +60,7 @@ export const site: SiteWords = {
   departure: 'Nisja',
   groupSize: 'Grupi',
   includes: 'Përfshihet',
+  goodFor: 'I përshtatshëm për',
   showMore: 'Shfaq më shumë',
   showLess: 'Shfaq më pak',
 

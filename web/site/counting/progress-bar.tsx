@@ -21,7 +21,8 @@ export function ProgressBar({ label, percentage, state }: ProgressBarProps) {
         <span id={id}>{label}</span>
         <Counter target={percentage} stepMs={10} state={state} suffix="%" />
       </p>
-      <div role="progressbar" aria-labelledby={id} aria-valuenow={percentage} className="progress">
+      <div className="progress">
+        <progress aria-labelledby={id} value={percentage} max={100} className="sr-only" />
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
           <rect className="progress-fill" data-reveal={state} width={percentage} height={1} />
         </svg>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { FiX } from 'react-icons/fi'
 
 import type { PublicLanguage } from '#domain/languages.ts'
@@ -12,16 +12,14 @@ import { readStoredLanguage, storeLanguage } from './stored-language.ts'
 /** On a first visit: offers the phone's own language, in that language. Nothing changes unless it is tapped. */
 export function LanguageOffer() {
   const { language, languages, addressLanguage, words } = useSite()
-  const [offered, setOffered] = useState<PublicLanguage | null>(null)
-
-  useEffect(() => {
-    if (readStoredLanguage() === null) setOffered(phoneLanguage(languages, language))
-  }, [language, languages])
+  const [isDismissed, setIsDismissed] = useState(false)
+  const hasChosen = useSyncExternalStore(subscribeToNothing, hasChosenLanguage, () => true)
+  const offered = hasChosen || isDismissed ? undefined : phoneLanguage(languages, language)
   if (!offered) return null
 
   const handleDismiss = () => {
     storeLanguage(language.flagCode)
-    setOffered(null)
+    setIsDismissed(true)
   }
 
   return (
@@ -47,10 +45,12 @@ export function LanguageOffer() {
   )
 }
 
-/** The first of the phone's languages that the site has; null when that is the page's own. */
-function phoneLanguage(languages: PublicLanguage[], current: PublicLanguage): PublicLanguage | null {
+const subscribeToNothing = () => () => undefined
+const hasChosenLanguage = () => readStoredLanguage() !== null
+
+/** The first of the phone's languages that the site has, unless that is the page's own. */
+function phoneLanguage(languages: PublicLanguage[], current: PublicLanguage): PublicLanguage | undefined {
   const codes = navigator.languages.map((tag) => tag.split('-')[0])
   const code = codes.find((wanted) => languages.some((language) => language.code === wanted))
-  const wanted = languages.find((language) => language.code === code)
-  return wanted && wanted.code !== current.code ? wanted : null
+  return languages.find((language) => language.code === code && language.code !== current.code)
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FiX } from 'react-icons/fi'
 import { useLocation } from 'react-router'
 
@@ -26,19 +26,21 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
     if (key) dialog.current?.close()
   }, [key])
   useEffect(() => {
-    const desktop = matchMedia('(min-width: 1024px)')
-    const close = () => dialog.current?.close()
-    desktop.addEventListener('change', close)
-    return () => desktop.removeEventListener('change', close)
+    const element = dialog.current
+    const closing = new AbortController()
+    const close = () => element?.close()
+    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
+    const closeFromBackdrop = ({ target }: Event) => {
+      if (target === element) close()
+    }
+    element?.addEventListener('click', closeFromBackdrop, { signal: closing.signal })
+    matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })
+    return () => closing.abort()
   }, [])
 
   const handleOpen = () => {
     dialog.current?.showModal()
     setIsOpen(true)
-  }
-  // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
   }
 
   return (
@@ -52,13 +54,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
       >
         <NineDots />
       </button>
-      <dialog
-        ref={dialog}
-        className="drawer"
-        aria-label={site.mainMenu}
-        onClick={handleClick}
-        onClose={() => setIsOpen(false)}
-      >
+      <dialog ref={dialog} className="drawer" aria-label={site.mainMenu} onClose={() => setIsOpen(false)}>
         <div className="drawer-content">
           <button
             type="button"

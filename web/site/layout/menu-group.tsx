@@ -36,10 +36,10 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
         {group.label}
         <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <ul ref={list} className="dropdown start-0" hidden={!isOpen} onClick={() => setIsOpen(false)}>
+      <ul ref={list} className="dropdown start-0" hidden={!isOpen}>
         {group.links.map((link) => (
           <li key={link.to}>
-            <MenuLink link={link} className="dropdown-item" />
+            <MenuLink link={link} className="dropdown-item" onClick={() => setIsOpen(false)} />
           </li>
         ))}
       </ul>

@@ -5,14 +5,15 @@ import type { NavigationLink } from './navigation.ts'
 interface MenuLinkProps {
   link: NavigationLink
   className: string
+  onClick?: () => void
 }
 
 /** One entry of a menu; the one whose page is open is marked. */
-export function MenuLink({ link, className }: MenuLinkProps) {
+export function MenuLink({ link, className, onClick }: MenuLinkProps) {
   const { pathname } = useLocation()
 
   return (
-    <Link to={link.to} className={className} aria-current={pathname === link.to ? 'page' : undefined}>
+    <Link to={link.to} className={className} onClick={onClick} aria-current={pathname === link.to ? 'page' : undefined}>
       {link.label}
     </Link>
   )

@@ -11,7 +11,7 @@ import { phoneHref, whatsAppHref } from './contact-links.ts'
 export function PhoneBar({ pageName }: { pageName: string }) {
   const header = useContent('header')
   const footer = useContent('footer')
-  const isFormVisible = useFormVisible(pageName)
+  const isFormVisible = useFormVisible(pageName === 'home')
   const { site } = useWords()
   if (footer.status !== 'ready') return null
 
@@ -43,11 +43,11 @@ export function PhoneBar({ pageName }: { pageName: string }) {
   )
 }
 
-function useFormVisible(pageName: string): boolean {
+function useFormVisible(hasForm: boolean): boolean {
   const [isVisible, setIsVisible] = useState(false)
 
   useEffect(() => {
-    const form = document.getElementById('book')
+    const form = hasForm && document.getElementById('book')
     if (!form) return undefined
     const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false))
     observer.observe(form)
@@ -55,7 +55,7 @@ function useFormVisible(pageName: string): boolean {
       observer.disconnect()
       setIsVisible(false)
     }
-  }, [pageName])
+  }, [hasForm])
 
   return isVisible
 }

@@ -10,7 +10,7 @@ import { useWords } from '../site-context.tsx'
 /** After a change of page: the title follows, and the focus starts at the top of the new page, as after a full load. */
 export function usePageChange(page: PublicPage): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
-  const isFirst = useRef(true)
+  const focusedPath = useRef<string | null>(null)
   const { pathname } = useLocation()
   const { title } = pageHead(page, useKnownContents(), useWords().site)
 
@@ -19,8 +19,9 @@ export function usePageChange(page: PublicPage): RefObject<HTMLElement | null> {
   }, [title])
 
   useEffect(() => {
-    if (!isFirst.current) main.current?.focus({ preventScroll: true })
-    isFirst.current = false
+    const isChange = focusedPath.current !== null && focusedPath.current !== pathname
+    if (isChange) main.current?.focus({ preventScroll: true })
+    focusedPath.current = pathname
   }, [pathname])
 
   return main

@@ -12,10 +12,12 @@ const followMs = 4000
  * Within a page it moves smoothly, to another page at once.
  */
 export function useScrolling(): void {
-  const { pathname, hash, key } = useLocation()
+  const location = useLocation()
   const previousPath = useRef<string | null>(null)
 
+  // Every navigation gives a new location, also one to where the visitor is already.
   useEffect(() => {
+    const { pathname, hash } = location
     const isFirst = previousPath.current === null
     const behavior = previousPath.current === pathname && !prefersStillness() ? 'smooth' : 'instant'
     previousPath.current = pathname
@@ -23,7 +25,7 @@ export function useScrolling(): void {
     // A first load stays where the browser put it: after a reload that is where the visitor was.
     if (!isFirst) window.scrollTo({ top: 0, behavior })
     return undefined
-  }, [pathname, hash, key])
+  }, [location])
 }
 
 function sectionId(hash: string): string {

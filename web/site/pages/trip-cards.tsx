@@ -29,6 +29,7 @@ export function TripCards({ content, trips, kind }: TripCardsProps) {
                   { label: site.departure, value: trip.departure },
                   { label: site.groupSize, value: trip.groupSize },
                   { label: site.includes, value: trip.includes.join(', ') },
+                  { label: site.goodFor, value: trip.for.join(', ') },
                   { label: site.spokenLanguages, value: trip.languages.join(', ') },
                 ]}
               />

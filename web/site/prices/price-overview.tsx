@@ -26,13 +26,13 @@ export function PriceOverview({ title }: { title: string }) {
       <h2 id="prices-heading" className="title">
         {title}
       </h2>
-      <div role="group" aria-labelledby="prices-heading" className="filters">
+      <fieldset aria-labelledby="prices-heading" className="filters">
         {filters.map(({ category, word }) => (
           <button key={category} type="button" aria-pressed={shown === category} onClick={() => setShown(category)}>
             {site[word]}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="board board-wide">
         <ul>
           {prices.content

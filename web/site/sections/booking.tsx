@@ -1,16 +1,19 @@
+import { BookingForm } from '../booking/booking-form.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
+import '../booking/booking.css'
 
 export function BookingSection({ content }: SectionProps<'booking'>) {
   return (
     <section id="book" aria-labelledby="book-heading" className="section">
-      <div className="wrap">
+      <div className="wrap booking">
         <SectionHeading
           id="book-heading"
           title={content.sectionTitle}
           subtitle={content.sectionSubtitle}
           description={content.description}
         />
+        <BookingForm content={content} />
       </div>
     </section>
   )

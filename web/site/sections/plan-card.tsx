@@ -10,14 +10,12 @@ import { useSite } from '../site-context.tsx'
 
 interface PlanCardProps {
   plan: PublicContents['plans']['plans'][number]
-  /** For plans without a button text of their own. */
-  buttonLabel: string
 }
 
 /** A plan as a ticket: what it is, what it costs, what is in it; the button leads to the form with its name. */
-export function PlanCard({ plan, buttonLabel }: PlanCardProps) {
+export function PlanCard({ plan }: PlanCardProps) {
   const { language, words } = useSite()
-  const action = plan.learnMore || buttonLabel || words.site.bookNow
+  const action = plan.learnMore || words.site.bookNow
 
   return (
     <li className="plan" data-highlighted={plan.highlighted || undefined}>

@@ -1,9 +1,15 @@
+import { Link } from 'react-router'
+
+import { pagePaths } from '#domain/paths.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
+import { BookLink } from '../book-link.tsx'
+import { useWords } from '../site-context.tsx'
 import { PlanCard } from './plan-card.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 export function PlansSection({ content }: SectionProps<'plans'>) {
+  const { site } = useWords()
   const { ref, state } = useReveal<HTMLUListElement>(0.2)
 
   return (
@@ -17,9 +23,17 @@ export function PlansSection({ content }: SectionProps<'plans'>) {
         />
         <ul ref={ref} className="plans" data-reveal={state}>
           {content.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} buttonLabel={content.buttonLabel} />
+            <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
+        <div className="plans-end">
+          {content.buttonLabel && (
+            <BookLink className="button button-accent button-large">{content.buttonLabel}</BookLink>
+          )}
+          <Link to={pagePaths.taxi} className="link">
+            {site.allPrices}
+          </Link>
+        </div>
       </div>
     </section>
   )

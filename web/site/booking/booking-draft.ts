@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+
+import type { BookingSubject } from '../booking-subject.ts'
+
+/** What is typed into the form. Kept on the phone until it is booked, so that nothing is typed twice. */
+export interface BookingDraft {
+  pickupAddress: string
+  dropoffAddress: string
+  /** null while the visitor has not chosen: the form then shows the clock plus the notice. */
+  pickup: WallTime | null
+  /** null while the field is empty. */
+  passengers: number | null
+  name: string
+  email: string
+  phoneNumber: string
+  subject: BookingSubject | null
+  /** The route that these very addresses named, so that the price stays known after a change of language. */
+  route: { id: number; from: string; to: string } | null
+  /** The key under which this content was last sent. */
+  sent: { key: string; content: string } | null
+}
+
+export const emptyDraft: BookingDraft = {
+  pickupAddress: '',
+  dropoffAddress: '',
+  pickup: null,
+  passengers: 1,
+  name: '',
+  email: '',
+  phoneNumber: '',
+  subject: null,
+  route: null,
+  sent: null,
+}
+
+const storageKey = 'bookingDraft'
+const listeners = new Set<() => void>()
+let current: BookingDraft | undefined
+
+/** The draft; empty on the server and in the first moment in the browser. */
+export function useBookingDraft(): BookingDraft {
+  return useSyncExternalStore(subscribe, readDraft, () => emptyDraft)
+}
+
+export function readDraft(): BookingDraft {
+  current ??= { ...emptyDraft, ...stored() }
+  return current
+}
+
+export function changeDraft(changes: Partial<BookingDraft>): void {
+  current = { ...readDraft(), ...changes }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(current))
+  } catch {
+    // A full or forbidden storage only means that nothing survives a reload.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function clearDraft(): void {
+  changeDraft(emptyDraft)
+  localStorage.removeItem(storageKey)
+}
+
+/** Whether the draft holds anything that the visitor typed. */
+export function isWorthKeeping(draft: BookingDraft): boolean {
+  const { pickupAddress, dropoffAddress, pickup, name, email, phoneNumber } = draft
+  return [pickupAddress, dropoffAddress, pickup, name, email, phoneNumber].some(Boolean) || draft.passengers !== 1
+}
+
+function stored(): Partial<BookingDraft> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<BookingDraft>
+  } catch {
+    return {}
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+
+import type { PublicContents } from '#domain/content/registry.ts'
+
+import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import { initialPickup } from '#domain/booking/pickup-times.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+
+import { ConfirmedDialog } from './confirmed-dialog.tsx'
+import { checkDraft } from './check-draft.ts'
+import { useBookingDraft } from './booking-draft.ts'
+import { ContactWays } from './contact-ways.tsx'
+import { requestOf } from './draft-request.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { FormEnd } from './form-end.tsx'
+import { usePhoneModule } from './phone-field.tsx'
+import { loadCalendar } from './pickup-dialog.tsx'
+import { PriceHint } from './price-hint.tsx'
+import { RideFields } from './ride-fields.tsx'
+import { removeSubject, useSubject } from './use-subject.ts'
+import { SubjectLine } from './subject-line.tsx'
+import { useNearby } from './use-nearby.ts'
+import { useNow } from './use-now.ts'
+import { useRoute } from './use-route.ts'
+import { useSubmission } from './use-submission.ts'
+import { VisitorFields } from './visitor-fields.tsx'
+
+/** The form. The server renders it whole, disabled; the browser fills it from the draft and lets it be used. */
+export function BookingForm({ content }: { content: PublicContents['booking'] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isNearby = useNearby(form)
+  const phoneModule = usePhoneModule(isNearby)
+  const now = useNow()
+  const draft = useBookingDraft()
+  const prices = useContent('prices')
+  const route = useRoute(draft, prices.status === 'ready' ? prices.content : [])
+  const { submission, submit, fieldErrors, close } = useSubmission()
+  useSubject()
+  useEffect(() => {
+    // A failure shows when the picker is opened, with a way on.
+    if (isNearby) loadCalendar().catch(() => undefined)
+  }, [isNearby])
+
+  const labels = { ...bookingDefaults, ...withoutEmpty(content) }
+  const pickup = draft.pickup ?? (now === null ? null : initialPickup(now))
+  const isReady = now !== null && pickup !== null
+  const problems = isReady ? checkDraft(draft, { pickup, now, isPhoneNumber: phoneModule?.isPhoneNumber }) : {}
+  const isSubmitting = submission.state === 'submitting'
+  const isComplete = isReady && Object.keys(problems).length === 0
+  const send = () => {
+    if (isComplete) void submit(requestOf(draft, pickup))
+  }
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <>
+      <form ref={form} className="booking-form" noValidate aria-labelledby="book-heading" onSubmit={handleSubmit}>
+        <noscript>
+          <ContactWays />
+        </noscript>
+        <fieldset disabled={!isReady || isSubmitting}>
+          {draft.subject && <SubjectLine subject={draft.subject} onRemove={removeSubject} />}
+          <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
+          <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
+        </fieldset>
+        <PriceHint route={route} pickup={pickup} />
+        <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isReady }} />
+      </form>
+      {submission.state === 'confirmed' && (
+        <ConfirmedDialog content={labels} receipt={submission.receipt} onClose={close} />
+      )}
+      {submission.state === 'failed' && <FailedDialog failure={submission} onClose={close} onRetry={send} />}
+    </>
+  )
+}
+
+/** Editors may leave a field empty in every language; the built-in wording then stands. */
+function withoutEmpty<Texts extends object>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Texts
+}

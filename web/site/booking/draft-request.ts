@@ -1,0 +1,24 @@
+import type { BookingRequest } from '#domain/booking/booking-request.ts'
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+
+import type { BookingDraft } from './booking-draft.ts'
+
+/** The request that a draft makes. A plan and a route are taxi rides; their names tell staff what was chosen. */
+export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest {
+  const { subject } = draft
+  return {
+    name: draft.name.trim(),
+    phoneNumber: draft.phoneNumber.trim(),
+    nrOfPassengers: draft.passengers ?? 0,
+    pickupDateAndTime: pickup,
+    pickupAddress: draft.pickupAddress.trim(),
+    dropoffAddress: draft.dropoffAddress.trim(),
+    email: draft.email.trim(),
+    ...(subject && { subjectName: subject.name, kind: isTaxi(subject.kind) ? 'taxi' : subject.kind }),
+    ...(subject?.id !== undefined && !isTaxi(subject.kind) && { subjectId: subject.id }),
+  }
+}
+
+function isTaxi(kind: string): kind is 'plan' | 'route' {
+  return kind === 'plan' || kind === 'route'
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+interface ModalProps {
+  labelledBy: string
+  className?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A native modal dialog that is open as long as it is there: focus stays inside, Esc and the backdrop close it. */
+export function Modal({ labelledBy, className = '', onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`booking-dialog ${className}`}
+      aria-labelledby={labelledBy}
+      onClick={handleClick}
+      onClose={onClose}
+    >
+      <div className="booking-dialog-content">{children}</div>
+    </dialog>
+  )
+}
+
+/** A button that closes the dialog around it. */
+export function ModalButton({ children, className }: { children: ReactNode; className: string }) {
+  return (
+    <form method="dialog">
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </form>
+  )
+}

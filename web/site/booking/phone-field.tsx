@@ -1,0 +1,66 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+
+import { Field, describedBy } from './field.tsx'
+
+type PhoneModule = typeof import('./phone-input.tsx')
+
+interface PhoneFieldProps {
+  id: string
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+  phoneModule: PhoneModule | undefined
+}
+
+/** A plain number field that becomes the one with countries when its code is there, but not while someone types. */
+export function PhoneField({ id, label, error, value, onChange, phoneModule }: PhoneFieldProps) {
+  const [isFocused, setIsFocused] = useState(false)
+  const isSwapped = useRef(false)
+  if (phoneModule && !isFocused) isSwapped.current = true
+  const PhoneInput = isSwapped.current ? phoneModule?.PhoneInput : undefined
+  const input: ComponentProps<'input'> = {
+    ...describedBy({ id, error }),
+    className: 'booking-control',
+    name: 'phoneNumber',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    enterKeyHint: 'done',
+    'aria-required': true,
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  }
+
+  return (
+    <Field id={id} label={label} error={error}>
+      {PhoneInput ? (
+        <PhoneInput value={value} onChange={onChange} input={input} />
+      ) : (
+        <input {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** The phone tables and the input that uses them, once they are wanted and there. */
+export function usePhoneModule(isWanted: boolean): PhoneModule | undefined {
+  const [loaded, setLoaded] = useState<PhoneModule>()
+
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isStale = false
+    import('./phone-input.tsx').then(
+      (module) => {
+        if (!isStale) setLoaded(module)
+      },
+      // Offline: the plain field stays, and the server checks the number.
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [isWanted])
+
+  return loaded
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, useMemo } from 'react'
+import CountryPhoneInput, { getCountries } from 'react-phone-number-input/min'
+
+import { defaultCountry, isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
+import { flagUrl } from '#domain/paths.ts'
+
+import { useSite } from '../site-context.tsx'
+import { regionalTag } from './format-wall-time.ts'
+
+export { isPhoneNumber }
+
+interface PhoneInputProps {
+  value: string
+  onChange: (value: string) => void
+  /** For the number's own input. */
+  input: ComponentProps<'input'>
+}
+
+/** Where most visitors come from; the other countries follow by name. */
+const frequentCountries: ComponentProps<typeof CountryPhoneInput>['countryOptionsOrder'] = [
+  'AL',
+  'XK',
+  'GR',
+  'IT',
+  'DE',
+  'GB',
+  'FR',
+  'PL',
+  '|',
+  '...',
+]
+
+/** The number with its country, whose flag and code follow what is typed. Loaded late: the phone tables are heavy. */
+export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
+  const { language, words } = useSite()
+  const labels = useMemo(
+    () => ({ ...countryNames(regionalTag(language)), country: words.booking.country, ZZ: words.booking.otherCountry }),
+    [language, words],
+  )
+
+  return (
+    <CountryPhoneInput
+      international
+      defaultCountry={defaultCountry}
+      labels={labels}
+      locales={regionalTag(language)}
+      countryOptionsOrder={frequentCountries}
+      flagUrl={flagUrl('{xx}')}
+      // What was typed before these tables came may lack the country code.
+      value={value.startsWith('+') ? value : (toInternationalNumber(value) ?? '')}
+      onChange={(number) => onChange(number ?? '')}
+      numberInputProps={input}
+      className="booking-phone"
+    />
+  )
+}
+
+function countryNames(tag: string): Record<string, string> {
+  const names = new Intl.DisplayNames(tag, { type: 'region' })
+  return Object.fromEntries(getCountries().map((country) => [country, names.of(country) ?? country]))
+}

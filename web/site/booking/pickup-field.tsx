@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useState } from 'react'
+import { FiCalendar } from 'react-icons/fi'
+
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+
+import { sarandaZone } from '#domain/booking/saranda-time.ts'
+import { fillIn } from '#web/lib/fill-in.ts'
+
+import { useSite } from '../site-context.tsx'
+import { Field, describedBy } from './field.tsx'
+import { clockDifference, formatWallTime } from './format-wall-time.ts'
+import { PickupDialog } from './pickup-dialog.tsx'
+
+interface PickupFieldProps {
+  id: string
+  label: string
+  error: string | undefined
+  value: WallTime | null
+  now: number | null
+  onChange: (value: WallTime) => void
+}
+
+/** Shows the pick-up time and opens the picker. Nothing can be typed, so no keyboard covers the picker on a phone. */
+export function PickupField({ id, label, error, value, now, onChange }: PickupFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { language, words } = useSite()
+  const clocks = now === null ? undefined : clockDifference(now, language, sarandaZone)
+  const hint = (
+    <>
+      {words.booking.sarandaTime}
+      {clocks && `. ${fillIn(words.booking.clockDiffers, clocks)}`}
+    </>
+  )
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <div className="booking-pickup">
+        <FiCalendar aria-hidden />
+        <input
+          {...describedBy({ id, error, hint })}
+          className="booking-control"
+          name="pickupDateAndTime"
+          type="text"
+          inputMode="none"
+          autoComplete="off"
+          readOnly
+          aria-haspopup="dialog"
+          value={value ? formatWallTime(value, language) : ''}
+          onClick={() => setIsOpen(true)}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      {isOpen && now !== null && value && (
+        <PickupDialog value={value} now={now} onChange={onChange} onClose={() => setIsOpen(false)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { quotePrice } from '#domain/booking/quote.ts'
+import { fillIn } from '#web/lib/fill-in.ts'
+
+import { formatEuro, formatLek } from '../prices/format-money.ts'
+import { useSite } from '../site-context.tsx'
+
+/** The price of the ride as typed so far, or that it follows; its place is kept while there is nothing to say. */
+export function PriceHint({ route, pickup }: { route: PriceEntry | undefined; pickup: WallTime | null }) {
+  return (
+    <p className="booking-price" role="status">
+      {route && pickup && <RoutePrice route={route} pickup={pickup} />}
+    </p>
+  )
+}
+
+function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) {
+  const { language, words } = useSite()
+  const { booking } = words
+  const { eur, lek, night } = quotePrice(route.price, pickup)
+  const euro = (amount: number) => formatEuro(amount, language.code)
+  const { eurNight } = route.price
+
+  return (
+    <>
+      <span className="booking-price-label">{booking.fixedPrice}</span> <strong>{euro(eur)}</strong>{' '}
+      <span>{booking.perCar}</span>
+      <small>
+        {fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) })}
+        {night && ` · ${booking.nightRateApplies}`}
+        {!night && eurNight !== undefined && ` · ${fillIn(booking.nightRateElse, { price: euro(eurNight) })}`}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useWords } from '../site-context.tsx'
+import { changeDraft } from './booking-draft.ts'
+import type { FormField } from './check-draft.ts'
+import { type FormPartProps, errorTextFor } from './form-parts.ts'
+import { PhoneField, type usePhoneModule } from './phone-field.tsx'
+import { TextField } from './text-field.tsx'
+
+interface VisitorFieldsProps extends FormPartProps {
+  phoneModule: ReturnType<typeof usePhoneModule>
+}
+
+/** Who rides and how to reach them; phones fill these in by themselves. */
+export function VisitorFields({ draft, labels, phoneModule, ...checks }: VisitorFieldsProps) {
+  const { booking } = useWords()
+  const errorOf = (field: FormField) => errorTextFor(field, checks, booking)
+
+  return (
+    <>
+      <TextField
+        id="book-name"
+        name="name"
+        label={labels.nameLabel}
+        error={errorOf('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        spellCheck={false}
+        value={draft.name}
+        onChange={(name) => changeDraft({ name })}
+      />
+      <TextField
+        id="book-email"
+        name="email"
+        type="email"
+        label={labels.emailLabel}
+        error={errorOf('email')}
+        placeholder={labels.emailPlaceholder}
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.email}
+        onChange={(email) => changeDraft({ email })}
+      />
+      <PhoneField
+        id="book-phone"
+        label={labels.phoneLabel}
+        error={errorOf('phoneNumber')}
+        value={draft.phoneNumber}
+        onChange={(phoneNumber) => changeDraft({ phoneNumber })}
+        phoneModule={phoneModule}
+      />
+    </>
+  )
+}
