@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface ModalProps {
   labelledBy: string
@@ -12,21 +12,19 @@ export function Modal({ labelledBy, className = '', onClose, children }: ModalPr
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const element = dialog.current
+    if (!element) return undefined
+    if (!element.open) element.showModal()
+    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
+    const handleClick = (event: Event) => {
+      if (event.target === element) element.close()
+    }
+    element.addEventListener('click', handleClick)
+    return () => element.removeEventListener('click', handleClick)
   }, [])
-  // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
-  }
 
   return (
-    <dialog
-      ref={dialog}
-      className={`booking-dialog ${className}`}
-      aria-labelledby={labelledBy}
-      onClick={handleClick}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className={`booking-dialog ${className}`} aria-labelledby={labelledBy} onClose={onClose}>
       <div className="booking-dialog-content">{children}</div>
     </dialog>
   )

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 
 import { Field, describedBy } from './field.tsx'
+import type * as Phone from './phone-input.tsx'
 
-type PhoneModule = typeof import('./phone-input.tsx')
+type PhoneModule = typeof Phone
 
 interface PhoneFieldProps {
   id: string
@@ -16,9 +17,9 @@ interface PhoneFieldProps {
 /** A plain number field that becomes the one with countries when its code is there, but not while someone types. */
 export function PhoneField({ id, label, error, value, onChange, phoneModule }: PhoneFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
-  const isSwapped = useRef(false)
-  if (phoneModule && !isFocused) isSwapped.current = true
-  const PhoneInput = isSwapped.current ? phoneModule?.PhoneInput : undefined
+  const [isSwapped, setIsSwapped] = useState(false)
+  if (phoneModule && !isFocused && !isSwapped) setIsSwapped(true)
+  const PhoneInput = isSwapped ? phoneModule?.PhoneInput : undefined
   const input: ComponentProps<'input'> = {
     ...describedBy({ id, error }),
     className: 'booking-control',
@@ -49,18 +50,21 @@ export function usePhoneModule(isWanted: boolean): PhoneModule | undefined {
 
   useEffect(() => {
     if (!isWanted) return undefined
-    let isStale = false
-    import('./phone-input.tsx').then(
-      (module) => {
-        if (!isStale) setLoaded(module)
-      },
-      // Offline: the plain field stays, and the server checks the number.
-      () => undefined,
-    )
-    return () => {
-      isStale = true
-    }
+    const wanted = new AbortController()
+    void load((module) => {
+      if (!wanted.signal.aborted) setLoaded(module)
+    })
+    return () => wanted.abort()
   }, [isWanted])
 
   return loaded
+}
+
+/** Offline nothing comes: the plain field stays, and the server checks the number. */
+async function load(onLoad: (module: PhoneModule) => void) {
+  try {
+    onLoad(await import('./phone-input.tsx'))
+  } catch {
+    // See above.
+  }
 }

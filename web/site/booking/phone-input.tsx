@@ -17,7 +17,7 @@ interface PhoneInputProps {
 }
 
 /** Where most visitors come from; the other countries follow by name. */
-const frequentCountries: ComponentProps<typeof CountryPhoneInput>['countryOptionsOrder'] = [
+const frequentCountries: NonNullable<ComponentProps<typeof CountryPhoneInput>['countryOptionsOrder']> = [
   'AL',
   'XK',
   'GR',

@@ -9,11 +9,7 @@ import { useSite } from '../site-context.tsx'
 
 /** The price of the ride as typed so far, or that it follows; its place is kept while there is nothing to say. */
 export function PriceHint({ route, pickup }: { route: PriceEntry | undefined; pickup: WallTime | null }) {
-  return (
-    <p className="booking-price" role="status">
-      {route && pickup && <RoutePrice route={route} pickup={pickup} />}
-    </p>
-  )
+  return <output className="booking-price">{route && pickup && <RoutePrice route={route} pickup={pickup} />}</output>
 }
 
 function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) {
@@ -28,7 +24,7 @@ function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) 
       <span className="booking-price-label">{booking.fixedPrice}</span> <strong>{euro(eur)}</strong>{' '}
       <span>{booking.perCar}</span>
       <small>
-        {fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) })}
+        {fillIn(booking.aboutLek, { lek: formatLek(lek) })}
         {night && ` · ${booking.nightRateApplies}`}
         {!night && eurNight !== undefined && ` · ${fillIn(booking.nightRateElse, { price: euro(eurNight) })}`}
       </small>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { fillIn } from '#web/lib/fill-in.ts'
 
 import { formatEuro, formatLek } from '../prices/format-money.ts'
@@ -10,34 +12,36 @@ export function ReceiptLines({ receipt: { request, reply } }: { receipt: Receipt
   const { language, words } = useSite()
   const { booking } = words
   const { price } = reply
-  const lines = [
-    [booking.receiptReference, <strong className="booking-reference">{reply.reference}</strong>],
-    [
-      booking.receiptRide,
-      [request.subjectName, `${request.pickupAddress} → ${request.dropoffAddress}`].filter(Boolean).join(': '),
-    ],
-    [booking.receiptWhen, `${formatWallTime(request.pickupDateAndTime, language)} (${booking.sarandaTime})`],
-    [booking.receiptPassengers, String(request.nrOfPassengers)],
-    [
-      booking.receiptPrice,
-      price === null
-        ? booking.priceLater
-        : [
-            formatEuro(price.eur, language.code),
-            fillIn(booking.aboutLek, { lek: formatLek(price.lek, language.code) }),
-            ...(price.night ? [booking.nightRateApplies] : []),
-          ].join(' · '),
-    ],
-  ] as const
+  const ride = `${request.pickupAddress} → ${request.dropoffAddress}`
+  const priceText =
+    price === null
+      ? booking.priceLater
+      : [
+          formatEuro(price.eur, language.code),
+          fillIn(booking.aboutLek, { lek: formatLek(price.lek) }),
+          ...(price.night ? [booking.nightRateApplies] : []),
+        ].join(' · ')
 
   return (
     <dl className="booking-receipt">
-      {lines.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Line term={booking.receiptReference}>
+        <strong className="booking-reference">{reply.reference}</strong>
+      </Line>
+      <Line term={booking.receiptRide}>{[request.subjectName, ride].filter(Boolean).join(': ')}</Line>
+      <Line term={booking.receiptWhen}>
+        {formatWallTime(request.pickupDateAndTime, language)} ({booking.sarandaTime})
+      </Line>
+      <Line term={booking.receiptPassengers}>{request.nrOfPassengers}</Line>
+      <Line term={booking.receiptPrice}>{priceText}</Line>
     </dl>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
         />
         <datalist id="booking-places">
           {places.map((place) => (
-            <option key={place} value={place} />
+            <option key={place}>{place}</option>
           ))}
         </datalist>
       </div>
