@@ -5,6 +5,7 @@ import { textDirection } from '#domain/languages.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 import { pageAddress } from './page-address.ts'
 import { pageHead } from './page-head.ts'
+import { fontsFor } from './fonts-for.ts'
 import { heroPhoto } from './sections/hero-photo.ts'
 import { safeJson } from './safe-json.ts'
 import { SharingTags } from './sharing-tags.tsx'
@@ -34,7 +35,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1a2b" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        {assets.fonts.map((font) => (
+        {fontsFor(data.language.code, assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {assets.styles.map((style) => (

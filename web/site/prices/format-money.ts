@@ -9,7 +9,7 @@ export function formatEuro(eur: number, languageCode: string): string {
   return languageCode === 'en' ? `€${amount}` : `${amount.replace('.', ',')}${noBreakSpace}€`
 }
 
-/** Whole lek with its thousands apart: 20 000. */
-export function formatLek(lek: number): string {
-  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, noBreakSpace)
+/** Whole lek with the thousands apart: 20,000 in English, 20 000 elsewhere. */
+export function formatLek(lek: number, languageCode: string): string {
+  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, languageCode === 'en' ? ',' : noBreakSpace)
 }

@@ -17,7 +17,7 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
         <span className="board-to">{route}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(price.eur, language.code)}</span>
-        <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek) })}</span>
+        <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
         {price.eurNight !== undefined && (
           <span className="board-night">
             {fillIn(site.nightRate, { price: formatEuro(price.eurNight, language.code) })}

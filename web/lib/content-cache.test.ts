@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+
+import type { Cached, CachedName } from './content-cache.ts'
+
+import { createContentCache } from './content-cache.ts'
+
+const prices: Cached['prices'] = []
+
+function cacheOf(load: (name: CachedName) => Promise<unknown>, initial: Partial<Cached> = {}) {
+  const onFailure = vi.fn<(name: CachedName, error: unknown) => void>()
+  const cache = createContentCache({ initial, load: load as never, onFailure })
+  return { cache, onFailure }
+}
+
+test('what the page brought is ready and never asked for', () => {
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>()
+  const { cache } = cacheOf(load, { prices })
+
+  cache.want('prices')
+
+  expect(cache.read('prices')).toEqual({ status: 'ready', content: prices })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('what is missing is asked for once, however many want it', async () => {
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>().mockResolvedValue(prices)
+  const { cache } = cacheOf(load)
+
+  cache.want('prices')
+  cache.want('prices')
+
+  await vi.waitFor(() => expect(cache.read('prices').status).toBe('ready'))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('after a failure only a retry asks again', async () => {
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(prices)
+  const { cache, onFailure } = cacheOf(load)
+
+  cache.want('prices')
+  await vi.waitFor(() => expect(cache.read('prices').status).toBe('failed'))
+  cache.want('prices')
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(onFailure).toHaveBeenCalledWith('prices', expect.any(Error))
+
+  cache.retry('prices')
+  await vi.waitFor(() => expect(cache.read('prices').status).toBe('ready'))
+})
+
+test('what is ready can be read together, and changes only with it', async () => {
+  const { cache } = cacheOf(() => Promise.resolve(prices))
+  const before = cache.readAll()
+  expect(cache.readAll()).toBe(before)
+
+  cache.want('prices')
+
+  await vi.waitFor(() => expect(cache.readAll()).toEqual({ prices }))
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { contentForTest, renderForTest } from '../render-for-test.tsx'
+import { AboutUsSection } from './about-us.tsx'
+import { BookingSection } from './booking.tsx'
+import { ContactSection } from './contact.tsx'
+import { HeroSection } from './hero.tsx'
+import { PlansSection } from './plans.tsx'
+import { ServicesSection } from './services.tsx'
+import { WhyChooseUsSection } from './why-choose-us.tsx'
+
+const complaints = vi.fn<(...data: unknown[]) => void>()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(complaints)
+})
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([])
+  vi.restoreAllMocks()
+})
+
+const sections = [
+  { id: 'home', section: <HeroSection content={contentForTest('hero')} /> },
+  { id: 'aboutus', section: <AboutUsSection content={contentForTest('about-us')} /> },
+  { id: 'services', section: <ServicesSection content={contentForTest('services')} /> },
+  { id: 'plans', section: <PlansSection content={contentForTest('plans')} /> },
+  { id: 'book', section: <BookingSection content={contentForTest('booking')} /> },
+  { id: 'why', section: <WhyChooseUsSection content={contentForTest('why-choose-us')} /> },
+  { id: 'contact', section: <ContactSection content={contentForTest('footer')} /> },
+]
+
+test.for(sections)('the section #$id renders with empty content', ({ id, section }) => {
+  const html = renderForTest(section)
+
+  expect(html).toContain(`id="${id}"`)
+  expect(html).not.toMatch(/undefined|>null<|NaN/)
+})

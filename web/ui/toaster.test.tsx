@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { dismissToast, readToasts, showToast } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster label="Messages" dismissLabel="Dismiss" durationMs={5000} />)
+})
+afterEach(() => {
+  for (const { id } of readToasts()) act(() => dismissToast(id))
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a failure is announced and leaves after its time', () => {
+  act(() => showToast('Failed to load languages'))
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load languages')
+
+  pass(4999)
+  expect(screen.queryByRole('alert')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the time stands still while the pointer is on the toast', () => {
+  act(() => showToast('Failed to load languages'))
+
+  pass(3000)
+  fireEvent.pointerEnter(screen.getByRole('alert'))
+  pass(60_000)
+  fireEvent.pointerLeave(screen.getByRole('alert'))
+  pass(1999)
+
+  expect(screen.queryByRole('alert')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the time stands still while the focus is in the toast', () => {
+  act(() => showToast('Failed to load languages'))
+
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  pass(60_000)
+
+  expect(screen.queryByRole('alert')).not.toBeNull()
+})
+
+test('a toast can be dismissed', () => {
+  act(() => showToast('Failed to load languages'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+
+  expect(screen.queryByRole('alert')).toBeNull()
+})
