@@ -24,7 +24,7 @@ function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) 
       <span className="booking-price-label">{booking.fixedPrice}</span> <strong>{euro(eur)}</strong>{' '}
       <span>{booking.perCar}</span>
       <small>
-        {fillIn(booking.aboutLek, { lek: formatLek(lek) })}
+        {fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) })}
         {night && ` · ${booking.nightRateApplies}`}
         {!night && eurNight !== undefined && ` · ${fillIn(booking.nightRateElse, { price: euro(eurNight) })}`}
       </small>

@@ -18,7 +18,7 @@ export function ReceiptLines({ receipt: { request, reply } }: { receipt: Receipt
       ? booking.priceLater
       : [
           formatEuro(price.eur, language.code),
-          fillIn(booking.aboutLek, { lek: formatLek(price.lek) }),
+          fillIn(booking.aboutLek, { lek: formatLek(price.lek, language.code) }),
           ...(price.night ? [booking.nightRateApplies] : []),
         ].join(' · ')
 
