@@ -56,7 +56,6 @@ async function throughputRows(base: string): Promise<Row[]> {
 
 async function weightRows(base: string): Promise<Row[]> {
   const weight = await weighPage(`${base}/it`)
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
   return [
     {
       figure: 'home page: JavaScript before interaction, compressed',
@@ -83,6 +82,10 @@ async function weightRows(base: string): Promise<Row[]> {
       isMet: weight.layoutShift < 0.001,
     },
   ]
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 async function scoreRows(base: string): Promise<Row[]> {

@@ -18,7 +18,7 @@ const seconds = 3
 const connections = 16
 const accept = { 'accept-encoding': 'br, gzip', accept: 'text/html,image/avif,image/webp,*/*' }
 /** Node sets these by itself on both sides. */
-const perConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']
+const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** Measures one address of the site against a bare node:http server that sends the same bytes, taking turns. */
 export async function measureThroughput(what: string, url: string): Promise<ThroughputRow> {
@@ -59,7 +59,7 @@ async function rawAnswer(url: string): Promise<{ headers: Record<string, string>
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const headers = Object.entries(response.headers).filter(([name]) => !perConnection.includes(name))
+        const headers = Object.entries(response.headers).filter(([name]) => !perConnection.has(name))
         resolve({
           headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
           body: Buffer.concat(chunks).toString('base64'),

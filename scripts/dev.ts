@@ -28,16 +28,17 @@ const app = await buildApp(dependencies, {
     createHttpServer((request, response) => {
       // Vite answers its own files (sources, styles, its client); everything else is the app's.
       vite.middlewares(request, response, () => {
-        void loadPages().then((latest) => {
-          pages = latest
-          handler(request, response)
-        })
+        void loadLatest().finally(() => handler(request, response))
       })
     }),
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 console.log(`Developing at ${dependencies.publicUrl}`)
 if (firstAdmin) console.log(`Admin: ${firstAdmin.username} / ${firstAdmin.password}`)
+
+async function loadLatest() {
+  pages = await loadPages()
+}
 
 async function loadPages(): Promise<PageRenderer> {
   return (await vite.ssrLoadModule('/web/site/entry-server.tsx')) as PageRenderer

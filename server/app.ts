@@ -2,14 +2,12 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
-import type { AccountStore } from './accounts/account-store.ts'
 import type { Config } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import type { Database } from './db/database.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
-import { loginRoutes } from './accounts/login.routes.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -29,7 +27,6 @@ export interface Dependencies {
   database: Database
   content: ContentFeed
   pictures: Pictures
-  accounts: AccountStore
   site: SiteBundle
   log: FastifyBaseLogger
 }
@@ -44,7 +41,7 @@ export interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, accounts, site, log } = dependencies
+  const { config, publicUrl, database, content, pictures, site, log } = dependencies
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
@@ -65,7 +62,6 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(apiPageRoutes)
   await app.register(healthRoutes, { database })
   await app.register(contentRoutes, { content })
-  await app.register(loginRoutes, { accounts })
   await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
   await app.register(retrieveRoutes, { pictures })
   await app.register(flagRoutes)

@@ -9,23 +9,17 @@ import { loadSiteBundle } from './site/site-bundle.ts'
 try {
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL })
-  const { dependencies, close, firstAdmin } = await openDependencies(config, log, loadSiteBundle)
-  const app = await buildApp(dependencies)
+  const opened = await openDependencies(config, log, loadSiteBundle)
+  const app = await buildApp(opened.dependencies)
 
   closeWithGrace({ delay: config.SHUTDOWN_TIMEOUT_SECONDS * 1000, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     await app.close()
-    await close()
+    await opened.close()
   })
   await app.listen({ port: config.PORT, host: config.HOST })
 
-  const lines = [`\nTaxi Saranda is open at ${dependencies.publicUrl}`]
-  if (firstAdmin) {
-    lines.push(
-      `Sign in at ${dependencies.publicUrl}/login as ${firstAdmin.username} with the password ${firstAdmin.password}`,
-    )
-    lines.push('This password is shown only now.')
-  }
+  const lines = [`\nTaxi Saranda is open at ${opened.dependencies.publicUrl}`]
   process.stdout.write(`${lines.join('\n')}\n\n`)
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : error

@@ -4,8 +4,6 @@ import { mkdirSync } from 'node:fs'
 
 import type { Dependencies } from './app.ts'
 
-import { createAccountStore } from './accounts/account-store.ts'
-import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { type Config, databaseAddress } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
 import { seedDatabase } from './content/seed-database.ts'
@@ -26,21 +24,12 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   })
   await seedDatabase(database, pictures.add)
   const content = await openContentFeed(database, log)
-  const accounts = createAccountStore(database, {
-    idleSeconds: config.SESSION_IDLE_SECONDS,
-    maxSeconds: config.SESSION_MAX_SECONDS,
-  })
-  const firstAdmin = await ensureFirstAdmin(accounts, {
-    username: config.ADMIN_USERNAME,
-    password: config.ADMIN_PASSWORD,
-  })
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
-  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, site, log }
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, site, log }
   return {
     dependencies,
-    firstAdmin,
     async close() {
       content.close()
       await database.close()

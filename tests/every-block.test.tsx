@@ -124,7 +124,7 @@ const notInText: Partial<Record<BlockName, string[]>> = {
 
 function visibleTexts(name: BlockName, content: Content, path: string): string[] {
   const block = blocks.find((candidate) => candidate.name === name) as Block
-  if (name === 'legal') return [String(content[path === '/terms' ? 'termsTitle' : 'privacyTitle'])]
+  if (name === 'legal') return [content[path === '/terms' ? 'termsTitle' : 'privacyTitle'] as string]
   const items = Object.entries(block.collections).flatMap(([property, collection]) => {
     const value = content[property]
     const all = (collection.single ? [value] : value) as Content[]
@@ -138,7 +138,7 @@ function textsIn(fields: Fields, content: Content, left: string[]): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = content[name]
     if (left.includes(name)) return []
-    if (field.kind === 'text') return value === '' ? [] : [String(value)]
+    if (field.kind === 'text') return value === '' ? [] : [value as string]
     if (field.kind === 'derivedLines' || field.kind === 'lines') return value as string[]
     if (field.kind === 'list') return (value as Content[]).flatMap((entry) => textsIn(field.item, entry, left))
     return []

@@ -59,7 +59,7 @@ async function seedBlock(transaction: Writes, block: Block, languageId: number, 
         .values({
           collection: collection.name,
           languageId,
-          groupKey: `seed-${String(item['groupKey'])}`,
+          groupKey: `seed-${item['groupKey'] as string}`,
           position,
           content: document(collection.fields, item, paths),
           version: 1,
@@ -132,7 +132,7 @@ export function mastersInUse(): Map<string, string> {
       collectMasters(block.fields, content, `images/${block.name}`, folders)
       for (const [property, collection] of Object.entries(block.collections)) {
         for (const item of itemsOf(collection, content[property])) {
-          const folder = `${collection.imageFolder ?? 'images'}/${pictureFolderName(String(item['name']))}`
+          const folder = `${collection.imageFolder ?? 'images'}/${pictureFolderName(item['name'] as string)}`
           collectMasters(collection.fields, item, folder, folders)
         }
       }

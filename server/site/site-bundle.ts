@@ -31,7 +31,6 @@ function assetsOf(manifest: Manifest): PageAssets {
   const chunks = withImports(manifest, entry)
   const script = manifest[entry]?.file
   if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
-  const address = (file: string) => `/${file}`
   const files = chunks.flatMap((chunk) => chunk.assets ?? [])
   return {
     script: address(script),
@@ -40,6 +39,8 @@ function assetsOf(manifest: Manifest): PageAssets {
     fonts: [...new Set(files.filter((file) => file.endsWith('.woff2')))].map(address),
   }
 }
+
+const address = (file: string) => `/${file}`
 
 /** A chunk with all it imports at once, without what it loads later. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestEntry[] {

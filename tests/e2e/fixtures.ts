@@ -20,6 +20,8 @@ export const seededFolderVariable = 'SEEDED_DATA_DIR'
 /** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
+    // Playwright reads which fixtures are used from this pattern, also when there are none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
       cpSync(process.env[seededFolderVariable] as string, dataFolder, { recursive: true })

@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+import type { FastifyPluginAsync } from 'fastify'
+
+import { notFound } from '../errors.ts'
+import { matchesEtag, pictureReply, type PictureReply } from './picture-reply.ts'
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
+
+/**
+ * GET and HEAD /flags/{code}.svg: the flag of a country code in lowercase, 4 to 3, from the flag-icons package. Only
+ * names found in the package's folder at start are ever opened; everything else is 404.
+ */
+export const flagRoutes: FastifyPluginAsync = async (app) => {
+  const names = new Set(readdirSync(folder).filter((name) => name.endsWith('.svg')))
+  const flags = new Map<string, Promise<PictureReply>>()
+
+  function flag(name: string): Promise<PictureReply> {
+    const kept = flags.get(name) ?? readFlag(name)
+    flags.set(name, kept)
+    return kept
+  }
+
+  app.get<{ Params: { name: string } }>(
+    '/flags/:name',
+    { schema: { tags: ['Public'], summary: 'The flag of a country, as SVG' } },
+    async (request, reply) => {
+      const { name } = request.params
+      if (!names.has(name)) throw notFound('This flag')
+      const { bytes, etag, headers, unchangedHeaders } = await flag(name)
+      return matchesEtag(request.headers['if-none-match'], etag)
+        ? reply.code(304).headers(unchangedHeaders).send()
+        : reply.headers(headers).send(bytes)
+    },
+  )
+}
+
+async function readFlag(name: string): Promise<PictureReply> {
+  return pictureReply({
+    fileName: name,
+    contentType: 'image/svg+xml; charset=utf-8',
+    bytes: await readFile(join(folder, name)),
+    // A newer package may draw a flag anew under the same address.
+    cacheControl: 'public, max-age=86400',
+    // A few flags carry style attributes.
+    allows: "style-src 'unsafe-inline'; ",
+  })
+}
