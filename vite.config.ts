@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
  * Two builds of the pages: `vite build` for browsers (dist/client, hashed files and a manifest) and
  * `vite build --ssr` for the server (dist/server/entry-server.js, with every dependency inside, so that it loads fast).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   publicDir: false,
@@ -25,5 +25,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['defineBlock', 'defineCollection', 'line', 'paragraph', 'text'] },
     },
   },
-  ssr: { noExternal: true as const },
+  // The built bundle carries its dependencies; while developing Node loads them as they are.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
 }))

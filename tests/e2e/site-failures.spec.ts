@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** From a page that brings no section to the home page, which then has to ask for all of them. */
+async function openHomeWithout(page: Page, calls: RegExp) {
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/terms')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Taxi Saranda/ })
+    .click()
+}
+
+test('contents that cannot be loaded say so in their own words', async ({ page, complaints }) => {
+  await openHomeWithout(page, /\/api\/TaxiSaranda\/Get/)
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load About Us content' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services content.' })).toBeVisible()
+  await expect(page.locator('#why')).toContainText('Failed to load content')
+  await expect(page.locator('#plans')).toContainText('Loading...')
+  await expect(page.locator('#book')).toContainText('Confirm Your Reservations')
+  expect(complaints.some((text) => text.startsWith('Error fetching plans:'))).toBe(true)
+  complaints.length = 0
+})
+
+test('a toast leaves after five seconds, but not while the mouse is on it', async ({ page, complaints }) => {
+  await page.clock.install()
+  await openHomeWithout(page, /GetServicesContent/)
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to load services content.' })
+
+  await toast.hover()
+  await page.clock.runFor(20_000)
+  await expect(toast).toBeVisible()
+
+  await page.mouse.move(10, 700)
+  await page.clock.runFor(5100)
+  await expect(toast).toBeHidden()
+  complaints.length = 0
+})
+
+test('trying again loads the section', async ({ page, complaints }) => {
+  await openHomeWithout(page, /GetAllPlans/)
+  const plans = page.locator('#plans')
+  await expect(plans.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await page.unroute(/GetAllPlans/)
+  await plans.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(plans.locator('.plan').first()).toBeVisible()
+  complaints.length = 0
+})
+
+test('a section reached by its hash is found although everything above it loads late', async ({ page }) => {
+  await page.route(/GetServicesContent|GetAboutUsContent/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600)
+    })
+    await route.continue()
+  })
+  await page.goto('/terms')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click()
+
+  await expect(page.locator('#services h2')).toBeAttached()
+  await expect(page.locator('#plans h2')).toBeInViewport()
+  await expect
+    .poll(() => page.locator('#plans').evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+    .toBeLessThan(120)
+})
+
+test('a 401 clears the token and leads to the sign-in', async ({ page, complaints }) => {
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.setItem('token', 'stale'))
+  await page.route(/GetHeroContent/, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"No","status":401}' }),
+  )
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Taxi Saranda/ })
+    .click()
+
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  complaints.length = 0
+})

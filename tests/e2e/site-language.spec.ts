@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts'
+
+test('the picker stores the language and shows the same page in it', async ({ page }) => {
+  await page.goto('/about')
+
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('button', { name: 'Italiano' }).click()
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page).toHaveURL('/about')
+  expect(await page.evaluate(() => localStorage.getItem('languageCode'))).toBe('it')
+})
+
+test('the stored language wins over the cookie, which is mended', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'languageCode', value: 'gb', url: baseURL as string }])
+  await page.goto('/terms')
+  await page.evaluate(() => localStorage.setItem('languageCode', 'it'))
+
+  await page.goto('/')
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'languageCode')?.value).toBe('it')
+})
+
+test('a stored code that no language has gives way to the first language', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('languageCode', 'xx'))
+
+  await page.reload()
+
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('languageCode'))).toBe('gb')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('on the address of a language the links stay in it, and the picker changes the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/it/services/tours')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+
+  await page.locator('header').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Shqip' }).click()
+
+  await expect(page).toHaveURL('/sq/services/tours')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
+})
+
+test.describe('a phone in Italian', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('is offered Italian once, and nothing changes until it is tapped', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+    await page.getByRole('button', { name: 'Leggi questa pagina in italiano' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    await expect(page.getByRole('button', { name: 'Leggi questa pagina in italiano' })).toBeHidden()
+  })
+
+  test('is not asked again after a no', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).click()
+
+    await page.reload()
+
+    await expect(page.getByRole('navigation').first()).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Leggi questa pagina in italiano' })).toBeHidden()
+  })
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+const tablet = { width: 768, height: 1024 }
+const desktop = { width: 1280, height: 800 }
+
+test('an item for another page opens it at its top, with its title', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  await page.evaluate(() => window.scrollTo(0, 2000))
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Attractions' }).click()
+
+  await expect(page).toHaveURL('/attractions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveTitle(/Taxi Saranda/)
+})
+
+test('an item for a section, clicked on another page, keeps the hash and ends at the section', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/terms')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click()
+
+  await expect(page).toHaveURL('/#plans')
+  await expect(page.locator('#plans h2')).toBeInViewport()
+  await expect.poll(() => topOf(page, 'plans')).toBeLessThan(120)
+})
+
+test('an item for a section of this page scrolls to it', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact us' }).click()
+
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('#contact h2')).toBeInViewport()
+})
+
+test('#about leads to the section about us', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/#about')
+
+  await expect.poll(() => topOf(page, 'aboutus')).toBeLessThan(120)
+})
+
+test('the logo goes to the home page, and there to its top', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/terms')
+  const logo = page.getByRole('banner').getByRole('link', { name: /Taxi Saranda/ })
+
+  await logo.click()
+  await expect(page).toHaveURL('/')
+
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  await logo.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the services open under the mouse and by keyboard, and Esc closes them', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Services' })
+  const tours = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tours' })
+
+  await button.hover()
+  await expect(tours).toBeVisible()
+  await page.mouse.move(640, 700)
+  await expect(tours).toBeHidden()
+
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(tours).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+for (const size of [phone, tablet]) {
+  test(`the drawer at ${size.width} px locks the page, and its backdrop closes it`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(drawer).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+
+    await page.mouse.click(size.width - 10, 400)
+    await expect(drawer).toBeHidden()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+}
+
+test('the drawer opens its services by plus and minus, and leads to a page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  const group = drawer.getByRole('button', { name: 'Services' })
+
+  await expect(drawer.getByRole('link', { name: 'Boat trips' })).toBeHidden()
+  await group.click()
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await drawer.getByRole('link', { name: 'Boat trips' }).click()
+
+  await expect(page).toHaveURL('/services/boattrips')
+  await expect(drawer).toBeHidden()
+})
+
+test('the drawer closes when the window becomes a desktop', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
+
+  await page.setViewportSize(desktop)
+
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeHidden()
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+})
+
+test('nothing is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/about', '/attractions', '/services/tours', '/services/taxidrives', '/terms', '/nowhere']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? 9999), id)
+}

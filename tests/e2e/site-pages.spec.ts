@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, test } from './fixtures.ts'
+
+const paths = [
+  '/',
+  '/about',
+  '/attractions',
+  '/services/tours',
+  '/services/boattrips',
+  '/services/taxidrives',
+  '/terms',
+  '/privacy',
+]
+const widths = [360, 768, 1280]
+
+for (const path of paths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} has no barrier in the ${colorScheme} scheme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      }
+    })
+  }
+}
+
+test('an unknown address answers 404 with the phone number', async ({ page, complaints }) => {
+  const response = await page.goto('/nowhere')
+
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link', { name: /\+355/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test('on phones the bar gives way while the form is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Book or reach us' })
+  await expect(bar).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Book now' }).click()
+
+  await expect(page.locator('#book h2')).toBeInViewport()
+  await expect(page.locator('.phone-bar')).toBeHidden()
+})
