@@ -1,35 +1,54 @@
 import { createHash } from 'node:crypto'
 
-import type { PictureFormat } from './picture-format.ts'
-
-/** A derived picture with everything its answer needs, made once and sent many times. */
+/** A picture with everything its answer needs, made once and sent many times. */
 export interface PictureReply {
   bytes: Buffer
   etag: string
+  /** What it takes of memory, in bytes, near enough. */
+  weight: number
   /** For 200. */
   headers: Record<string, string>
   /** For 304: the same without those that describe a body. */
   unchangedHeaders: Record<string, string>
 }
 
-/** The file name stands in a header, so it has letters, digits, dots and dashes only. */
-export function pictureReply(fileName: string, format: PictureFormat, bytes: Buffer): PictureReply {
+const headersWeight = 2000
+
+interface ReplyParts {
+  /** Stands in a header: letters, digits, dots and dashes only. */
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  cacheControl: string
+  /** Request headers that the answer depends on. */
+  vary?: string
+  /** What the picture itself needs when opened as a page of its own. */
+  allows?: string
+}
+
+export function pictureReply({
+  fileName,
+  contentType,
+  bytes,
+  cacheControl,
+  vary,
+  allows = '',
+}: ReplyParts): PictureReply {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const unchangedHeaders = {
-    // A path is bound to the picture's bytes, so an address never changes meaning.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     etag,
-    vary: 'Accept',
+    ...(vary && { vary }),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': `default-src 'none'; ${allows}sandbox`,
   }
   const headers = {
     ...unchangedHeaders,
-    'content-type': `image/${format}`,
+    'content-type': contentType,
     'content-length': String(bytes.byteLength),
     'content-disposition': `inline; filename="${fileName}"`,
   }
-  return { bytes, etag, headers, unchangedHeaders }
+  return { bytes, etag, weight: bytes.byteLength + headersWeight, headers, unchangedHeaders }
 }
 
 /** Whether If-None-Match names this ETag: a list, weak tags and `*` count (RFC 9110, 13.1.2). */

@@ -12,7 +12,7 @@ import { type PictureReply, pictureReply } from './picture-reply.ts'
 import { createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-const memoryBytes = 64 * 1024 * 1024
+const memoryBytes = 32 * 1024 * 1024
 const factsKept = 10_000
 
 export interface Pictures {
@@ -21,8 +21,6 @@ export interface Pictures {
   normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
   /** Normalises and keeps one picture; `folderHint` as in `pictureFolder`. Answers its path. */
   add: (input: Uint8Array, folderHint: string) => Promise<string>
-  /** What `derive` would answer, when memory holds it. */
-  atHand: (request: PictureRequest, accept: string | undefined) => PictureReply | undefined
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
    * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503.
@@ -69,8 +67,15 @@ export function createPictures({
     const bytes = kept ?? (await queue.run(() => encodeStored(path, variant), signal))
     if (bytes === undefined) return undefined
     if (kept === undefined) void folder.keep(variant.fileName, bytes)
-    const reply = pictureReply(variant.fileName, variant.format, bytes)
-    memory.set(variant.fileName, reply, bytes.byteLength)
+    const reply = pictureReply({
+      fileName: variant.fileName,
+      contentType: `image/${variant.format}`,
+      bytes,
+      // A path is bound to the picture's bytes, so an address never changes meaning.
+      cacheControl: 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+    })
+    memory.set(variant.fileName, reply, reply.weight)
     return reply
   }
 
@@ -85,11 +90,6 @@ export function createPictures({
     store,
     normalise,
     add: async (input, folderHint) => store.add(await normalise(input), pictureFolder(folderHint)),
-
-    atHand(request, accept) {
-      const facts = knownFacts.get(request.file)
-      return facts && memory.get(describe(request, facts, accept).fileName)
-    },
 
     async derive(request, accept, signal) {
       const facts = await factsOf(request.file)
