@@ -15,7 +15,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 test('a failure is announced and leaves after its time', () => {
   act(() => showToast('Failed to load languages'))

@@ -29,12 +29,8 @@ export const site = {
   promiseSpeed: 'Booked in under a minute',
   boardTitle: 'Fixed prices',
   boardNote: 'For the whole car, up to 4 people, both directions.',
-  boardDestination: 'To',
-  boardTime: 'Time',
-  boardPrice: 'Price',
   boardFrom: 'From {place}',
   allPrices: 'All prices',
-  bookRoute: 'Book {route}',
   perPeriod: 'per {period}',
   withPlan: '{action}: {plan}',
 
@@ -48,7 +44,6 @@ export const site = {
   questions: 'Questions',
 
   trustedService: 'Over 7 years of trusted service',
-  trips: 'trips',
   seats: '{count} seats',
   experience: 'Experience',
   rating: 'Rating',

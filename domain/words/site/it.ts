@@ -30,12 +30,8 @@ export const site: SiteWords = {
   promiseSpeed: 'Prenoti in meno di un minuto',
   boardTitle: 'Prezzi fissi',
   boardNote: 'Per tutta l’auto, fino a 4 persone, in entrambe le direzioni.',
-  boardDestination: 'Per',
-  boardTime: 'Durata',
-  boardPrice: 'Prezzo',
   boardFrom: 'Da {place}',
   allPrices: 'Tutti i prezzi',
-  bookRoute: 'Prenota {route}',
   perPeriod: 'per {period}',
   withPlan: '{action}: {plan}',
 
@@ -49,7 +45,6 @@ export const site: SiteWords = {
   questions: 'Domande',
 
   trustedService: 'Oltre 7 anni di servizio affidabile',
-  trips: 'viaggi',
   seats: '{count} posti',
   experience: 'Esperienza',
   rating: 'Valutazione',

@@ -30,12 +30,8 @@ export const site: SiteWords = {
   promiseSpeed: 'Rezervim për më pak se një minutë',
   boardTitle: 'Çmime të fiksuara',
   boardNote: 'Për të gjithë makinën, deri në 4 persona, në të dyja drejtimet.',
-  boardDestination: 'Për në',
-  boardTime: 'Koha',
-  boardPrice: 'Çmimi',
   boardFrom: 'Nga {place}',
   allPrices: 'Të gjitha çmimet',
-  bookRoute: 'Rezervo {route}',
   perPeriod: 'për {period}',
   withPlan: '{action}: {plan}',
 
@@ -49,7 +45,6 @@ export const site: SiteWords = {
   questions: 'Pyetje',
 
   trustedService: 'Mbi 7 vjet shërbim i besuar',
-  trips: 'udhëtime',
   seats: '{count} vende',
   experience: 'Përvoja',
   rating: 'Vlerësimi',

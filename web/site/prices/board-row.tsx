@@ -2,7 +2,6 @@ import { FiArrowRight } from 'react-icons/fi'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
 import { BookLink } from '../book-link.tsx'
 import { useSite } from '../site-context.tsx'
 import { formatEuro } from './format-money.ts'
@@ -14,11 +13,8 @@ export function BoardRow({ entry }: { entry: PriceEntry }) {
 
   return (
     <li>
-      <BookLink
-        className="board-row"
-        subject={{ kind: 'route', id: entry.id, name: route, from, to }}
-        aria-label={`${fillIn(words.site.bookRoute, { route })}, ${entry.time}, ${formatEuro(entry.price.eur, language.code)}`}
-      >
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route, from, to }}>
+        <span className="sr-only">{`${words.site.bookNow}: `}</span>
         <span className="board-to">{to || route}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
