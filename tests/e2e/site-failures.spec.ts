@@ -44,10 +44,10 @@ test('a toast leaves after five seconds, but not while the mouse is on it', asyn
 test('trying again loads the section', async ({ page, complaints }) => {
   await openHomeWithout(page, /GetAllPlans/)
   const plans = page.locator('#plans')
-  await expect(plans.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(plans.getByRole('button', { name: 'Retry' })).toBeVisible()
 
   await page.unroute(/GetAllPlans/)
-  await plans.getByRole('button', { name: 'Try again' }).click()
+  await plans.getByRole('button', { name: 'Retry' }).click()
 
   await expect(plans.locator('.plan').first()).toBeVisible()
   complaints.length = 0

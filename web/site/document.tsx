@@ -3,6 +3,7 @@ import type { PublicPage } from './public-pages.ts'
 
 import { textDirection } from '#domain/languages.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
+import { icon } from './icon.ts'
 import { pageAddress } from './page-address.ts'
 import { pageHead } from './page-head.ts'
 import { fontsFor } from './fonts-for.ts'
@@ -34,6 +35,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <meta name="description" content={head.description} />
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1a2b" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <meta name="format-detection" content="telephone=no" />
         {fontsFor(data.language.code, assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -37,6 +37,11 @@ async function start() {
     onFailure: (name, error) => announceFailure(name, error, data.words.site),
   })
 
+  // A page brought back from the browser's memory may be in the language before the last choice.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) settleLanguage(data, data.languages)
+  })
+
   await loadPage(findPage(splitLanguage(location.pathname, codes).plainPath))
   hydrateRoot(
     root,

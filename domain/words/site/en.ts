@@ -6,7 +6,7 @@ export const site = {
   failedHeader: 'Failed to load header content',
   failedAboutUs: 'Failed to load About Us content',
   failedServices: 'Failed to load services content.',
-  retry: 'Try again',
+  retry: 'Retry',
   messages: 'Messages',
   dismiss: 'Dismiss',
 
@@ -14,7 +14,6 @@ export const site = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  submenuOf: '{name}: more pages',
   chooseLanguage: 'Language',
   toTop: 'Taxi Saranda, to the start',
 

@@ -15,7 +15,6 @@ export const site: SiteWords = {
   mainMenu: 'Menu principale',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
-  submenuOf: '{name}: altre pagine',
   chooseLanguage: 'Lingua',
   toTop: 'Taxi Saranda, all’inizio',
 

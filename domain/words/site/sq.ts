@@ -15,7 +15,6 @@ export const site: SiteWords = {
   mainMenu: 'Menyja kryesore',
   openMenu: 'Hap menynë',
   closeMenu: 'Mbyll menynë',
-  submenuOf: '{name}: faqe të tjera',
   chooseLanguage: 'Gjuha',
   toTop: 'Taxi Saranda, në fillim',
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useContent } from '#web/lib/use-content.tsx'
 import { phoneHref, readablePhone } from '../layout/contact-links.ts'
 import { useWords } from '../site-context.tsx'
-import { PageTitle } from './page-title.tsx'
 
 /** For addresses that do not exist. It helps on: the phone number, and the way home. */
 export function NotFoundPage() {
@@ -13,19 +12,24 @@ export function NotFoundPage() {
   const phoneNumber = footer.status === 'ready' ? footer.content.phoneNumber : ''
 
   return (
-    <>
-      <PageTitle title={site.notFoundTitle} subtitle={site.notFoundText} />
-      <div className="wrap flex flex-wrap gap-4 pb-24">
-        <Link to="/" className="button button-accent button-large">
-          {site.notFoundHome}
-        </Link>
-        {phoneNumber && (
-          <a href={phoneHref(phoneNumber)} className="button button-quiet button-large tabular-nums">
-            <FiPhone aria-hidden />
-            <bdi>{readablePhone(phoneNumber)}</bdi>
-          </a>
-        )}
+    <section className="section road-end">
+      <div className="wrap">
+        <div className="section-heading">
+          <h1>{site.notFoundTitle}</h1>
+          <p className="section-description">{site.notFoundText}</p>
+        </div>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <Link to="/" className="button button-accent button-large">
+            {site.notFoundHome}
+          </Link>
+          {phoneNumber && (
+            <a href={phoneHref(phoneNumber)} className="button button-quiet button-large tabular-nums">
+              <FiPhone aria-hidden />
+              <bdi>{readablePhone(phoneNumber)}</bdi>
+            </a>
+          )}
+        </div>
       </div>
-    </>
+    </section>
   )
 }
