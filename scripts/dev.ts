@@ -34,7 +34,7 @@ const app = await buildApp(dependencies, {
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 console.log(`Developing at ${dependencies.publicUrl}`)
-if (firstAdmin) console.log(`Admin: ${firstAdmin.username} / ${firstAdmin.password}`)
+if (firstAdmin) console.log(`Admin: ${firstAdmin.username} / ${firstAdmin.randomPassword}`)
 
 async function loadLatest() {
   pages = await loadPages()

@@ -2,12 +2,15 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
+import type { Accounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import type { Database } from './db/database.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
+import { loginRoutes } from './accounts/login.routes.ts'
+import { sessionRoutes } from './accounts/session.routes.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -27,6 +30,7 @@ export interface Dependencies {
   database: Database
   content: ContentFeed
   pictures: Pictures
+  accounts: Accounts
   site: SiteBundle
   log: FastifyBaseLogger
 }
@@ -41,7 +45,7 @@ export interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, site, log } = dependencies
+  const { config, publicUrl, database, content, pictures, accounts, site, log } = dependencies
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
@@ -62,6 +66,8 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(apiPageRoutes)
   await app.register(healthRoutes, { database })
   await app.register(contentRoutes, { content })
+  await app.register(loginRoutes, { accounts })
+  await app.register(sessionRoutes, { accounts })
   await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
   await app.register(retrieveRoutes, { pictures })
   await app.register(flagRoutes)

@@ -19,8 +19,13 @@ try {
   })
   await app.listen({ port: config.PORT, host: config.HOST })
 
-  const lines = [`\nTaxi Saranda is open at ${opened.dependencies.publicUrl}`]
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  const { publicUrl } = opened.dependencies
+  const lines = [`Taxi Saranda is open at ${publicUrl}`]
+  if (opened.firstAdmin) {
+    const { username, randomPassword } = opened.firstAdmin
+    lines.push(`The first sign-in is ${username} with the password ${randomPassword} (shown only now).`)
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
 } catch (error) {
   const reason = error instanceof ConfigError ? error.message : error
   process.stderr.write(`The site cannot start: ${String(reason instanceof Error ? reason.message : reason)}\n`)

@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs'
 
 import type { Dependencies } from './app.ts'
 
+import { createAccounts } from './accounts/accounts.ts'
+import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { type Config, databaseAddress } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
 import { seedDatabase } from './content/seed-database.ts'
@@ -24,12 +26,23 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   })
   await seedDatabase(database, pictures.add)
   const content = await openContentFeed(database, log)
+  const accounts = createAccounts({
+    database,
+    sessionIdleSeconds: config.SESSION_IDLE_SECONDS,
+    sessionMaxSeconds: config.SESSION_MAX_SECONDS,
+    isBrakeOn: config.RATE_LIMITS === 'on',
+  })
+  const firstAdmin = await ensureFirstAdmin(accounts, {
+    username: config.ADMIN_USERNAME,
+    password: config.ADMIN_PASSWORD,
+  })
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
-  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, site, log }
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, site, log }
   return {
     dependencies,
+    firstAdmin,
     async close() {
       content.close()
       await database.close()

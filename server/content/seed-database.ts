@@ -131,8 +131,9 @@ export function mastersInUse(): Map<string, string> {
       const content = contents[block.name as keyof typeof contents] as unknown as Content
       collectMasters(block.fields, content, `images/${block.name}`, folders)
       for (const [property, collection] of Object.entries(block.collections)) {
+        if (!collection.imageFolder) continue
         for (const item of itemsOf(collection, content[property])) {
-          const folder = `${collection.imageFolder ?? 'images'}/${pictureFolderName(item['name'] as string)}`
+          const folder = `${collection.imageFolder}/${pictureFolderName(item['name'] as string)}`
           collectMasters(collection.fields, item, folder, folders)
         }
       }

@@ -36,7 +36,7 @@ test.for(['sqlite', 'postgres'])('a second start keeps everything and shows no p
   const page = await fetch(`${second.url}/it`)
   await second.stop()
 
-  expect(first.output()).toMatch(/as admin with the password \S{12,}/)
+  expect(first.output()).toMatch(/sign-in is admin with the password \S{12,}/)
   expect(second.output()).not.toContain('password')
   expect(kept).toEqual(languages)
   expect(page.headers.get('content-language')).toBe('it')
