@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface AccountTables {
   users: {
     id: Generated<number>
+    /** As `canonicalUsername` makes it. */
     username: string
     fullName: string
     email: string
@@ -17,5 +18,13 @@ export interface AccountTables {
     userId: number
     createdAt: string
     lastUsedAt: string
+  }
+  /** Counts of failed sign-ins, and addresses an account has signed in from (failures 0). */
+  signInMarks: {
+    /** A hash: neither names nor addresses are stored. */
+    key: string
+    failures: number
+    blockedUntil: string
+    updatedAt: string
   }
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../db/database.ts'
 import type { PictureRequest } from './picture-request.ts'
 
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { AppError } from '../errors.ts'
 import { BoundedLru } from './bounded-lru.ts'
 import { derivePicture, fitInside, type Variant } from './derive.ts'
-import { createEncodeQueue } from './encode-queue.ts'
 import { type NormalisedPicture, normalisePicture } from './normalise.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { negotiateFormat } from './picture-format.ts'
@@ -51,7 +52,7 @@ export function createPictures({
   const folder = openPictureFolder(cacheFolder, cacheMaxBytes)
   const memory = new BoundedLru<PictureReply>(memoryBytes)
   const knownFacts = new BoundedLru<PictureFacts>(factsKept)
-  const queue = createEncodeQueue()
+  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 64, busy: picturesBusy })
   const share = createSingleFlight<PictureReply | undefined>()
 
   async function factsOf(path: string) {
@@ -116,3 +117,8 @@ function describe(
   const fileName = `${contentName(file)}-${size.width}x${size.height}-q${quality}.${extension}`
   return { ...size, quality, format, fileName }
 }
+
+const picturesBusy = () =>
+  new AppError(503, 'pictures-busy', 'Too many new pictures are being asked for at once. Please try again shortly.', {
+    retryAfterSeconds: 1,
+  })

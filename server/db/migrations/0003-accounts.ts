@@ -21,5 +21,14 @@ export const migration: Migration = {
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addColumn('last_used_at', 'text', (column) => column.notNull())
       .execute()
+    await transaction.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
+
+    await transaction.schema
+      .createTable('sign_in_marks')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('failures', 'integer', (column) => column.notNull())
+      .addColumn('blocked_until', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'text', (column) => column.notNull())
+      .execute()
   },
 }

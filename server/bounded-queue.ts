@@ -1,15 +1,22 @@
-import { AppError } from '../errors.ts'
+import { AppError } from './errors.ts'
 
-export interface EncodeQueue {
+export interface BoundedQueue {
   /**
-   * Runs the work when its turn comes; a caller whose signal aborts while it waits gives its place up (AppError 499).
-   * Throws AppError 503 when the line is full.
+   * Runs the work when its turn comes. A caller whose signal aborts while it waits gives its place up (AppError 499);
+   * one who finds the line full is refused.
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
-/** A bounded line in front of the encoders, so that pictures never take the whole machine from pages and bookings. */
-export function createEncodeQueue({ atOnce = 2, maxWaiting = 64 } = {}): EncodeQueue {
+interface QueueOptions {
+  atOnce: number
+  maxWaiting: number
+  /** What is thrown when the line is full. */
+  busy: () => AppError
+}
+
+/** A bounded line in front of heavy work, so that it never takes the whole machine from pages and bookings. */
+export function createBoundedQueue({ atOnce, maxWaiting, busy }: QueueOptions): BoundedQueue {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -18,7 +25,7 @@ export function createEncodeQueue({ atOnce = 2, maxWaiting = 64 } = {}): EncodeQ
       running += 1
       return Promise.resolve()
     }
-    if (waiting.size >= maxWaiting) throw picturesBusy()
+    if (waiting.size >= maxWaiting) throw busy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     waiting.add(resolve)
     signal?.addEventListener('abort', () => {
@@ -50,10 +57,5 @@ export function createEncodeQueue({ atOnce = 2, maxWaiting = 64 } = {}): EncodeQ
     },
   }
 }
-
-const picturesBusy = () =>
-  new AppError(503, 'pictures-busy', 'Too many new pictures are being asked for at once. Please try again shortly.', {
-    retryAfterSeconds: 1,
-  })
 
 const clientGone = () => new AppError(499, 'client-gone', 'The client is gone.')

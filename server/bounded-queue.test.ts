@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createEncodeQueue } from './encode-queue.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
+import { AppError } from './errors.ts'
+
+const busy = () => new AppError(503, 'busy', 'Busy.')
 
 test('no more than the given number works at once, and all get their turn', async () => {
-  const queue = createEncodeQueue({ atOnce: 2, maxWaiting: 10 })
+  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, busy })
   let working = 0
   let most = 0
 
@@ -22,18 +25,18 @@ test('no more than the given number works at once, and all get their turn', asyn
 })
 
 test('who comes when the line is full is told to come back', async () => {
-  const queue = createEncodeQueue({ atOnce: 1, maxWaiting: 1 })
+  const queue = createBoundedQueue({ atOnce: 1, maxWaiting: 1, busy })
   const { promise, resolve } = Promise.withResolvers<void>()
   const served = [queue.run(() => promise), queue.run(() => promise)]
 
-  await expect(queue.run(() => promise)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 1 })
+  await expect(queue.run(() => promise)).rejects.toMatchObject({ statusCode: 503, code: 'busy' })
 
   resolve()
   await Promise.all(served)
 })
 
 test('a client that leaves gives up its place in the line', async () => {
-  const queue = createEncodeQueue({ atOnce: 1, maxWaiting: 1 })
+  const queue = createBoundedQueue({ atOnce: 1, maxWaiting: 1, busy })
   const { promise, resolve } = Promise.withResolvers<void>()
   const client = new AbortController()
   const first = queue.run(() => promise)
@@ -49,7 +52,7 @@ test('a client that leaves gives up its place in the line', async () => {
 })
 
 test('work that fails makes room for the next', async () => {
-  const queue = createEncodeQueue({ atOnce: 1, maxWaiting: 0 })
+  const queue = createBoundedQueue({ atOnce: 1, maxWaiting: 0, busy })
 
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Database, Writes } from '../db/database.ts'
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  id: number
+  username: string
+  fullName: string
+  email: string
+  tokenHash: string
+}
+
+export interface SessionStore {
+  /** A new session's token: 32 random bytes as base64url. Only its SHA-256 is stored. */
+  open: (userId: number) => Promise<string>
+  /** Whose token this is; undefined when it is unknown, has expired or its user is not active. Counts as use. */
+  verify: (token: string) => Promise<SignedIn | undefined>
+  close: (tokenHash: string) => Promise<void>
+}
+
+interface SessionOptions {
+  /** Seconds without use after which a session ends. */
+  idleSeconds: number
+  /** Seconds after which it ends however much it is used. */
+  maxSeconds: number
+  /** The clock, in milliseconds. */
+  now?: () => number
+}
+
+const sessionsPerUser = 20
+const tokenShape = /^[\w-]{43}$/
+
+export function createSessionStore(
+  database: Database,
+  { idleSeconds, maxSeconds, now = Date.now }: SessionOptions,
+): SessionStore {
+  const moment = (secondsAgo = 0) => new Date(now() - secondsAgo * 1000).toISOString()
+  // Use is noted now and then only: a write at every call would be a flush to disk at every call.
+  const noteEverySeconds = Math.min(60, idleSeconds / 4)
+
+  async function removeExpired(transaction: Writes) {
+    await transaction
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('lastUsedAt', '<', moment(idleSeconds)), row('createdAt', '<', moment(maxSeconds))]))
+      .execute()
+  }
+
+  return {
+    async open(userId) {
+      const token = randomBytes(32).toString('base64url')
+      await database.write(async (transaction) => {
+        await removeExpired(transaction)
+        await removeOldest(transaction, userId)
+        await transaction
+          .insertInto('sessions')
+          .values({ tokenHash: hashToken(token), userId, createdAt: moment(), lastUsedAt: moment() })
+          .execute()
+      })
+      return token
+    },
+
+    async verify(token) {
+      if (!tokenShape.test(token)) return undefined
+      const tokenHash = hashToken(token)
+      const row = await database.query
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(['users.id', 'username', 'fullName', 'email', 'tokenHash', 'lastUsedAt'])
+        .where('tokenHash', '=', tokenHash)
+        .where('isActive', '=', 1)
+        .where('lastUsedAt', '>=', moment(idleSeconds))
+        .where('sessions.createdAt', '>=', moment(maxSeconds))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { lastUsedAt, ...signedIn } = row
+      if (lastUsedAt < moment(noteEverySeconds)) await noteUse(tokenHash)
+      return signedIn
+    },
+
+    async close(tokenHash) {
+      await database.write((transaction) =>
+        transaction.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute(),
+      )
+    },
+  }
+
+  async function noteUse(tokenHash: string) {
+    await database.write((transaction) =>
+      transaction.updateTable('sessions').set({ lastUsedAt: moment() }).where('tokenHash', '=', tokenHash).execute(),
+    )
+  }
+}
+
+/** Leaves room for one more. */
+async function removeOldest(transaction: Writes, userId: number) {
+  const newest = transaction
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(sessionsPerUser - 1)
+  await transaction.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', 'not in', newest).execute()
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

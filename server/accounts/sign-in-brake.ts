@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Database, Writes } from '../db/database.ts'
+
+import { AppError } from '../errors.ts'
+import { networkOf } from './network-of.ts'
+import { canonicalUsername } from './user-store.ts'
+
+/** One try to sign in, from an address as the request gives it. */
+export interface SignInTry {
+  username: string
+  address: string
+}
+
+export interface SignInBrake {
+  /** Counts a try before the password is looked at, so that tries at the same time count too. Throws AppError 429. */
+  enter: (attempt: SignInTry) => Promise<void>
+  /** Forgets the tries that led to this success, and remembers the address as one of the account's own. */
+  succeed: (attempt: SignInTry) => Promise<void>
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const firstPauseMs = 10 * minuteMs
+const knownForMs = 90 * dayMs
+
+/**
+ * Tries that may fail in a row: of one account from one address, of one account from everywhere, and of one address for
+ * all accounts. Then each costs a pause: 10 minutes, doubling up to a day. A day of quiet, or a success, starts anew.
+ *
+ * An address from which the account has signed in during the last 90 days is not held up by what others do to the
+ * account, so strangers cannot lock its owner out, unless they share that address. Counts stand in the database: they
+ * survive a restart and hold for all processes. Keys are hashes; no address and no name is stored.
+ */
+const limits = { accountAtAddress: 10, account: 20, address: 100 }
+
+export function createSignInBrake(database: Database, now: () => number = Date.now): SignInBrake {
+  let cleanedAt = 0
+
+  async function read(transaction: Writes, key: string) {
+    const mark = await transaction.selectFrom('signInMarks').selectAll().where('key', '=', key).executeTakeFirst()
+    return mark && mark.updatedAt >= moment(now() - (mark.failures === 0 ? knownForMs : dayMs)) ? mark : undefined
+  }
+
+  async function write(transaction: Writes, key: string, failures: number, waitMs: number) {
+    const values = { failures, blockedUntil: moment(now() + waitMs), updatedAt: moment(now()) }
+    await transaction
+      .insertInto('signInMarks')
+      .values({ key, ...values })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+      .execute()
+  }
+
+  /** SQLite has one writer anyway; PostgreSQL would let tries at the same time overwrite each other's count. */
+  async function takeTurns(transaction: Writes) {
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294002)`.execute(transaction)
+  }
+
+  /** Now and then is enough to keep the table small. */
+  async function removeOld(transaction: Writes) {
+    if (now() - cleanedAt < firstPauseMs) return
+    cleanedAt = now()
+    await transaction
+      .deleteFrom('signInMarks')
+      .where((row) =>
+        row.or([
+          row('updatedAt', '<', moment(now() - knownForMs)),
+          row.and([row('failures', '>', 0), row('blockedUntil', '<', moment(now() - dayMs))]),
+        ]),
+      )
+      .execute()
+  }
+
+  async function countTry(transaction: Writes, attempt: SignInTry) {
+    const keys = keysOf(attempt)
+    const isKnown = (await read(transaction, keys.known)) !== undefined
+    const counts: { key: string; failures: number; limit: number }[] = []
+    for (const kind of ['accountAtAddress', 'account', 'address'] as const) {
+      if (isKnown && kind === 'account') continue
+      const mark = await read(transaction, keys[kind])
+      const waitMs = mark ? Date.parse(mark.blockedUntil) - now() : 0
+      if (waitMs > 0) throw tooManyTries(waitMs)
+      counts.push({ key: keys[kind], failures: (mark?.failures ?? 0) + 1, limit: limits[kind] })
+    }
+    for (const { key, failures, limit } of counts) await write(transaction, key, failures, pauseMs(failures - limit))
+  }
+
+  return {
+    enter: (attempt) =>
+      database.write(async (transaction) => {
+        await takeTurns(transaction)
+        await removeOld(transaction)
+        await countTry(transaction, attempt)
+      }),
+
+    async succeed(attempt) {
+      const { known, accountAtAddress, account, address } = keysOf(attempt)
+      await database.write(async (transaction) => {
+        await takeTurns(transaction)
+        await transaction.deleteFrom('signInMarks').where('key', 'in', [accountAtAddress, account]).execute()
+        const atAddress = await read(transaction, address)
+        if (atAddress) await write(transaction, address, Math.max(1, atAddress.failures - 1), 0)
+        await write(transaction, known, 0, 0)
+      })
+    },
+  }
+}
+
+/** The pause after so many failures over the limit; the try that reaches it is followed by the first pause. */
+function pauseMs(overLimit: number): number {
+  return overLimit < 0 ? 0 : Math.min(dayMs, firstPauseMs * 2 ** overLimit)
+}
+
+function keysOf({ username, address }: SignInTry) {
+  const name = canonicalUsername(username)
+  const network = networkOf(address)
+  return {
+    known: hash('known', name, network),
+    accountAtAddress: hash('account at address', name, network),
+    account: hash('account', name),
+    address: hash('address', network),
+  }
+}
+
+const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+const moment = (ms: number) => new Date(ms).toISOString()
+
+const tooManyTries = (waitMs: number) =>
+  new AppError(429, 'too-many-sign-ins', 'Too many failed sign-ins. Please wait before you try again.', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })

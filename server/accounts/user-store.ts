@@ -1,0 +1,112 @@
+import type { Database, Reads } from '../db/database.ts'
+
+import { AppError, notFound } from '../errors.ts'
+import { hashPassword } from './password.ts'
+
+export interface User {
+  id: number
+  username: string
+  fullName: string
+  email: string
+  isActive: boolean
+}
+
+export interface NewUser {
+  username: string
+  fullName: string
+  email: string
+  /** In clear; the rules are checked by the caller (`passwordProblem`). */
+  password: string
+}
+
+export interface UserStore {
+  any: () => Promise<boolean>
+  list: () => Promise<User[]>
+  find: (username: string) => Promise<(User & { passwordHash: string }) | undefined>
+  /** Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
+  add: (user: NewUser) => Promise<User>
+  /** Signs the user out everywhere, except in the session named. Throws AppError 404. */
+  setPassword: (username: string, password: string, keepTokenHash?: string) => Promise<void>
+  /** A user who is not active is signed out everywhere. Throws AppError 404. */
+  setActive: (username: string, isActive: boolean) => Promise<void>
+}
+
+/** Names differ neither in case nor in spaces around them, nor in how a letter is composed. */
+export function canonicalUsername(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase()
+}
+
+export function createUserStore(database: Database): UserStore {
+  return {
+    async any() {
+      return (await database.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+
+    async list() {
+      const rows = await database.query.selectFrom('users').selectAll().orderBy('id').execute()
+      return rows.map(toUser)
+    },
+
+    async find(username) {
+      const name = canonicalUsername(username)
+      // PostgreSQL cannot even be asked for a text with a NUL in it.
+      if (!isTypeable(name)) return undefined
+      const row = await findRow(database.query, name)
+      return row && { ...toUser(row), passwordHash: row.passwordHash }
+    },
+
+    async add({ username, fullName, email, password }) {
+      const name = canonicalUsername(username)
+      if (!isTypeable(name)) throw new AppError(400, 'invalid-username', 'This is not a possible username.')
+      const passwordHash = await hashPassword(password)
+      const row = await database.write((transaction) =>
+        transaction
+          .insertInto('users')
+          .values({ username: name, fullName, email, passwordHash, createdAt: new Date().toISOString() })
+          .onConflict((conflict) => conflict.column('username').doNothing())
+          .returningAll()
+          .executeTakeFirst(),
+      )
+      if (!row) throw new AppError(409, 'username-taken', `There is a user ${name} already.`)
+      return toUser(row)
+    },
+
+    async setPassword(username, password, keepTokenHash = '') {
+      const passwordHash = await hashPassword(password)
+      await change(username, { passwordHash }, keepTokenHash)
+    },
+
+    setActive: (username, isActive) => change(username, { isActive: isActive ? 1 : 0 }, ''),
+  }
+
+  async function change(
+    username: string,
+    values: { passwordHash: string } | { isActive: number },
+    keepTokenHash: string,
+  ) {
+    await database.write(async (transaction) => {
+      const row = await findRow(transaction, canonicalUsername(username))
+      if (!row) throw notFound(`The user ${username}`)
+      await transaction.updateTable('users').set(values).where('id', '=', row.id).execute()
+      await transaction
+        .deleteFrom('sessions')
+        .where('userId', '=', row.id)
+        .where('tokenHash', '!=', keepTokenHash)
+        .execute()
+    })
+  }
+}
+
+function findRow(query: Reads, name: string) {
+  return query.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst()
+}
+
+const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
+
+interface UserRow extends Omit<User, 'isActive'> {
+  isActive: number
+}
+
+function toUser({ id, username, fullName, email, isActive }: UserRow): User {
+  return { id, username, fullName, email, isActive: isActive === 1 }
+}
