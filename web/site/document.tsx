@@ -33,8 +33,8 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1a2b" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#08182a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <meta name="format-detection" content="telephone=no" />
         {fontsFor(data.language.code, assets.fonts).map((font) => (

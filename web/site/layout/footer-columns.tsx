@@ -40,7 +40,7 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
           </a>
         )}
         {content.phoneNumber && (
-          <a href={phoneHref(content.phoneNumber)} className="footer-link tabular-nums">
+          <a href={phoneHref(content.phoneNumber)} className="footer-link whitespace-nowrap tabular-nums">
             <FiPhone aria-hidden size={20} />
             <bdi>{readablePhone(content.phoneNumber)}</bdi>
           </a>

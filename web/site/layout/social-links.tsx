@@ -12,7 +12,7 @@ export function SocialLinks({ facebookUrl, instagramUrl }: SocialLinksProps) {
   if (!facebookUrl && !instagramUrl) return null
 
   return (
-    <ul className="mt-6 flex flex-wrap gap-2">
+    <ul className="-ms-3 mt-6 flex flex-wrap gap-2">
       <li>
         <SiteLink to={facebookUrl} className="icon-button">
           <FiFacebook aria-hidden size={20} />

@@ -13,12 +13,12 @@ export function ServicesSection({ content }: SectionProps<'services'>) {
       <div className="wrap">
         <SectionHeading id="services-heading" title={content.sectionTitle} subtitle={content.sectionSubtitle} />
         <ul ref={ref} className="services" data-reveal={state}>
-          {content.services.map((service) => (
+          {content.services.map((service, index) => (
             <li key={service.id} className="service">
               <Photo
                 file={service.imagePath}
                 alt=""
-                sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 120px"
+                sizes={`(min-width: 1024px) ${isWide(index) ? '56vw' : '30vw'}, (min-width: 640px) 46vw, 300px`}
                 className="service-picture"
               />
               <div className="service-text">
@@ -39,4 +39,9 @@ export function ServicesSection({ content }: SectionProps<'services'>) {
       </div>
     </section>
   )
+}
+
+/** The style sheet makes the first and the last of every four cards wide. */
+function isWide(index: number): boolean {
+  return index % 4 === 0 || index % 4 === 3
 }
