@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 
 import { notFound } from '../errors.ts'
-import { matchesEtag, pictureReply, type PictureReply } from './picture-reply.ts'
+import { matchesEtag } from '../http/answer.ts'
+import { pictureReply, type PictureReply } from './picture-reply.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 

@@ -50,10 +50,3 @@ export function pictureReply({
   }
   return { bytes, etag, weight: bytes.byteLength + headersWeight, headers, unchangedHeaders }
 }
-
-/** Whether If-None-Match names this ETag: a list, weak tags and `*` count (RFC 9110, 13.1.2). */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag) return true
-  return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-}

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Type } from 'typebox'
 
+import type { PictureReply } from './picture-reply.ts'
 import type { Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
+import { matchesEtag } from '../http/answer.ts'
 import { BoundedLru } from './bounded-lru.ts'
-import { matchesEtag, type PictureReply } from './picture-reply.ts'
 import { defaultQuality, maxQuality, maxSize, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */
@@ -24,12 +25,18 @@ const recentBytes = 32 * 1024 * 1024
 /** Junk in the address makes it a longer one; it must not push the real ones out for good. */
 const maxRecentAddress = 400
 
+interface RetrieveOptions {
+  pictures: Pictures
+  /** Sent with every picture besides its own: answers are written past Fastify's reply, and so past its hooks. */
+  headers?: Record<string, string>
+}
+
 /**
  * GET and HEAD Retrieve (specification, section 7): a picture fitted inside the size asked for, as AVIF, WebP or JPEG
  * (PNG when see-through) by Accept. 400 for anything but a proper request, 404 for an unknown picture, 503 with
  * Retry-After when too many new sizes are being made.
  */
-export const retrieveRoutes: FastifyPluginAsyncTypebox<{ pictures: Pictures }> = async (app, { pictures }) => {
+export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async (app, { pictures, headers = {} }) => {
   const recent = new BoundedLru<PictureReply>(recentBytes)
 
   app.get(
@@ -49,14 +56,19 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<{ pictures: Pictures }> =
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const picture = await pictures.derive(asked, request.headers.accept, gone.signal)
-    if (picture === undefined) {
-      // Short, for the same path may be given to a picture that is uploaded later.
-      reply.header('cache-control', 'public, max-age=30')
-      throw notFound('This picture')
-    }
+    if (picture === undefined) throw notFound('This picture')
     const address = addressOf(request)
-    if (address.length <= maxRecentAddress) recent.set(address, picture, picture.weight)
-    send(picture, request, reply)
+    const complete = withHeaders(picture)
+    if (address.length <= maxRecentAddress) recent.set(address, complete, complete.weight)
+    send(complete, request, reply)
+  }
+
+  function withHeaders(picture: PictureReply): PictureReply {
+    return {
+      ...picture,
+      headers: { ...headers, ...picture.headers },
+      unchangedHeaders: { ...headers, ...picture.unchangedHeaders },
+    }
   }
 }
 
