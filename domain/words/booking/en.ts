@@ -4,6 +4,14 @@ import type { BookingProblem } from '#domain/booking/booking-rules.ts'
 export const booking = {
   loading: 'Loading...',
 
+  /** Written out because browsers do not know the names of every language; from Sunday, from January. */
+  weekdays: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
+  weekdaysShort: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat',
+  months: 'January,February,March,April,May,June,July,August,September,October,November,December',
+  monthsShort: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
+  dateTime: '{weekday}, {day} {month} {year}, {time}',
+  fullDate: '{weekday}, {day} {month} {year}',
+
   chooseDateTime: 'Choose date and time',
   time: 'Time',
   done: 'Done',
@@ -36,6 +44,7 @@ export const booking = {
   aboutLek: 'about {lek} lek',
   nightRateApplies: 'night rate, 22:00 to 06:00',
   nightRateElse: 'night {price}, 22:00 to 06:00',
+  priceComes: 'The fixed price stands here once both addresses are places from our price list.',
   priceLater: 'We tell you the price before the ride.',
 
   stillNeeded: 'Still needed: {fields}',

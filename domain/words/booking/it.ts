@@ -3,6 +3,13 @@ import type { BookingWords } from './en.ts'
 export const booking: BookingWords = {
   loading: 'Caricamento...',
 
+  weekdays: 'domenica,lunedì,martedì,mercoledì,giovedì,venerdì,sabato',
+  weekdaysShort: 'dom,lun,mar,mer,gio,ven,sab',
+  months: 'gennaio,febbraio,marzo,aprile,maggio,giugno,luglio,agosto,settembre,ottobre,novembre,dicembre',
+  monthsShort: 'gen,feb,mar,apr,mag,giu,lug,ago,set,ott,nov,dic',
+  dateTime: '{weekday} {day} {month} {year}, {time}',
+  fullDate: '{weekday} {day} {month} {year}',
+
   chooseDateTime: 'Scegli data e ora',
   time: 'Ora',
   done: 'Fatto',
@@ -36,6 +43,7 @@ export const booking: BookingWords = {
   aboutLek: 'circa {lek} lek',
   nightRateApplies: 'tariffa notturna, dalle 22:00 alle 06:00',
   nightRateElse: 'notte {price}, dalle 22:00 alle 06:00',
+  priceComes: 'Il prezzo fisso appare qui quando entrambi gli indirizzi sono luoghi del nostro listino.',
   priceLater: 'Ti diciamo il prezzo prima della corsa.',
 
   stillNeeded: 'Manca ancora: {fields}',

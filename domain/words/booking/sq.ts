@@ -3,6 +3,13 @@ import type { BookingWords } from './en.ts'
 export const booking: BookingWords = {
   loading: 'Po ngarkohet...',
 
+  weekdays: 'e diel,e hënë,e martë,e mërkurë,e enjte,e premte,e shtunë',
+  weekdaysShort: 'die,hën,mar,mër,enj,pre,sht',
+  months: 'janar,shkurt,mars,prill,maj,qershor,korrik,gusht,shtator,tetor,nëntor,dhjetor',
+  monthsShort: 'jan,shk,mar,pri,maj,qer,kor,gush,sht,tet,nën,dhj',
+  dateTime: '{weekday}, {day} {month} {year}, {time}',
+  fullDate: '{weekday}, {day} {month} {year}',
+
   chooseDateTime: 'Zgjidhni datën dhe orën',
   time: 'Ora',
   done: 'U krye',
@@ -36,6 +43,7 @@ export const booking: BookingWords = {
   aboutLek: 'rreth {lek} lekë',
   nightRateApplies: 'tarifë nate, nga 22:00 deri në 06:00',
   nightRateElse: 'natën {price}, nga 22:00 deri në 06:00',
+  priceComes: 'Çmimi i fiksuar del këtu kur të dyja adresat janë vende nga lista jonë e çmimeve.',
   priceLater: 'Çmimin jua themi para nisjes.',
 
   stillNeeded: 'Mungon ende: {fields}',

@@ -44,7 +44,8 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const labels = { ...bookingDefaults, ...withoutEmpty(content) }
   const pickup = draft.pickup ?? (now === null ? null : initialPickup(now))
   const isReady = now !== null && pickup !== null
-  const problems = isReady ? checkDraft(draft, { pickup, now, isPhoneNumber: phoneModule?.isPhoneNumber }) : {}
+  const problems = checkDraft(draft, { pickup, now: now ?? 0, isPhoneNumber: phoneModule?.isPhoneNumber })
+  const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
   const isComplete = isReady && Object.keys(problems).length === 0
   const send = () => {
@@ -66,7 +67,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
           <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
           <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
         </fieldset>
-        <PriceHint route={route} pickup={pickup} />
+        <PriceHint route={route} pickup={pickup} hasBothEnds={hasBothEnds} />
         <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isReady }} />
       </form>
       {submission.state === 'confirmed' && (

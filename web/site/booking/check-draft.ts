@@ -9,17 +9,17 @@ import { requestOf } from './draft-request.ts'
 /** The phone tables come late; until then a number of a plausible length will do, and the server decides. */
 const plausibleNumber = /^\+?[\d\s()./-]{7,}$/
 
-/** What is wrong with the draft by field; every field while nothing is known of the time. */
+/** What is wrong with the draft by field. */
 export function checkDraft(
   draft: BookingDraft,
   {
     pickup,
     now,
     isPhoneNumber,
-  }: { pickup: WallTime; now: number; isPhoneNumber: ((text: string) => boolean) | undefined },
+  }: { pickup: WallTime | null; now: number; isPhoneNumber: ((text: string) => boolean) | undefined },
 ): BookingProblems {
   const validatePhone = isPhoneNumber ?? ((text: string) => plausibleNumber.test(text))
-  return checkBooking(requestOf(draft, pickup), { now, validatePhone })
+  return checkBooking(requestOf(draft, pickup ?? ''), { now, validatePhone })
 }
 
 /** Fields of the form in its order; the rest of a request has no field. */

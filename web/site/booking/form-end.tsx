@@ -19,7 +19,9 @@ interface FormEndProps {
 /** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
 export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmitting }: FormEndProps) {
   const { booking } = useWords()
-  const missing = formFields.filter((field) => problems[field]).map((field) => labels[labelOf[field]])
+  // The date is never missing: it is only not there yet while the server renders.
+  const wrong = formFields.filter((field) => problems[field] && problems[field] !== 'dateMissing')
+  const missing = wrong.map((field) => labels[labelOf[field]])
 
   return (
     <div className="booking-end">
@@ -33,7 +35,7 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmit
         {isSubmitting ? labels.sendingText : labels.buttonLabel}
       </button>
       <p id="booking-missing" className="booking-missing">
-        {isReady && missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}
+        {missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
         {booking.detailsKept}{' '}

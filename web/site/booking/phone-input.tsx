@@ -5,7 +5,6 @@ import { defaultCountry, isPhoneNumber, toInternationalNumber } from '#domain/bo
 import { flagUrl } from '#domain/paths.ts'
 
 import { useSite } from '../site-context.tsx'
-import { regionalTag } from './format-wall-time.ts'
 
 export { isPhoneNumber }
 
@@ -34,7 +33,7 @@ const frequentCountries: NonNullable<ComponentProps<typeof CountryPhoneInput>['c
 export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
   const { language, words } = useSite()
   const labels = useMemo(
-    () => ({ ...countryNames(regionalTag(language)), country: words.booking.country, ZZ: words.booking.otherCountry }),
+    () => ({ ...countryNames(language.code), country: words.booking.country, ZZ: words.booking.otherCountry }),
     [language, words],
   )
 
@@ -43,7 +42,7 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
       international
       defaultCountry={defaultCountry}
       labels={labels}
-      locales={regionalTag(language)}
+      locales={language.code}
       countryOptionsOrder={frequentCountries}
       flagUrl={flagUrl('{xx}')}
       // What was typed before these tables came may lack the country code.
@@ -55,7 +54,8 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
   )
 }
 
-function countryNames(tag: string): Record<string, string> {
-  const names = new Intl.DisplayNames(tag, { type: 'region' })
+/** English names where the browser does not know the language. */
+function countryNames(languageCode: string): Record<string, string> {
+  const names = new Intl.DisplayNames([languageCode, 'en'], { type: 'region' })
   return Object.fromEntries(getCountries().map((country) => [country, names.of(country) ?? country]))
 }

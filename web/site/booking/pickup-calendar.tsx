@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 
-import { useSite } from '../site-context.tsx'
-import { regionalTag } from './format-wall-time.ts'
+import { useWords } from '../site-context.tsx'
+import { formatFullDate, nameIn } from './format-wall-time.ts'
 
 interface PickupCalendarProps {
   /** `YYYY-MM-DD`, as the first and the last day that can be booked. */
@@ -13,22 +13,19 @@ interface PickupCalendarProps {
 
 /**
  * The calendar works in UTC throughout: a day is its own noon there, so that neither the phone's zone nor a change of
- * clocks can shift it. Its words come from Intl, which knows every language of the site.
+ * clocks can shift it.
  */
 export function PickupCalendar({ value, first, last, onChange }: PickupCalendarProps) {
-  const { language, words } = useSite()
-  const tag = regionalTag(language)
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-    return (date: Date) => formatter.format(date)
-  }
-  const month = format({ month: 'long', year: 'numeric' })
-  const fullDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const { booking } = useWords()
+  const month = (date: Date) => `${nameIn(booking.months, date.getUTCMonth())} ${date.getUTCFullYear()}`
+  const fullDate = (date: Date) => formatFullDate(date, booking)
   const selected = noonOf(value)
 
   return (
     <DayPicker
       mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens moves the focus into itself
+      autoFocus
       required
       timeZone="UTC"
       animate={false}
@@ -45,16 +42,16 @@ export function PickupCalendar({ value, first, last, onChange }: PickupCalendarP
       onSelect={(date) => onChange(date.toISOString().slice(0, 10))}
       formatters={{
         formatCaption: month,
-        formatWeekdayName: format({ weekday: 'short' }),
-        formatDay: format({ day: 'numeric' }),
+        formatWeekdayName: (date) => nameIn(booking.weekdaysShort, date.getUTCDay()),
+        formatDay: (date) => String(date.getUTCDate()),
       }}
       labels={{
         labelGrid: month,
-        labelDayButton: fullDay,
-        labelGridcell: fullDay,
-        labelWeekday: format({ weekday: 'long' }),
-        labelPrevious: () => words.booking.previousMonth,
-        labelNext: () => words.booking.nextMonth,
+        labelDayButton: fullDate,
+        labelGridcell: fullDate,
+        labelWeekday: (date) => nameIn(booking.weekdays, date.getUTCDay()),
+        labelPrevious: () => booking.previousMonth,
+        labelNext: () => booking.nextMonth,
       }}
     />
   )

@@ -3,10 +3,9 @@ import { FiCalendar } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { sarandaZone } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#web/lib/fill-in.ts'
 
-import { useSite } from '../site-context.tsx'
+import { useWords } from '../site-context.tsx'
 import { Field, describedBy } from './field.tsx'
 import { clockDifference, formatWallTime } from './format-wall-time.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
@@ -23,12 +22,12 @@ interface PickupFieldProps {
 /** Shows the pick-up time and opens the picker. Nothing can be typed, so no keyboard covers the picker on a phone. */
 export function PickupField({ id, label, error, value, now, onChange }: PickupFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { language, words } = useSite()
-  const clocks = now === null ? undefined : clockDifference(now, language, sarandaZone)
+  const { booking } = useWords()
+  const clocks = now === null ? undefined : clockDifference(now, booking)
   const hint = (
     <>
-      {words.booking.sarandaTime}
-      {clocks && `. ${fillIn(words.booking.clockDiffers, clocks)}`}
+      {booking.sarandaTime}
+      {clocks && `. ${fillIn(booking.clockDiffers, clocks)}`}
     </>
   )
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +49,7 @@ export function PickupField({ id, label, error, value, now, onChange }: PickupFi
           autoComplete="off"
           readOnly
           aria-haspopup="dialog"
-          value={value ? formatWallTime(value, language) : ''}
+          value={value ? formatWallTime(value, booking) : ''}
           onClick={() => setIsOpen(true)}
           onKeyDown={handleKeyDown}
         />

@@ -5,11 +5,27 @@ import { quotePrice } from '#domain/booking/quote.ts'
 import { fillIn } from '#web/lib/fill-in.ts'
 
 import { formatEuro, formatLek } from '../prices/format-money.ts'
-import { useSite } from '../site-context.tsx'
+import { useSite, useWords } from '../site-context.tsx'
 
-/** The price of the ride as typed so far, or that it follows; its place is kept while there is nothing to say. */
-export function PriceHint({ route, pickup }: { route: PriceEntry | undefined; pickup: WallTime | null }) {
-  return <output className="booking-price">{route && pickup && <RoutePrice route={route} pickup={pickup} />}</output>
+interface PriceHintProps {
+  route: PriceEntry | undefined
+  pickup: WallTime | null
+  hasBothEnds: boolean
+}
+
+/** The price of the ride as typed so far, or how one comes to it. */
+export function PriceHint({ route, pickup, hasBothEnds }: PriceHintProps) {
+  const { booking } = useWords()
+
+  return (
+    <output className="booking-price">
+      {route && pickup ? (
+        <RoutePrice route={route} pickup={pickup} />
+      ) : (
+        <small>{hasBothEnds ? booking.priceLater : booking.priceComes}</small>
+      )}
+    </output>
+  )
 }
 
 function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) {

@@ -29,7 +29,7 @@ export function ReceiptLines({ receipt: { request, reply } }: { receipt: Receipt
       </Line>
       <Line term={booking.receiptRide}>{[request.subjectName, ride].filter(Boolean).join(': ')}</Line>
       <Line term={booking.receiptWhen}>
-        {formatWallTime(request.pickupDateAndTime, language)} ({booking.sarandaTime})
+        {formatWallTime(request.pickupDateAndTime, booking)} ({booking.sarandaTime})
       </Line>
       <Line term={booking.receiptPassengers}>{request.nrOfPassengers}</Line>
       <Line term={booking.receiptPrice}>{priceText}</Line>
