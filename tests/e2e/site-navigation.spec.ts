@@ -14,9 +14,10 @@ test('an item for another page opens it at its top, with its title', async ({ pa
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Attractions' }).click()
 
   await expect(page).toHaveURL('/attractions')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page).toHaveTitle(/Taxi Saranda/)
+  await expect(page.locator('.cards')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page).toHaveTitle(`${heading} · Taxi Saranda`)
 })
 
 test('an item for a section, clicked on another page, keeps the hash and ends at the section', async ({ page }) => {
