@@ -29,6 +29,8 @@ test.for([
   ['Saranda', 'Himare'],
   ['SARANDË', 'himarë'],
   ['Arameras', 'Saranda'],
+  ['Saranda', 'Butrinti'],
+  ['sarande', 'Vlora'],
   ['Saranda', 'saranda inside the city'],
 ])('%s – %s is understood without marks and capitals', ([from = '', to = '']) => {
   expect(findStoredRoute(prices, from, to)).toBeDefined()

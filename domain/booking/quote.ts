@@ -56,7 +56,10 @@ function isNamed(names: string[], text: string): boolean {
   return wanted !== '' && names.some((name) => [name, ...name.split('/')].some((each) => comparable(each) === wanted))
 }
 
-/** 'Himarë ' and 'himare' are one place; so are 'Saranda (inside the city)' and 'saranda inside the city'. */
+/**
+ * 'Himarë ' and 'himare' are one place; so are 'Saranda (inside the city)' and 'saranda inside the city'. Albanian names
+ * come with and without an article at their end, Sarandë and Saranda, Ksamil and Ksamili, so a last a, e or i is nothing.
+ */
 function comparable(text: string): string {
   return text
     .normalize('NFD')
@@ -64,4 +67,5 @@ function comparable(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/(?<=\p{L}{3})[aei]$/u, '')
 }
