@@ -53,9 +53,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
           />
         )}
         {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
         ))}
-        <script type="module" src={assets.script} />
+        {/* The page is complete without the script, so style, font and picture go first. */}
+        <script type="module" src={assets.script} fetchPriority="low" />
         {isFound && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
         {isFound && <SharingTags head={head} page={page} data={data} />}
         {!isFound && <meta name="robots" content="noindex" />}

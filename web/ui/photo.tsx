@@ -16,7 +16,7 @@ interface PhotoProps {
   isUrgent?: boolean
 }
 
-/** A stored picture in the size that the screen needs, cropped to its box. */
+/** A stored picture in the size that the screen needs, cropped to its box; width and height are only its likely shape. */
 export function Photo({ file, alt, sizes, quality = 60, className = '', isUrgent = false }: PhotoProps) {
   if (!file) return null
 
@@ -28,6 +28,8 @@ export function Photo({ file, alt, sizes, quality = 60, className = '', isUrgent
         srcSet={photoSrcSet(file, quality)}
         sizes={sizes}
         alt={alt}
+        width={1200}
+        height={800}
         decoding="async"
         loading={isUrgent ? 'eager' : 'lazy'}
         fetchPriority={isUrgent ? 'high' : 'auto'}

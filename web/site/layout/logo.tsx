@@ -15,7 +15,8 @@ export function Logo({ file }: { file: string }) {
           src={pictureUrl(file, { quality: 80, height: 96 })}
           srcSet={`${pictureUrl(file, { quality: 80, height: 48 })} 1x, ${pictureUrl(file, { quality: 80, height: 96 })} 2x`}
           alt={siteName}
-          height={44}
+          width={150}
+          height={40}
         />
       ) : (
         <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { BlockName } from '#domain/content/registry.ts'
 import type { ContentState } from '#web/lib/content-cache.ts'
@@ -39,7 +39,10 @@ export function ContentSlot<Name extends BlockName>(props: ContentSlotProps<Name
   const { content } = state as Extract<ContentState<SectionProps<Name>['content']>, { status: 'ready' }>
   return (
     <ErrorBoundary fallback={<Placeholder id={id}>{site.failedContent}</Placeholder>}>
-      <Section content={content} />
+      {/* Nothing suspends here: the boundary lets the browser take over section by section instead of all at once. */}
+      <Suspense>
+        <Section content={content} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
