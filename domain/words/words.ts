@@ -4,8 +4,12 @@ import type { SiteWords } from './site/en.ts'
 import { booking as bookingEn } from './booking/en.ts'
 import { booking as bookingIt } from './booking/it.ts'
 import { booking as bookingSq } from './booking/sq.ts'
+import { site as siteDe } from './site/de.ts'
+import { site as siteEl } from './site/el.ts'
 import { site as siteEn } from './site/en.ts'
+import { site as siteFr } from './site/fr.ts'
 import { site as siteIt } from './site/it.ts'
+import { site as sitePl } from './site/pl.ts'
 import { site as siteSq } from './site/sq.ts'
 
 /** Texts that belong to no content block. Only those of the page's language travel to the browser, inside PageData. */
@@ -14,13 +18,23 @@ export interface Words {
   booking: BookingWords
 }
 
-const dictionaries: Record<string, Words> = {
-  en: { site: siteEn, booking: bookingEn },
-  sq: { site: siteSq, booking: bookingSq },
-  it: { site: siteIt, booking: bookingIt },
+const site: Record<string, SiteWords> = {
+  en: siteEn,
+  sq: siteSq,
+  it: siteIt,
+  de: siteDe,
+  fr: siteFr,
+  pl: sitePl,
+  el: siteEl,
+}
+
+const booking: Record<string, BookingWords> = {
+  en: bookingEn,
+  sq: bookingSq,
+  it: bookingIt,
 }
 
 /** The words for a language code (en, sq …); English where there is no dictionary. */
 export function wordsFor(code: string): Words {
-  return dictionaries[code] ?? { site: siteEn, booking: bookingEn }
+  return { site: site[code] ?? siteEn, booking: booking[code] ?? bookingEn }
 }
