@@ -17,8 +17,8 @@ export type Problem = Static<typeof Problem>
 
 export const LoginRequest = Type.Object(
   {
-    username: Type.String({ minLength: 1, maxLength: 254 }),
-    password: Type.String({ minLength: 1, maxLength: 1024 }),
+    username: Type.String({ maxLength: 254 }),
+    password: Type.String({ maxLength: 1024 }),
   },
   { additionalProperties: true },
 )

@@ -23,7 +23,6 @@ export type HomeSection = (typeof homeSections)[number]
 /** The specification's menu says #about for the section with id aboutus. */
 export const hashAliases: Readonly<Record<string, HomeSection>> = { about: 'aboutus' }
 
-export const adminPath = '/admin'
 export const apiBase = '/api'
 export const publicApi = `${apiBase}/TaxiSaranda`
 export const adminApi = `${apiBase}/Admin`

@@ -19,7 +19,7 @@ import { addConnectionRules } from './http/connection-rules.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { addProblemHandlers } from './problem.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createPageCache } from './site/page-cache.ts'
 import { pageRoutes } from './site/page.routes.ts'
 import { clientFolder } from './site/site-bundle.ts'
@@ -69,7 +69,9 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(loginRoutes, { accounts })
   await app.register(sessionRoutes, { accounts })
   await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
-  await app.register(retrieveRoutes, { pictures })
+  // Pictures are written past the hooks that add these to every other answer.
+  const headers = development ? {} : securityHeaders(publicUrl)
+  await app.register(retrieveRoutes, { pictures, headers })
   await app.register(flagRoutes)
   if (!development) await app.register(fastifyStatic, builtFiles)
   const pages = createPageCache({ ...site, publicUrl, keep: !development })

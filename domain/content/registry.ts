@@ -1,4 +1,4 @@
-import type { Block, Collection, PublicContent } from './define.ts'
+import type { PublicContent } from './define.ts'
 
 import { aboutUs } from './blocks/about-us.ts'
 import { about } from './blocks/about.ts'
@@ -39,14 +39,3 @@ export type BlockByName<Name extends BlockName> = Extract<AnyBlock, { name: Name
 
 /** What a block's public call answers in one language, by block name. */
 export type PublicContents = { [B in AnyBlock as B['name']]: PublicContent<B> }
-
-/** Every collection with the block it belongs to and the property it fills there. */
-export interface CollectionPlace {
-  block: Block
-  property: string
-  collection: Collection
-}
-
-export const collectionPlaces: CollectionPlace[] = blocks.flatMap((block: Block) =>
-  Object.entries(block.collections).map(([property, collection]) => ({ block, property, collection })),
-)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { LoginRequest, LoginResult, Problem } from '#domain/api.ts'
+import { publicApi } from '#domain/paths.ts'
 
 import type { Accounts } from './accounts.ts'
 
@@ -9,7 +10,7 @@ import { signIn } from './sign-in.ts'
 /** POST Login (specification, section 7): 200 with a token, 401 for any wrong pair, 429 after too many. */
 export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
   app.post(
-    '/api/TaxiSaranda/Login',
+    `${publicApi}/Login`,
     {
       schema: {
         tags: ['Public'],

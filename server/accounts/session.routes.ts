@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
+import { adminApi } from '#domain/paths.ts'
 
 import type { Accounts } from './accounts.ts'
 
@@ -21,7 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   app.addHook('onRequest', requireAdmin(accounts))
 
   app.post(
-    '/api/Admin/Logout',
+    `${adminApi}/Logout`,
     { schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } } },
     async (request, reply) => {
       await accounts.sessions.close(adminOf(request).tokenHash)
@@ -30,7 +31,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   )
 
   app.post(
-    '/api/Admin/ChangePassword',
+    `${adminApi}/ChangePassword`,
     {
       schema: {
         tags: ['Admin'],

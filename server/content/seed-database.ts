@@ -124,7 +124,7 @@ async function storeMasters(addPicture: AddPicture): Promise<PicturePaths> {
 }
 
 /** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
-export function mastersInUse(): Map<string, string> {
+function mastersInUse(): Map<string, string> {
   const folders = new Map<string, string>()
   for (const { contents } of seededLanguages) {
     for (const block of blocks as readonly Block[]) {
