@@ -1,11 +1,11 @@
 import { type WallTime, addDays, addMonths, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
 
-export const stepMinutes = 5
+const stepMinutes = 5
 /** How long before a ride the form asks for it by default; a visitor may choose sooner. */
-export const noticeMinutes = 30
+const noticeMinutes = 30
 /** A form that was open for a while may name a moment that has just passed. */
-export const graceMinutes = 5
-export const monthsAhead = 18
+const graceMinutes = 5
+const monthsAhead = 18
 
 const stepMs = stepMinutes * 60_000
 

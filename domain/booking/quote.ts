@@ -7,7 +7,7 @@ import type { WallTime } from './saranda-time.ts'
 const nightFrom = '22:00'
 const nightUntil = '06:00'
 
-export function isNight(wallTime: WallTime): boolean {
+function isNight(wallTime: WallTime): boolean {
   const time = wallTime.slice(11)
   return time >= nightFrom || time < nightUntil
 }

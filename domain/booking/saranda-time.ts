@@ -3,7 +3,7 @@
  * many phones do not have, and never uses the local fields of Date: a phone set to New York has hours missing on nights
  * on which Saranda has none.
  */
-export const sarandaZone = 'Europe/Tirane'
+const sarandaZone = 'Europe/Tirane'
 
 /** A time as clocks in Saranda show it: `YYYY-MM-DDTHH:mm`. */
 export type WallTime = string

@@ -19,7 +19,7 @@ export const defaultLimits: BookingLimitRules = {
 }
 
 /** One booking's place in the counts. */
-export interface Slot {
+interface Slot {
   /** Counts the booking, once however often it is called; otherwise says in how many seconds it may be tried again. */
   take: () => { retryAfterSeconds: number } | undefined
   /** For a booking that was not stored after all. */

@@ -22,7 +22,7 @@ export interface BookingDraft {
   sent: { key: string; content: string } | null
 }
 
-export const emptyDraft: BookingDraft = {
+const emptyDraft: BookingDraft = {
   pickupAddress: '',
   dropoffAddress: '',
   pickup: null,

@@ -20,7 +20,7 @@ export function PhoneField({ id, label, error, value, onChange, phoneModule }: P
   const [isSwapped, setIsSwapped] = useState(false)
   if (phoneModule && !isFocused && !isSwapped) setIsSwapped(true)
   const PhoneInput = isSwapped ? phoneModule?.PhoneInput : undefined
-  const input: ComponentProps<'input'> = {
+  const input: ComponentProps<PhoneModule['PhoneInput']>['input'] = {
     ...describedBy({ id, error }),
     className: 'booking-control',
     name: 'phoneNumber',

@@ -12,7 +12,7 @@ interface PhoneInputProps {
   value: string
   onChange: (value: string) => void
   /** For the number's own input. */
-  input: ComponentProps<'input'>
+  input: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>
 }
 
 /** Where most visitors come from; the other countries follow by name. */
@@ -39,6 +39,7 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
 
   return (
     <CountryPhoneInput
+      {...input}
       international
       defaultCountry={defaultCountry}
       labels={labels}
@@ -48,7 +49,8 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
       // What was typed before these tables came may lack the country code.
       value={value.startsWith('+') ? value : (toInternationalNumber(value) ?? '')}
       onChange={(number) => onChange(number ?? '')}
-      numberInputProps={input}
+      // The outer class is the container's.
+      numberInputProps={{ className: input.className }}
       className="booking-phone"
     />
   )

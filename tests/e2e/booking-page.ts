@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import type { Page } from '@playwright/test'
+
+/** A visitor with a name of his own, so that tests which share a site find their booking again. */
+export interface Guest {
+  name: string
+  pickup: string
+  dropoff: string
+  email: string
+  phone: string
+}
+
+let count = 0
+
+export function newGuest(changes: Partial<Guest> = {}): Guest {
+  count += 1
+  return {
+    name: `Giulia Rossi ${process.pid}-${count}`,
+    pickup: 'Saranda',
+    dropoff: 'Ksamil',
+    email: 'giulia@example.com',
+    phone: '+39 333 123 4567',
+    ...changes,
+  }
+}
+
+/** The form's controls by the attributes that browsers fill in by, which are the same in every language. */
+export function bookingForm(page: Page) {
+  const form = page.locator('#book form')
+  const input = (name: string) => form.locator(`input[name="${name}"]`)
+  return {
+    form,
+    pickup: input('pickupAddress'),
+    dropoff: input('dropoffAddress'),
+    date: input('pickupDateAndTime'),
+    passengers: input('nrOfPassengers'),
+    name: input('name'),
+    email: input('email'),
+    phone: input('phoneNumber'),
+    submit: form.locator('button[type="submit"]'),
+    missing: form.locator('#booking-missing'),
+    price: form.locator('output'),
+    /** The open dialog, whichever it is. */
+    dialog: page.locator('dialog.booking-dialog[open]'),
+  }
+}
+
+export async function openForm(page: Page, path = '/#book') {
+  await page.goto(path)
+  const form = bookingForm(page)
+  await form.form.scrollIntoViewIfNeeded()
+  // The field with countries has taken the plain one's place.
+  await form.form.locator('.PhoneInputCountrySelect').waitFor()
+  return form
+}
+
+export async function fillIn(page: Page, guest: Guest) {
+  const form = bookingForm(page)
+  await form.pickup.fill(guest.pickup)
+  await form.dropoff.fill(guest.dropoff)
+  await form.name.fill(guest.name)
+  await form.email.fill(guest.email)
+  await form.phone.fill(guest.phone)
+}
+
+/** Chooses a time on a day some days ahead through the picker; gives the wall time. */
+export async function choosePickup(page: Page, daysAhead: number, time: string): Promise<string> {
+  const form = bookingForm(page)
+  await form.date.click()
+  const day = form.dialog.locator(`[data-day="${dayInSaranda(daysAhead)}"] button`)
+  const next = form.dialog.locator('.rdp-button_next')
+  await next.waitFor()
+  if ((await day.count()) === 0) await next.click()
+  await day.first().click()
+  await form.dialog.locator('select').selectOption(time)
+  await form.dialog.locator('button[type="submit"]').click()
+  return `${dayInSaranda(daysAhead)}T${time}`
+}
+
+export function bookingsOf(site: { dataFolder: string }, guest: Pick<Guest, 'name'>) {
+  const database = new DatabaseSync(join(site.dataFolder, 'site.db'), { readOnly: true })
+  const rows = database.prepare('select * from bookings where name = ?').all(guest.name)
+  database.close()
+  return rows
+}
+
+function dayInSaranda(daysAhead: number): string {
+  return Temporal.Now.plainDateISO('Europe/Tirane').add({ days: daysAhead }).toString()
+}

@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, test } from './fixtures.ts'
+import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+
+test('the button waits for every rule and says what is missing', async ({ page }) => {
+  const form = await openForm(page)
+  await expect(form.submit).toBeDisabled()
+  await expect(form.missing).toHaveText(
+    'Still needed: Pick-up address, Drop-off address, Your name, E-mail, Phone number',
+  )
+
+  await fillIn(page, newGuest())
+  await expect(form.submit).toBeEnabled()
+  await expect(form.missing).toHaveText('')
+
+  const wrong = [
+    [form.name, '   ', 'Your name'],
+    [form.pickup, ' ', 'Pick-up address'],
+    [form.dropoff, '', 'Drop-off address'],
+    [form.passengers, '0', 'Passengers'],
+    [form.passengers, '', 'Passengers'],
+    [form.passengers, '1.5', 'Passengers'],
+    [form.email, 'giulia@example', 'E-mail'],
+    [form.email, 'giulia rossi@example.com', 'E-mail'],
+    [form.phone, '+39 33', 'Phone number'],
+  ] as const
+  for (const [field, value, label] of wrong) {
+    const before = await field.inputValue()
+    await field.fill(value)
+    await expect(form.submit).toBeDisabled()
+    await expect(form.missing).toHaveText(`Still needed: ${label}`)
+    await field.fill(before)
+    await expect(form.submit).toBeEnabled()
+  }
+})
+
+test('an invalid phone number and e-mail have a red border and say so', async ({ page }) => {
+  const form = await openForm(page)
+  const colourOf = (field: typeof form.email) => field.evaluate((element) => getComputedStyle(element).borderTopColor)
+  const calm = await colourOf(form.name)
+
+  await form.phone.fill('+355 12')
+  await form.email.fill('giulia@')
+
+  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
+  for (const field of [form.phone, form.email]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/valid/)
+    expect(await colourOf(field)).not.toBe(calm)
+  }
+  await form.email.fill('')
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('more than four passengers are told of a larger car, fewer than one cannot be chosen', async ({ page }) => {
+  const form = await openForm(page)
+  const fewer = form.form.getByRole('button', { name: 'One passenger fewer' })
+  await expect(fewer).toBeDisabled()
+
+  for (let press = 0; press < 4; press += 1) await form.form.getByRole('button', { name: 'One passenger more' }).click()
+
+  await expect(form.passengers).toHaveValue('5')
+  await expect(form.form).toContainText('a second or a larger car')
+  await expect(fewer).toBeEnabled()
+})
+
+test('nothing can be typed into the date; past days and times are not offered', async ({ page }) => {
+  // 15:07 in Saranda.
+  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
+  const form = await openForm(page)
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+
+  await form.date.focus()
+  await page.keyboard.type('2020')
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(form.dialog.locator('[data-day="2031-06-09"] button')).toBeDisabled()
+  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeEnabled()
+  const times = form.dialog.locator('select option')
+  await expect(times.first()).toHaveText('15:10')
+  await expect(times.last()).toHaveText('23:55')
+
+  await form.dialog.locator('[data-day="2031-06-11"] button').click()
+  await expect(times.first()).toHaveText('00:00')
+  await expect(times).toHaveCount(288)
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 15:40')
+  await expect(form.date).toBeFocused()
+})
+
+test('three minutes before midnight in Saranda the picker begins with tomorrow', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T21:57:00Z'))
+  const form = await openForm(page)
+
+  await form.date.click()
+
+  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeDisabled()
+  await expect(form.dialog.locator('[data-day="2031-06-11"] button')).toBeEnabled()
+  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 00:30')
+})
+
+test('the price follows the addresses and the hour', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T19:20:00Z'))
+  const form = await openForm(page)
+  await form.pickup.fill('ksamil')
+  await form.dropoff.fill('SARANDË')
+  await expect(form.price).toContainText('€30')
+
+  await form.date.click()
+  await form.dialog.locator('select').selectOption('22:00')
+  await page.keyboard.press('Escape')
+  await expect(form.price).toContainText('€35')
+  await expect(form.price).toContainText('night rate')
+
+  await form.dropoff.fill('Hotel in the hills')
+  await expect(form.price).toHaveText('We tell you the price before the ride.')
+})
+
+test('what was typed survives a reload and can be cleared', async ({ page }) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+
+  await page.reload()
+  await openForm(page)
+  await expect(form.name).toHaveValue(guest.name)
+  await expect(form.phone).toHaveValue('+39 333 123 4567')
+  await form.form.getByRole('button', { name: 'Clear' }).click()
+
+  await expect(form.name).toHaveValue('')
+  await page.reload()
+  await expect(form.name).toHaveValue('')
+})
+
+test('without JavaScript the phone number and WhatsApp stand in the form', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+
+  const form = bookingForm(page).form
+  await expect(form.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(form.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form and its dialogs are accessible (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const form = await openForm(page)
+    await form.email.fill('giulia@')
+    const look = () => new AxeBuilder({ page }).include('#book').analyze()
+
+    expect((await look()).violations).toEqual([])
+    await form.date.click()
+    await form.dialog.locator('.rdp-root').waitFor()
+    expect((await look()).violations).toEqual([])
+  })
+}
+
+test('the form is as high before its scripts run as after', async ({ browser, page, baseURL }) => {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ baseURL: baseURL as string, viewport, javaScriptEnabled: true })
+  const still = await context.newPage()
+  await still.route('**/*.js', (route) => route.abort())
+  await still.goto('/')
+  await page.setViewportSize(viewport)
+  const form = await openForm(page)
+
+  const rendered = await bookingForm(still).form.boundingBox()
+  const live = await form.form.boundingBox()
+
+  expect(live?.height).toBe(rendered?.height)
+  await context.close()
+})
