@@ -3,6 +3,6 @@ const scripts: Record<string, string> = { el: 'greek', pl: 'latin-ext' }
 
 /** The font files worth loading ahead for a language; the style sheet asks for any other that a page turns out to need. */
 export function fontsFor(languageCode: string, files: string[]): string[] {
-  const wanted = ['latin', scripts[languageCode]].filter(Boolean).map((script) => `commissioner-${script}-flar`)
+  const wanted = ['latin-flar', 'figures', scripts[languageCode]].filter(Boolean).map((part) => `commissioner-${part}`)
   return files.filter((file) => wanted.some((name) => file.includes(name)))
 }
