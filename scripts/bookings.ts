@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 
 import type { BookingRow } from '#server/bookings/store-booking.ts'
 
+import { lekPerEuro } from '#domain/prices/price-table.ts'
 import { ConfigError, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+
+const longestCell = 40
 
 try {
   await listBookings(process.argv.includes('--json'))
@@ -28,9 +31,17 @@ async function listBookings(asJson: boolean) {
   }
 }
 
-/** As they are kept, without what only the site itself needs. */
-function forPrograms({ contentHash: _hash, receiptToken: _token, ...booking }: BookingRow) {
-  return booking
+/** With the request's own names, without what only the site itself needs. */
+function forPrograms(row: BookingRow) {
+  const { contentHash: _hash, receiptToken: _token, pickupWallTime, priceEurCents, priceIsNight, ...booking } = row
+  return {
+    ...booking,
+    pickupDateAndTime: pickupWallTime,
+    price:
+      priceEurCents === null
+        ? null
+        : { eur: priceEurCents / 100, lek: (priceEurCents / 100) * lekPerEuro, night: priceIsNight === 1 },
+  }
 }
 
 function table(rows: BookingRow[]): string {
@@ -66,8 +77,6 @@ function price({ priceEurCents, priceIsNight }: BookingRow): string {
   if (priceEurCents === null) return '–'
   return `${priceEurCents / 100} €${priceIsNight ? ' (night)' : ''}`
 }
-
-const longestCell = 40
 
 function shorten(text: string): string {
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text

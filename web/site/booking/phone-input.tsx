@@ -8,11 +8,16 @@ import { useSite } from '../site-context.tsx'
 
 export { isPhoneNumber }
 
+type NumberInputProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'type' | 'inputMode' | 'enterKeyHint' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+> & { className: string; autoComplete: string; onFocus: () => void; onBlur: () => void }
+
 interface PhoneInputProps {
   value: string
   onChange: (value: string) => void
   /** For the number's own input. */
-  input: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>
+  input: NumberInputProps
 }
 
 /** Where most visitors come from; the other countries follow by name. */

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { startBookingApp, validBooking } from '#server/bookings/booking-test-app.ts'
+
+import { openTestDatabase } from '../tests/setup/test-database.ts'
+
+const script = fileURLToPath(new URL('bookings.ts', import.meta.url))
+const list = (environment: Record<string, string>, ...args: string[]) =>
+  execFileSync(process.execPath, [script, ...args], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  await using app = await startBookingApp(database)
+  const place = dialect === 'sqlite' ? { DATA_DIR: dirname(database.address) } : { DATABASE_URL: database.address }
+  await app.book(validBooking)
+  const second = await app.book({ ...validBooking, name: 'Beni', pickupDateAndTime: '2031-06-01T23:00' })
+
+  const [heading, first] = list(place).split('\n')
+  const records = JSON.parse(list(place, '--json')) as Record<string, unknown>[]
+
+  expect(heading).toMatch(/^Reference +Status +Saranda time +Name/)
+  expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Beni`)
+  expect(first).toContain('35 € (night)')
+  expect(records.map((record) => record['name'])).toEqual(['Beni', 'Ana'])
+  expect(records[1]).toMatchObject({
+    ...validBooking,
+    phoneNumber: '+355692345678',
+    price: { eur: 30, lek: 3000, night: false },
+  })
+})
+
+test('a folder without a site is said to have none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-site-'))
+
+  expect(() => list({ DATA_DIR: folder })).toThrow('There is no database')
+  rmSync(folder, { recursive: true })
+})
