@@ -121,7 +121,7 @@ function isRecordId(value: unknown): boolean {
 /** Control characters and halves of a character would be lost or cut in the database, in mails and in the list. */
 function isReadable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  return text.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(text)
+  return text.isWellFormed() && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)
 }
 
 /** People count characters; an emoji is one although it takes two UTF-16 units. */

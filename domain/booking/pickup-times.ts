@@ -8,6 +8,7 @@ const graceMinutes = 5
 const monthsAhead = 18
 
 const stepMs = stepMinutes * 60_000
+const yearMs = 366 * 86_400_000
 
 /** The time a fresh form shows: now plus the notice, rounded up to a step. */
 export function initialPickup(now: number): WallTime {
@@ -42,7 +43,7 @@ export function pickupTimesOn(day: string, now: number): string[] {
 /** Why a moment cannot be booked any more, or yet; undefined when it can. */
 export function pickupWindowProblem(pickup: number, now: number): 'datePast' | 'dateTooFar' | undefined {
   if (pickup < now - graceMinutes * 60_000) return 'datePast'
-  if (wallTimeAt(pickup) > addMonths(wallTimeAt(now), monthsAhead)) return 'dateTooFar'
+  if (pickup > now + 2 * yearMs || wallTimeAt(pickup) > addMonths(wallTimeAt(now), monthsAhead)) return 'dateTooFar'
   return undefined
 }
 

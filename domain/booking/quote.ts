@@ -14,19 +14,12 @@ function isNight(wallTime: WallTime): boolean {
 
 /** The route between two places, in either direction and in any of the table's languages; undefined when none is. */
 export function findStoredRoute(prices: readonly StoredPrice[], from: string, to: string): StoredPrice | undefined {
-  return prices.find((price) => {
-    const translations = Object.values(price.translations)
-    return connects(
-      [price.from, ...translations.map((texts) => texts.from ?? '')],
-      [price.to, ...translations.map((texts) => texts.to ?? '')],
-      [from, to],
-    )
-  })
+  return findBetween(prices, from, to, (price) => [price, ...Object.values(price.translations)])
 }
 
 /** The same in the table as one language shows it. */
 export function findRoute(prices: readonly PriceEntry[], from: string, to: string): PriceEntry | undefined {
-  return prices.find((price) => connects([price.from], [price.to], [from, to]))
+  return findBetween(prices, from, to, (price) => [price])
 }
 
 /** What a ride costs; `eurNight` null or undefined means that the day price holds at night too. */
@@ -46,14 +39,39 @@ export function placeNames(prices: readonly PriceEntry[]): string[] {
   return [...new Set(prices.flatMap((price) => [price.from, price.to]))]
 }
 
-function connects(fromNames: string[], toNames: string[], [a, b]: [string, string]): boolean {
-  return (isNamed(fromNames, a) && isNamed(toNames, b)) || (isNamed(fromNames, b) && isNamed(toNames, a))
+interface Ends {
+  from: Set<string>
+  to: Set<string>
+}
+
+/** Each row's names made comparable, once: rows do not change, and every booking looks through all of them. */
+const endsOfRows = new WeakMap<object, Ends>()
+
+function findBetween<Row extends object>(
+  rows: readonly Row[],
+  from: string,
+  to: string,
+  textsOf: (row: Row) => { from?: string; to?: string }[],
+): Row | undefined {
+  const [a, b] = [comparable(from), comparable(to)]
+  if (a === '' || b === '') return undefined
+  return rows.find((row) => {
+    const ends = endsOfRows.get(row) ?? readEnds(textsOf(row))
+    endsOfRows.set(row, ends)
+    return (ends.from.has(a) && ends.to.has(b)) || (ends.from.has(b) && ends.to.has(a))
+  })
+}
+
+function readEnds(texts: { from?: string; to?: string }[]): Ends {
+  return {
+    from: new Set(texts.flatMap((each) => namesIn(each.from ?? ''))),
+    to: new Set(texts.flatMap((each) => namesIn(each.to ?? ''))),
+  }
 }
 
 /** A name with a slash holds two names of one place: 'Pema e Thate/Arameras'. */
-function isNamed(names: string[], text: string): boolean {
-  const wanted = comparable(text)
-  return wanted !== '' && names.some((name) => [name, ...name.split('/')].some((each) => comparable(each) === wanted))
+function namesIn(text: string): string[] {
+  return [text, ...text.split('/')].map(comparable)
 }
 
 /**

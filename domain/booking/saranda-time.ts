@@ -25,9 +25,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** What clocks in Saranda show at an instant (milliseconds since 1970). */
 export function wallTimeAt(instant: number): WallTime {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
-  return `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
+  return new Date(instant + offsetAt(instant)).toISOString().slice(0, -8)
 }
 
 /**
@@ -76,9 +74,27 @@ function utcMinute(wallTime: string): number | undefined {
   return instant
 }
 
+const hourMs = 60 * minuteMs
+/** By hour, within which the offset never changes: Intl is slow, and one booking asks several times. */
+const offsets = new Map<number, number>()
+const offsetsKept = 500
+
+/** How far clocks in Saranda are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number): number {
-  const minute = Math.floor(instant / minuteMs) * minuteMs
-  return (utcMinute(wallTimeAt(minute)) ?? minute) - minute
+  const hour = Math.floor(instant / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= offsetsKept) offsets.clear()
+  const offset = lookUpOffset(hour * hourMs)
+  offsets.set(hour, offset)
+  return offset
+}
+
+function lookUpOffset(instant: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
+  const { year = '', month, day, hour, minute } = parts
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00Z`) - instant
 }
 
 function offsetMs(offset: string): number {

@@ -157,6 +157,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await form.date.click()
     await form.dialog.locator('.rdp-root').waitFor()
     expect((await look()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await fillIn(page, newGuest())
+    await form.submit.click()
+    await expect(form.dialog).toContainText('SR-')
+    expect((await look()).violations).toEqual([])
+    await form.dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(form.form).toBeFocused()
   })
 }
 

@@ -51,6 +51,11 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const send = () => {
     if (isComplete) void submit(requestOf(draft, pickup))
   }
+  // The button that had the focus may be disabled by now; the form as a whole takes it.
+  const handleClose = () => {
+    close()
+    form.current?.focus({ preventScroll: true })
+  }
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     send()
@@ -58,7 +63,14 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
 
   return (
     <>
-      <form ref={form} className="booking-form" noValidate aria-labelledby="book-heading" onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        className="booking-form"
+        noValidate
+        tabIndex={-1}
+        aria-labelledby="book-heading"
+        onSubmit={handleSubmit}
+      >
         <noscript>
           <ContactWays />
         </noscript>
@@ -71,9 +83,9 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
         <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isReady }} />
       </form>
       {submission.state === 'confirmed' && (
-        <ConfirmedDialog content={labels} receipt={submission.receipt} onClose={close} />
+        <ConfirmedDialog content={labels} receipt={submission.receipt} onClose={handleClose} />
       )}
-      {submission.state === 'failed' && <FailedDialog failure={submission} onClose={close} onRetry={send} />}
+      {submission.state === 'failed' && <FailedDialog failure={submission} onClose={handleClose} onRetry={send} />}
     </>
   )
 }
