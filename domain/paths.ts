@@ -44,6 +44,11 @@ export function localizedPath(path: string, languageCode: string | undefined): s
   return path === '/' ? `/${languageCode}` : `/${languageCode}${path}`
 }
 
+/** The one path of a page in a language for search engines: the plain path for the default language. */
+export function canonicalPath(path: string, languageCode: string, defaultCode: string | undefined): string {
+  return localizedPath(path, languageCode === defaultCode ? undefined : languageCode)
+}
+
 /** Splits `/it/about` into its language code and plain path; only the given codes count as languages. */
 export function splitLanguage(
   path: string,

@@ -22,6 +22,7 @@ import { addProblemHandlers } from './problem.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createPageCache } from './site/page-cache.ts'
 import { pageRoutes } from './site/page.routes.ts'
+import { robotsRoutes } from './site/robots.routes.ts'
 import { clientFolder } from './site/site-bundle.ts'
 
 export interface Dependencies {
@@ -75,6 +76,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(flagRoutes)
   if (!development) await app.register(fastifyStatic, builtFiles)
   const pages = createPageCache({ ...site, publicUrl, keep: !development })
+  await app.register(robotsRoutes, { content, publicUrl })
   await app.register(pageRoutes, { content, pages })
   return app
 }
