@@ -49,8 +49,6 @@ function robotsText(publicUrl: string): string {
 function sitemap({ publicLanguages }: Snapshot, publicUrl: string): string {
   const codes = publicLanguages.map((language) => language.code)
   const address = (path: string, code: string) => publicUrl + canonicalPath(path, code, codes[0])
-  const alternate = (hreflang: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   const entries = listed.flatMap((path) => {
     const alternates = [
       ...codes.map((code) => alternate(code, address(path, code))),
@@ -63,4 +61,8 @@ function sitemap({ publicLanguages }: Snapshot, publicUrl: string): string {
 ${entries.join('\n')}
 </urlset>
 `
+}
+
+function alternate(hreflang: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
 }
