@@ -77,7 +77,8 @@ function findByContent(reads: Reads | Writes, contentHash: string, now: number) 
     .where('contentHash', '=', contentHash)
     .where('createdAt', '>=', ago(now, repeatMs))
     .where('status', '!=', 'cancelled')
-    .orderBy('id', 'desc')
+    // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
+    .orderBy('id')
     .executeTakeFirst()
 }
 
