@@ -53,6 +53,17 @@ test('an invalid phone number and e-mail have a red border and say so', async ({
   await expect(form.email).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a slip in the e-mail’s host is offered mended, and never blocks', async ({ page }) => {
+  const form = await openForm(page)
+  await fillIn(page, newGuest({ email: 'giulia@gmial.com' }))
+  await expect(form.submit).toBeEnabled()
+
+  await form.form.getByRole('button', { name: 'Did you mean giulia@gmail.com?' }).click()
+
+  await expect(form.email).toHaveValue('giulia@gmail.com')
+  await expect(form.form.getByText('Did you mean')).toHaveCount(0)
+})
+
 test('more than four passengers are told of a larger car, fewer than one cannot be chosen', async ({ page }) => {
   const form = await openForm(page)
   const fewer = form.form.getByRole('button', { name: 'One passenger fewer' })

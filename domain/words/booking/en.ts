@@ -29,6 +29,7 @@ export const booking = {
   onePassengerMore: 'One passenger more',
   largerCar: 'A car takes up to 4. For more we send a second or a larger car and tell you the price first.',
   addressHint: 'Hotel, street, ferry port…',
+  didYouMean: 'Did you mean {email}?',
   country: 'Country',
   otherCountry: 'Other country',
 

@@ -28,6 +28,7 @@ export const booking: BookingWords = {
   largerCar:
     'Un’auto porta fino a 4 persone. Se siete di più mandiamo una seconda auto o una più grande e vi diciamo prima il prezzo.',
   addressHint: 'Hotel, via, porto dei traghetti…',
+  didYouMean: 'Intendevi {email}?',
   country: 'Paese',
   otherCountry: 'Altro paese',
 

@@ -28,6 +28,7 @@ export const booking: BookingWords = {
   largerCar:
     'Një makinë merr deri në 4 persona. Nëse jeni më shumë, dërgojmë edhe një makinë ose një më të madhe dhe jua themi çmimin më parë.',
   addressHint: 'Hoteli, rruga, porti i trageteve…',
+  didYouMean: 'Mos deshët të shkruani {email}?',
   country: 'Shteti',
   otherCountry: 'Shtet tjetër',
 

@@ -1,3 +1,6 @@
+import { suggestEmail } from '#domain/booking/email-hint.ts'
+import { fillIn } from '#web/lib/fill-in.ts'
+
 import { useWords } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'
 import type { FormField } from './check-draft.ts'
@@ -10,9 +13,10 @@ interface VisitorFieldsProps extends FormPartProps {
 }
 
 /** Who rides and how to reach them; phones fill these in by themselves. */
-export function VisitorFields({ draft, labels, phoneModule, ...checks }: VisitorFieldsProps) {
+export function VisitorFields({ draft, labels, phoneModule, problems, fieldErrors }: VisitorFieldsProps) {
   const { booking } = useWords()
-  const errorOf = (field: FormField) => errorTextFor(field, checks, booking)
+  const meant = problems.email ? undefined : suggestEmail(draft.email)
+  const errorOf = (field: FormField) => errorTextFor(field, { problems, fieldErrors }, booking)
 
   return (
     <>
@@ -34,6 +38,13 @@ export function VisitorFields({ draft, labels, phoneModule, ...checks }: Visitor
         type="email"
         label={labels.emailLabel}
         error={errorOf('email')}
+        hint={
+          meant && (
+            <button type="button" className="link" onClick={() => changeDraft({ email: meant })}>
+              {fillIn(booking.didYouMean, { email: meant })}
+            </button>
+          )
+        }
         placeholder={labels.emailPlaceholder}
         autoComplete="email"
         inputMode="email"

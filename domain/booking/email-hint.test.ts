@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { suggestEmail } from './email-hint.ts'
+
+test.for([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmail.con', 'ana@gmail.com'],
+  ['ana@gmail.co', 'ana@gmail.com'],
+  ['ana@gamil.com', 'ana@gmail.com'],
+  ['ana@gmal.com', 'ana@gmail.com'],
+  ['ana@GMAILL.com', 'ana@gmail.com'],
+  ['ana@hotmial.com', 'ana@hotmail.com'],
+  ['ana@outlok.com', 'ana@outlook.com'],
+  ['ana@yaho.com', 'ana@yahoo.com'],
+  ['ana@iclod.com', 'ana@icloud.com'],
+  ['ana@liberi.it', 'ana@libero.it'],
+])('%s was meant as %s', ([typed = '', meant]) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.for(['ana@gmx.at', 'ana@gmail.com', 'ana@mail.com', 'ana@web.de', 'ana@taxisaranda.al', 'ana@', '@gmial.com', ''])(
+  '%o is left alone',
+  (email) => {
+    expect(suggestEmail(email)).toBeUndefined()
+  },
+)
