@@ -1,68 +1,166 @@
 import type { PriceCategory, PriceTexts, StoredPrice } from '#domain/prices/price-table.ts'
 
-interface Route {
-  /** One name where all languages spell it alike; otherwise English, Albanian, Italian. */
-  to: string | [en: string, sq: string, it: string]
+const start = 'Saranda'
+/** The one route that goes nowhere else. */
+const city = 'Inside the city'
+
+interface Rates {
+  category: PriceCategory
   eur: number
   eurNight?: number
   time: string
 }
 
-const routes: Record<PriceCategory, Route[]> = {
-  local: [
-    { to: 'Ksamil', eur: 30, eurNight: 35, time: '30 min' },
-    { to: ['Blue Eye', 'Syri i Kaltër', 'Occhio Blu'], eur: 35, time: '35 min' },
-    {
-      to: ['Saranda (inside the city)', 'Sarandë (brenda qytetit)', 'Saranda (in città)'],
-      eur: 10,
-      eurNight: 15,
-      time: '',
-    },
-    { to: ['Butrint', 'Butrint', 'Butrinto'], eur: 35, time: '25 min' },
-    { to: ['Lekures Castle', 'Kalaja e Lëkurësit', 'Castello di Lëkurësi'], eur: 20, time: '10 min' },
-  ],
-  regional: [
-    { to: ['Pema e Thate/Arameras', 'Pema e Thatë/Arameras', 'Pema e Thatë/Arameras'], eur: 35, time: '30 min' },
-    { to: ['Lukovë', 'Lukovë', 'Lukova'], eur: 45, time: '45 min' },
-    { to: 'Qeparo', eur: 55, time: '1 h' },
-    { to: 'Borsh', eur: 50, time: '1 h 15 min' },
-    { to: ['Himarë', 'Himarë', 'Himara'], eur: 60, time: '1 h 30 min' },
-    { to: 'Dhërmi', eur: 120, time: '1 h 45 min to 2 h' },
-    { to: ['Gjirokastër', 'Gjirokastër', 'Argirocastro'], eur: 60, time: '45 min' },
-  ],
-  'long-distance': [
-    { to: 'Berat', eur: 160, time: '3 h' },
-    { to: ['Vlorë', 'Vlorë', 'Valona'], eur: 150, time: '2 h 20 min' },
-    { to: ['Tiranë', 'Tiranë', 'Tirana'], eur: 200, time: '3 h 30 min' },
-    { to: ['Tirana Airport', 'Aeroporti i Tiranës', 'Aeroporto di Tirana'], eur: 200, time: '3 h 30 min' },
-  ],
+/** By destination, in the order of specification §9. */
+const routes = {
+  Ksamil: { category: 'local', eur: 30, eurNight: 35, time: '30 min' },
+  'Blue Eye': { category: 'local', eur: 35, time: '35 min' },
+  [city]: { category: 'local', eur: 10, eurNight: 15, time: '' },
+  Butrint: { category: 'local', eur: 35, time: '25 min' },
+  'Lekures Castle': { category: 'local', eur: 20, time: '10 min' },
+  'Pema e Thate/Arameras': { category: 'regional', eur: 35, time: '30 min' },
+  Lukovë: { category: 'regional', eur: 45, time: '45 min' },
+  Qeparo: { category: 'regional', eur: 55, time: '1 h' },
+  Borsh: { category: 'regional', eur: 50, time: '1 h 15 min' },
+  Himarë: { category: 'regional', eur: 60, time: '1 h 30 min' },
+  Dhërmi: { category: 'regional', eur: 120, time: '1 h 45 min to 2 h' },
+  Gjirokastër: { category: 'regional', eur: 60, time: '45 min' },
+  Berat: { category: 'long-distance', eur: 160, time: '3 h' },
+  Vlorë: { category: 'long-distance', eur: 150, time: '2 h 20 min' },
+  Tiranë: { category: 'long-distance', eur: 200, time: '3 h 30 min' },
+  'Tirana Airport': { category: 'long-distance', eur: 200, time: '3 h 30 min' },
+} satisfies Record<string, Rates>
+
+type Place = keyof typeof routes | typeof start
+
+interface Translation {
+  /** A place without a name here is spelt as in English. */
+  names: Partial<Record<Place, string>> & { [city]: string }
+  /** For the times above; a range has a dash instead of 'to' in all of them. */
+  hours?: (count: number) => string
+  minutes?: string
 }
 
-const cityNames = { en: 'Inside the city', sq: 'Brenda qytetit', it: 'In città' }
+const translations: Record<string, Translation> = {
+  al: {
+    names: {
+      Saranda: 'Sarandë',
+      'Blue Eye': 'Syri i Kaltër',
+      [city]: 'Brenda qytetit',
+      'Lekures Castle': 'Kalaja e Lëkurësit',
+      'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
+      'Tirana Airport': 'Aeroporti i Tiranës',
+    },
+    hours: () => 'orë',
+  },
+  it: {
+    names: {
+      'Blue Eye': 'Occhio Blu',
+      [city]: 'In città',
+      Butrint: 'Butrinto',
+      'Lekures Castle': 'Castello di Lëkurësi',
+      'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
+      Lukovë: 'Lukova',
+      Himarë: 'Himara',
+      Gjirokastër: 'Argirocastro',
+      Vlorë: 'Valona',
+      Tiranë: 'Tirana',
+      'Tirana Airport': 'Aeroporto di Tirana',
+    },
+  },
+  de: {
+    names: {
+      'Blue Eye': 'Blaues Auge',
+      [city]: 'Im Stadtgebiet',
+      'Lekures Castle': 'Burg Lëkurësi',
+      'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
+      Lukovë: 'Lukova',
+      Himarë: 'Himara',
+      Gjirokastër: 'Gjirokastra',
+      Vlorë: 'Vlora',
+      Tiranë: 'Tirana',
+      'Tirana Airport': 'Flughafen Tirana',
+    },
+    hours: () => 'Std.',
+    minutes: 'Min.',
+  },
+  fr: {
+    names: {
+      'Blue Eye': 'Œil bleu',
+      [city]: 'En ville',
+      'Lekures Castle': 'Château de Lëkurës',
+      'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
+      Vlorë: 'Vlora',
+      Tiranë: 'Tirana',
+      'Tirana Airport': 'Aéroport de Tirana',
+    },
+  },
+  pl: {
+    names: {
+      'Blue Eye': 'Niebieskie Oko',
+      [city]: 'W mieście',
+      'Lekures Castle': 'Zamek Lëkurës',
+      'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
+      Lukovë: 'Lukova',
+      Himarë: 'Himara',
+      Gjirokastër: 'Gjirokastra',
+      Vlorë: 'Wlora',
+      Tiranë: 'Tirana',
+      'Tirana Airport': 'Lotnisko w Tiranie',
+    },
+    hours: () => 'godz.',
+  },
+  gr: {
+    names: {
+      Saranda: 'Άγιοι Σαράντα',
+      Ksamil: 'Ξαμίλ',
+      'Blue Eye': 'Γαλάζιο Μάτι',
+      [city]: 'Εντός πόλης',
+      Butrint: 'Βουθρωτό',
+      'Lekures Castle': 'Κάστρο Λεκουρσίου',
+      'Pema e Thate/Arameras': 'Πέμα ε Θάτε/Αραμέρας',
+      Lukovë: 'Λούκοβα',
+      Qeparo: 'Κηπαρό',
+      Borsh: 'Μπόρσι',
+      Himarë: 'Χειμάρρα',
+      Dhërmi: 'Δρυμάδες',
+      Gjirokastër: 'Αργυρόκαστρο',
+      Berat: 'Μπεράτι',
+      Vlorë: 'Αυλώνα',
+      Tiranë: 'Τίρανα',
+      'Tirana Airport': 'Αεροδρόμιο Τιράνων',
+    },
+    hours: (count) => (count === 1 ? 'ώρα' : 'ώρες'),
+    minutes: 'λεπτά',
+  },
+}
 
 /** The shipped price table: the rows of specification §9 in its order, per car, from Saranda. */
-export const prices: Omit<StoredPrice, 'id'>[] = Object.entries(routes).flatMap(([category, rows]) =>
-  rows.map((route) => storedPrice(category as PriceCategory, route)),
-)
+export const prices: Omit<StoredPrice, 'id'>[] = Object.entries<Rates>(routes).map(([to, rates]) => ({
+  ...placeTexts(to as Place, (place) => place, 'to'),
+  time: rates.time,
+  category: rates.category,
+  eurCents: rates.eur * 100,
+  eurNightCents: rates.eurNight === undefined ? null : rates.eurNight * 100,
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([flagCode, language]) => [
+      flagCode,
+      translatedTexts(to as Place, rates, language),
+    ]),
+  ),
+}))
 
-function storedPrice(category: PriceCategory, { to, eur, eurNight, time }: Route): Omit<StoredPrice, 'id'> {
-  const [en, sq, it] = typeof to === 'string' ? [to, to, to] : to
-  const isCity = en.startsWith('Saranda')
-  return {
-    from: 'Saranda',
-    to: en,
-    route: isCity ? cityNames.en : `Saranda to ${en}`,
-    time,
-    category,
-    eurCents: eur * 100,
-    eurNightCents: eurNight === undefined ? null : eurNight * 100,
-    translations: {
-      al: { from: 'Sarandë', to: sq, route: isCity ? cityNames.sq : `Sarandë – ${sq}`, time: albanianTime(time) },
-      it: { from: 'Saranda', to: it, route: isCity ? cityNames.it : `Saranda – ${it}`, time: time.replace('to', '–') },
-    } satisfies Record<string, PriceTexts>,
-  }
+function translatedTexts(to: Place, { time }: Rates, { names, hours = () => 'h', minutes = 'min' }: Translation) {
+  const translatedTime = time
+    .replaceAll(/(\d+) h\b/g, (_, count: string) => `${count} ${hours(Number(count))}`)
+    .replaceAll('min', minutes)
+    .replace('to', '–')
+  return { ...placeTexts(to, (place) => names[place] ?? place, '–'), time: translatedTime }
 }
 
-function albanianTime(time: string): string {
-  return time.replaceAll(' h', ' orë').replace('to', '–')
+/** A ride in town reads 'Saranda (inside the city)' as a place and 'Inside the city' as a route. */
+function placeTexts(place: Place, name: (place: Place) => string, between: string): Omit<PriceTexts, 'time'> {
+  const [from, to] = [name(start), name(place)]
+  if (place !== city) return { from, to, route: `${from} ${between} ${to}` }
+  return { from, to: `${from} (${to.slice(0, 1).toLowerCase()}${to.slice(1)})`, route: to }
 }
