@@ -1,0 +1,1 @@
+"""A small modelling kit for the dioramas of the Albanian Riviera."""
