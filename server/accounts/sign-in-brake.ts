@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Writes } from '../db/database.ts'
 
 import { AppError } from '../errors.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../http/network-of.ts'
 import { canonicalUsername } from './user-store.ts'
 
 /** One try to sign in, from an address as the request gives it. */

@@ -1,3 +1,5 @@
+import { networkOf } from '../http/network-of.ts'
+
 /** At most `count` within any `seconds`. */
 interface Rule {
   count: number
@@ -51,7 +53,7 @@ export function createBookingLimits(
 
   return ({ address, phoneNumber }) => {
     const counters = [
-      { key: `address ${network(address)}`, rules: rules.perAddress },
+      { key: `address ${networkOf(address)}`, rules: rules.perAddress },
       { key: `phone ${phoneNumber}`, rules: rules.perPhone },
     ]
     let takenAt: number | undefined
@@ -89,19 +91,4 @@ export const withoutLimits: BookingLimits = () => ({ take: () => undefined, give
 function waitMs(times: number[], rule: Rule, now: number): number {
   const decisive = times.at(-rule.count)
   return decisive === undefined ? 0 : decisive + rule.seconds * 1000 - now
-}
-
-/** Whoever has one IPv6 address has 2^64 of them. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  const whole = [
-    ...groups,
-    ...Array<string>(Math.max(missing, 0)).fill('0'),
-    ...(tail ?? '').split(':').filter(Boolean),
-  ]
-  return whole.slice(0, 4).join(':')
 }

@@ -71,15 +71,17 @@ export async function forgetOldKeys(database: Database, now: number): Promise<vo
 }
 
 function findByContent(reads: Reads | Writes, contentHash: string, now: number) {
-  return reads
-    .selectFrom('bookings')
-    .selectAll()
-    .where('contentHash', '=', contentHash)
-    .where('createdAt', '>=', ago(now, repeatMs))
-    .where('status', '!=', 'cancelled')
-    // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
-    .orderBy('id')
-    .executeTakeFirst()
+  return (
+    reads
+      .selectFrom('bookings')
+      .selectAll()
+      .where('contentHash', '=', contentHash)
+      .where('createdAt', '>=', ago(now, repeatMs))
+      .where('status', '!=', 'cancelled')
+      // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
+      .orderBy('id')
+      .executeTakeFirst()
+  )
 }
 
 /** SQLite has one writer at a time; on PostgreSQL requests with one key or one content take turns. */

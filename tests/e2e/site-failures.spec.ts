@@ -73,6 +73,7 @@ test('a section reached by its hash is found although everything above it loads 
 
 test('a 401 clears the token and leads to the sign-in', async ({ page, complaints }) => {
   await page.goto('/terms')
+  await expect(page.locator('html[data-live]')).toBeAttached()
   await page.evaluate(() => localStorage.setItem('token', 'stale'))
   await page.route(/GetHeroContent/, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"No","status":401}' }),
