@@ -1,23 +1,18 @@
-import { readFile } from 'node:fs/promises'
-
-import type { Block, Collection } from '#domain/content/define.ts'
+import type { Block } from '#domain/content/define.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { pictureFolderName } from '#domain/content/picture-folder.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { prices } from '#seed/prices.ts'
-
-/** Keeps a picture's bytes in a folder and answers its path. */
-export type AddPicture = (bytes: Uint8Array, folder: string) => Promise<string>
-
-const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
+import { itemsOf } from './seed-items.ts'
+import { type AddPicture, type PicturePaths, storeMasters } from './store-masters.ts'
 
 /**
  * Fills an empty database with the shipped site; one that has languages is left alone. The pictures come first, each by
- * itself, then all texts in one transaction: a start that dies half way is simply done again.
+ * itself, then all texts in one transaction: a start that dies half way is simply done again. Throws when a picture is
+ * missing.
  */
 export async function seedDatabase(database: Database, addPicture: AddPicture): Promise<void> {
   if (await isSeeded(database)) return
@@ -70,10 +65,6 @@ async function seedBlock(transaction: Writes, block: Block, languageId: number, 
   }
 }
 
-function itemsOf(collection: Collection, value: unknown): Content[] {
-  return collection.single ? [value as Content] : (value as Content[])
-}
-
 async function seedPrices(transaction: Writes) {
   for (const [position, price] of prices.entries()) {
     const { from, to, translations, ...rest } = price
@@ -90,9 +81,6 @@ async function seedPrices(transaction: Writes) {
       .execute()
   }
 }
-
-/** Paths of stored pictures by the name of their master. */
-type PicturePaths = Map<string, string>
 
 function document(fields: Fields, content: Content, paths: PicturePaths): string {
   return JSON.stringify(completeContent(fields, withPicturePaths(fields, content, paths)))
@@ -112,45 +100,4 @@ function withPicturePaths(fields: Fields, content: Content, paths: PicturePaths)
 
 function numbered(value: FieldValue | undefined, convert: (entry: Content) => Content): Content[] {
   return (value as Content[]).map((entry, index) => ({ id: index + 1, ...convert(entry) }))
-}
-
-async function storeMasters(addPicture: AddPicture): Promise<PicturePaths> {
-  const paths: PicturePaths = new Map()
-  for (const [master, folder] of mastersInUse()) {
-    const bytes = await readFile(new URL(master, mastersFolder)).catch(() => undefined)
-    if (bytes) paths.set(master, await addPicture(bytes, folder))
-  }
-  return paths
-}
-
-/** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
-function mastersInUse(): Map<string, string> {
-  const folders = new Map<string, string>()
-  for (const { contents } of seededLanguages) {
-    for (const block of blocks as readonly Block[]) {
-      const content = contents[block.name as keyof typeof contents] as unknown as Content
-      collectMasters(block.fields, content, `images/${block.name}`, folders)
-      for (const [property, collection] of Object.entries(block.collections)) {
-        if (!collection.imageFolder) continue
-        for (const item of itemsOf(collection, content[property])) {
-          const folder = `${collection.imageFolder}/${pictureFolderName(item['name'] as string)}`
-          collectMasters(collection.fields, item, folder, folders)
-        }
-      }
-    }
-  }
-  return folders
-}
-
-function collectMasters(fields: Fields, content: Content, folder: string, folders: Map<string, string>) {
-  const add = (master: string) => {
-    if (master && !folders.has(master)) folders.set(master, folder)
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    const value = content[name]
-    if (field.kind === 'image') add(value as string)
-    if (field.kind === 'images') for (const master of value as string[]) add(master)
-    if (field.kind === 'list')
-      for (const entry of value as Content[]) collectMasters(field.item, entry, folder, folders)
-  }
 }
