@@ -14,6 +14,8 @@ export interface PageData {
   /** The blocks that the page needs, as far as the server could supply them; the browser asks for the missing ones. */
   contents: Partial<PublicContents>
   prices: PriceEntry[] | null
+  /** The picture that stands for the site on pages that have none of their own; empty when there is none. */
+  sitePicture: string
   /** Scheme and host of canonical addresses, without a slash at the end. */
   publicUrl: string
 }

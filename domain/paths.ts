@@ -27,8 +27,16 @@ export const apiBase = '/api'
 export const publicApi = `${apiBase}/TaxiSaranda`
 export const adminApi = `${apiBase}/Admin`
 
+interface PictureOptions {
+  quality?: number
+  width?: number
+  height?: number
+  /** 'cover' fills width and height by cutting; otherwise the picture is fitted inside them whole. */
+  fit?: 'inside' | 'cover'
+}
+
 /** The address of a picture, for example `/api/TaxiSaranda/Retrieve?file=images%2Fa.webp&quality=60&width=640`. */
-export function pictureUrl(file: string, options: { quality?: number; width?: number; height?: number } = {}): string {
+export function pictureUrl(file: string, options: PictureOptions = {}): string {
   const query = new URLSearchParams({ file })
   for (const [name, value] of Object.entries(options)) query.set(name, String(value))
   return `${publicApi}/Retrieve?${query.toString()}`

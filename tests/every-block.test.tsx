@@ -81,6 +81,7 @@ function pageData(language: Language, contents: PageData['contents']): PageData 
     words: wordsFor(language.code),
     contents,
     prices: [],
+    sitePicture: '',
     publicUrl: 'https://taxi.example',
   }
 }

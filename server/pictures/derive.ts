@@ -13,6 +13,8 @@ export interface Variant {
   /** 1 to 100, on JPEG's scale. */
   quality: number
   format: PictureFormat
+  /** Cut to the size's proportions, keeping the part that draws the eye, instead of having them already. */
+  isCropped: boolean
 }
 
 /** The size of a picture fitted inside the box asked for, its proportions kept and never enlarged. */
@@ -31,10 +33,19 @@ export function fitInside(
   }
 }
 
+/** The largest size with the box's proportions that fits in both the picture and the box. */
+export function fillBox(picture: PictureFacts, box: { width: number; height: number }): PictureFacts {
+  const scale = Math.min(1, picture.width / box.width, picture.height / box.height)
+  return { width: Math.max(1, Math.round(box.width * scale)), height: Math.max(1, Math.round(box.height * scale)) }
+}
+
 /** Encodes a stored picture as this variant. Throws AppError 422 when the stored bytes cannot be decoded. */
 export async function derivePicture(original: Uint8Array, variant: Variant): Promise<Buffer> {
-  const { width, height, quality, format } = variant
-  const resized = sharp(original).timeout({ seconds: engineTimeoutSeconds }).resize({ width, height, fit: 'fill' })
+  const { width, height, quality, format, isCropped } = variant
+  const fit = isCropped ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'fill' } as const)
+  const resized = sharp(original)
+    .timeout({ seconds: engineTimeoutSeconds })
+    .resize({ width, height, ...fit })
   try {
     return await encoders[format](resized, quality).toBuffer()
   } catch (error) {

@@ -7,6 +7,8 @@ export interface PictureRequest {
   width: number | undefined
   height: number | undefined
   quality: number
+  /** Fill the whole box (both sides given) by cutting, instead of fitting inside it. */
+  isCropped: boolean
 }
 
 export const maxSize = 4096
@@ -35,11 +37,19 @@ export function readPictureRequest(query: Record<string, unknown>): PictureReque
     return ''
   }
 
+  function crop(): boolean {
+    const { fit } = query
+    if (fit === undefined || fit === 'inside' || fit === 'cover') return fit === 'cover'
+    errors['fit'] = ['Must be inside or cover, given once.']
+    return false
+  }
+
   const request = {
     file: path(),
     width: integer('width', maxSize),
     height: integer('height', maxSize),
     quality: integer('quality', maxQuality) ?? defaultQuality,
+    isCropped: crop(),
   }
   if (Object.keys(errors).length > 0) {
     throw new AppError(400, 'invalid-picture-request', 'This is not a valid request for a picture.', { errors })

@@ -4,7 +4,7 @@ import type { PictureRequest } from './picture-request.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'
 import { BoundedLru } from './bounded-lru.ts'
-import { derivePicture, fitInside, type Variant } from './derive.ts'
+import { derivePicture, fillBox, fitInside, type Variant } from './derive.ts'
 import { type NormalisedPicture, normalisePicture } from './normalise.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { negotiateFormat } from './picture-format.ts'
@@ -74,7 +74,7 @@ export function createPictures({
       bytes,
       // A path is bound to the picture's bytes, so an address never changes meaning.
       cacheControl: 'public, max-age=31536000, immutable',
-      vary: 'Accept',
+      vary: 'Accept, Save-Data',
     })
     memory.set(variant.fileName, reply, reply.weight)
     return reply
@@ -107,15 +107,16 @@ interface WantedVariant extends Variant {
 }
 
 function describe(
-  { file, width, height, quality }: PictureRequest,
+  { file, width, height, quality, isCropped: wantsCrop }: PictureRequest,
   facts: PictureFacts,
   accept: string | undefined,
 ): WantedVariant {
-  const size = fitInside(facts, { width, height })
+  const isCropped = wantsCrop && width !== undefined && height !== undefined
+  const size = isCropped ? fillBox(facts, { width, height }) : fitInside(facts, { width, height })
   const format = negotiateFormat(accept, !file.endsWith('.jpg'))
   const extension = format === 'jpeg' ? 'jpg' : format
-  const fileName = `${contentName(file)}-${size.width}x${size.height}-q${quality}.${extension}`
-  return { ...size, quality, format, fileName }
+  const fileName = `${contentName(file)}-${size.width}x${size.height}-q${quality}${isCropped ? '-cut' : ''}.${extension}`
+  return { ...size, quality, format, isCropped, fileName }
 }
 
 const picturesBusy = () =>

@@ -65,7 +65,7 @@ test('a picture comes in the size asked for, with headers for a year', async () 
   expect(reply.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept',
+    vary: 'Accept, Save-Data',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -89,6 +89,31 @@ test('a picture is never enlarged', async () => {
   const reply = await site.get(`file=${site.path}&width=4096`)
 
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width: 64, height: 48 })
+})
+
+test('a picture cut to a box has exactly its shape, as large as the picture allows', async () => {
+  await using site = await startApp()
+  const cut = async (query: string) => {
+    const reply = await site.get(`file=${site.path}&fit=cover&${query}`)
+    const { width, height } = await sharp(reply.rawPayload).metadata()
+    return [width, height]
+  }
+
+  expect(await cut('width=120&height=63')).toEqual([120, 63])
+  expect(await cut('width=1200&height=630')).toEqual([400, 210])
+  expect(await cut('width=100')).toEqual([100, 75])
+  expect((await site.get(`file=${site.path}&width=10&height=10&fit=stretch`)).json().errors).toHaveProperty('fit')
+})
+
+test('who saves data gets fewer bytes of the same size', async () => {
+  await using site = await startApp()
+  const get = (headers: Record<string, string>) => site.get(`file=${site.path}&width=200&quality=60`, headers)
+
+  const [usual, saving, off] = [await get({}), await get({ 'save-data': 'on' }), await get({ 'save-data': 'off' })]
+
+  expect(saving.rawPayload.byteLength).toBeLessThan(usual.rawPayload.byteLength)
+  expect(await sharp(saving.rawPayload).metadata()).toMatchObject({ width: 200, height: 150 })
+  expect(off.headers.etag).toBe(usual.headers.etag)
 })
 
 const faulty = ['0', '-1', '1.5', 'abc', '', '4097', '1e9', '99999999999999999999', 'NaN', '0x10', '%2010', '010']
@@ -173,7 +198,7 @@ test('more new sizes than the line holds are told to come back, and the rest are
 
 test('a restart finds what was made before', async () => {
   await using site = await startApp()
-  const request = { file: site.path, width: 33, height: undefined, quality: 80 }
+  const request = { file: site.path, width: 33, height: undefined, quality: 80, isCropped: false }
   const before = await site.open().derive(request, undefined)
 
   await expect
@@ -194,7 +219,11 @@ test.for([(etag: string) => etag, (etag: string) => `"other", ${etag}`, (etag: s
     const second = await site.get(`file=${site.path}&width=50`, { 'if-none-match': tag(String(first.headers.etag)) })
 
     expect([second.statusCode, second.rawPayload.byteLength]).toEqual([304, 0])
-    expect(second.headers).toMatchObject({ etag: first.headers.etag, vary: 'Accept', 'referrer-policy': 'no-referrer' })
+    expect(second.headers).toMatchObject({
+      etag: first.headers.etag,
+      vary: 'Accept, Save-Data',
+      'referrer-policy': 'no-referrer',
+    })
   },
 )
 

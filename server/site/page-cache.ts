@@ -71,6 +71,7 @@ function pageData(
     words: wordsFor(language.code),
     contents: Object.fromEntries(contents.filter(([, content]) => content !== undefined)),
     prices: snapshot.prices(language),
+    sitePicture: snapshot.content('hero', language)?.imagePath ?? '',
     publicUrl,
   }
 }

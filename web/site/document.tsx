@@ -2,6 +2,7 @@ import type { PageAssets, PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { textDirection } from '#domain/languages.ts'
+import { themeColors } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 import { icon } from './icon.ts'
 import { pageAddress } from './page-address.ts'
@@ -10,7 +11,7 @@ import { fontsFor } from './fonts-for.ts'
 import { heroPhoto } from './sections/hero-photo.ts'
 import { safeJson } from './safe-json.ts'
 import { SharingTags } from './sharing-tags.tsx'
-import { structuredData } from './structured-data.ts'
+import { pageGraph } from './structured-data/page-graph.ts'
 
 interface DocumentProps {
   page: PublicPage
@@ -33,8 +34,8 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#08182a" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <meta name="format-detection" content="telephone=no" />
         {fontsFor(data.language.code, assets.fonts).map((font) => (
@@ -60,10 +61,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         {isFound && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
         {isFound && <SharingTags head={head} page={page} data={data} />}
         {!isFound && <meta name="robots" content="noindex" />}
-        {page.name === 'home' && (
+        {isFound && (
           <script
             type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: safeJson(structuredData(data, head.description)) }}
+            dangerouslySetInnerHTML={{ __html: safeJson(pageGraph(page, data, head)) }}
           />
         )}
       </head>

@@ -2,26 +2,35 @@ import type { PublicContents } from '#domain/content/registry.ts'
 import type { PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
-import { siteName } from './site-name.ts'
+import { siteName } from '#domain/site-identity.ts'
 
-interface PageHead {
+export interface PageHead {
   title: string
+  /** The title without the site's name. */
+  heading: string
   description: string
-  /** The picture that stands for the page where it is shared. */
-  picture: string
+  /** The picture that stands for the page where it is shared; no file when it has none of its own. */
+  picture: { file: string; alt: string }
 }
 
-type Texts = { title: string; description?: string | undefined; picture?: string | undefined }
+interface Texts {
+  title: string
+  description?: string
+  /** What the page shows first that has a picture. */
+  shown?: { file: string | undefined; alt: string } | undefined
+}
 
 const descriptionLength = 180
 
 /** Title, description and picture of a page, from the content it shows. */
 export function pageHead(page: PublicPage, contents: PageData['contents'], words: PageData['words']['site']): PageHead {
   const texts = page.name === 'not-found' ? { title: words.notFoundTitle } : pageTexts(page, contents)
+  const heading = texts?.title || siteName
   return {
-    title: texts?.title ? `${texts.title} · ${siteName}` : siteName,
+    title: heading === siteName ? siteName : `${heading} · ${siteName}`,
+    heading,
     description: shorten(texts?.description || contents.footer?.aboutDescription || ''),
-    picture: texts?.picture ?? '',
+    picture: { file: texts?.shown?.file ?? '', alt: texts?.shown?.alt || heading },
   }
 }
 
@@ -29,32 +38,51 @@ function pageTexts(page: PublicPage, contents: Partial<PublicContents>): Texts |
   const { hero, about, attractions, tours, taxi, legal, 'boat-trips': boatTrips } = contents
   switch (page.name) {
     case 'home':
-      return hero && { ...joined(hero), picture: hero.imagePath }
+      return hero && { ...joined(hero), shown: { file: hero.imagePath, alt: joined(hero).title } }
     case 'about':
-      return about && { ...worded(about), picture: about.driver?.imagePath }
+      return (
+        about && {
+          ...worded(about),
+          shown: about.driver ? shownAs(about.driver.name, about.driver.imagePath) : undefined,
+        }
+      )
     case 'attractions':
-      return attractions && { ...worded(attractions), picture: attractions.attractions[0]?.imagePaths[0] }
+      return attractions && { ...worded(attractions), shown: firstOf(attractions.attractions) }
     case 'tours':
-      return tours && { ...worded(tours), picture: tours.tours[0]?.imagePaths[0] }
+      return tours && { ...worded(tours), shown: firstOf(tours.tours) }
     case 'boatTrips':
-      return boatTrips && { ...worded(boatTrips), picture: boatTrips.boatTrips[0]?.imagePaths[0] }
+      return boatTrips && { ...worded(boatTrips), shown: firstOf(boatTrips.boatTrips) }
     case 'taxi':
-      return taxi && { ...worded(taxi), picture: taxi.photos[0] }
+      return taxi && { ...worded(taxi), shown: shownAs(taxi.title, taxi.photos[0]) }
     case 'terms':
-      return legal && { title: legal.termsTitle }
+      return legal && { title: legal.termsTitle, description: firstParagraph(legal.termsText) }
     case 'privacy':
-      return legal && { title: legal.privacyTitle }
+      return legal && { title: legal.privacyTitle, description: firstParagraph(legal.privacyText) }
     default:
       return undefined
   }
 }
 
-function worded({ title, subtitle }: { title: string; subtitle: string }): Texts {
+function worded({ title, subtitle }: { title: string; subtitle: string }) {
   return { title, description: subtitle }
 }
 
-function joined({ titleLine1, titleLine2, subtitle }: PublicContents['hero']): Texts {
+function joined({ titleLine1, titleLine2, subtitle }: PublicContents['hero']) {
   return { title: `${titleLine1} ${titleLine2}`.trim(), description: subtitle }
+}
+
+function shownAs(alt: string, file: string | undefined) {
+  return { file, alt }
+}
+
+function firstOf(items: { name: string; imagePaths: string[] }[]) {
+  const item = items.find(({ imagePaths }) => imagePaths.length > 0)
+  return item && shownAs(item.name, item.imagePaths[0])
+}
+
+/** Of a legal text, where a blank line parts paragraphs and a # begins a heading. */
+function firstParagraph(text: string): string {
+  return text.split(/\n\s*\n/).find((part) => part.trim() !== '' && !part.startsWith('#')) ?? ''
 }
 
 function shorten(text: string): string {

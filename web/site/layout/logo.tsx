@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { pictureUrl } from '#domain/paths.ts'
 import { useWords } from '../site-context.tsx'
-import { siteName } from '../site-name.ts'
+import { siteName } from '#domain/site-identity.ts'
 
 /** Leads to the home page, or to its top when we are there. The name is drawn where no picture is set. */
 export function Logo({ file }: { file: string }) {
