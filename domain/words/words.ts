@@ -1,7 +1,9 @@
 import type { BookingWords } from './booking/en.ts'
 import type { SiteWords } from './site/en.ts'
 
+import { booking as bookingDe } from './booking/de.ts'
 import { booking as bookingEn } from './booking/en.ts'
+import { booking as bookingFr } from './booking/fr.ts'
 import { booking as bookingIt } from './booking/it.ts'
 import { booking as bookingSq } from './booking/sq.ts'
 import { site as siteDe } from './site/de.ts'
@@ -32,6 +34,8 @@ const booking: Record<string, BookingWords> = {
   en: bookingEn,
   sq: bookingSq,
   it: bookingIt,
+  de: bookingDe,
+  fr: bookingFr,
 }
 
 /** The words for a language code (en, sq …); English where there is no dictionary. */

@@ -2,7 +2,9 @@ import type { Language } from '#domain/languages.ts'
 
 import type { SeedContents } from '../seed-contents.ts'
 
+import { contents as german } from './de/contents.ts'
 import { contents as english } from './en/contents.ts'
+import { contents as french } from './fr/contents.ts'
 import { contents as italian } from './it/contents.ts'
 import { contents as albanian } from './sq/contents.ts'
 
@@ -11,4 +13,6 @@ export const seededLanguages: (Omit<Language, 'isActive'> & { contents: SeedCont
   { id: 1, code: 'en', flagCode: 'gb', name: 'English', contents: english },
   { id: 2, code: 'sq', flagCode: 'al', name: 'Shqip', contents: albanian },
   { id: 3, code: 'it', flagCode: 'it', name: 'Italiano', contents: italian },
+  { id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', contents: german },
+  { id: 5, code: 'fr', flagCode: 'fr', name: 'Français', contents: french },
 ]

@@ -1,11 +1,11 @@
 import type { SiteWords } from './en.ts'
 
 export const site: SiteWords = {
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen …',
   failedContent: 'Die Inhalte konnten nicht geladen werden',
   failedLanguages: 'Die Sprachen konnten nicht geladen werden',
   failedHeader: 'Das Menü konnte nicht geladen werden',
-  failedAboutUs: 'Der Abschnitt Über uns konnte nicht geladen werden',
+  failedAboutUs: 'Der Abschnitt „Über uns“ konnte nicht geladen werden',
   failedServices: 'Die Leistungen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
   messages: 'Meldungen',
@@ -16,12 +16,12 @@ export const site: SiteWords = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   chooseLanguage: 'Sprache',
-  toTop: 'Taxi Saranda, zum Anfang',
+  toTop: 'Taxi Saranda, nach oben',
 
   bookNow: 'Jetzt buchen',
   call: 'Anrufen',
   whatsApp: 'WhatsApp',
-  quickContact: 'Buchen oder melden',
+  quickContact: 'Buchen oder Kontakt aufnehmen',
   chatOnWhatsApp: 'Auf WhatsApp schreiben',
 
   promisePeople: 'Fahrer aus Saranda',
@@ -39,7 +39,7 @@ export const site: SiteWords = {
   regional: 'Regional',
   longDistance: 'Fernstrecken',
   nightRate: 'Nachts {price}',
-  nightNote: 'Der Nachttarif gilt, wo er angegeben ist, von 22:00 bis 06:00 Uhr.',
+  nightNote: 'Der Nachttarif gilt, wo er angegeben ist, von 22:00 bis 06:00 Uhr.',
   lekNote: 'etwa {lek} Lek',
   questions: 'Fragen',
 
@@ -54,7 +54,7 @@ export const site: SiteWords = {
   departure: 'Abfahrt',
   groupSize: 'Gruppe',
   includes: 'Inbegriffen',
-  goodFor: 'Gut für',
+  goodFor: 'Ideal für',
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',
 

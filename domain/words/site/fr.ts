@@ -1,11 +1,11 @@
 import type { SiteWords } from './en.ts'
 
 export const site: SiteWords = {
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   failedContent: 'Le contenu n’a pas pu être chargé',
   failedLanguages: 'Les langues n’ont pas pu être chargées',
   failedHeader: 'Le menu n’a pas pu être chargé',
-  failedAboutUs: 'La rubrique À propos n’a pas pu être chargée',
+  failedAboutUs: 'La rubrique « À propos » n’a pas pu être chargée',
   failedServices: 'Les services n’ont pas pu être chargés.',
   retry: 'Réessayer',
   messages: 'Messages',
@@ -16,7 +16,7 @@ export const site: SiteWords = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   chooseLanguage: 'Langue',
-  toTop: 'Taxi Saranda, retour au début',
+  toTop: 'Taxi Saranda, retour en haut',
 
   bookNow: 'Réserver',
   call: 'Appeler',
@@ -32,18 +32,18 @@ export const site: SiteWords = {
   boardFrom: 'Au départ de {place}',
   allPrices: 'Tous les prix',
   perPeriod: 'par {period}',
-  withPlan: '{action} : {plan}',
+  withPlan: '{action} : {plan}',
 
   allRoutes: 'Tous les trajets',
   local: 'Locaux',
   regional: 'Régionaux',
   longDistance: 'Longue distance',
   nightRate: 'Nuit {price}',
-  nightNote: 'Le tarif de nuit, là où il est indiqué, s’applique de 22 h à 6 h.',
+  nightNote: 'Le tarif de nuit, là où il est indiqué, s’applique de 22 h à 6 h.',
   lekNote: 'environ {lek} leks',
   questions: 'Questions',
 
-  trustedService: 'Plus de 7 ans de service fiable',
+  trustedService: 'Plus de 7 ans de confiance',
   seats: '{count} places',
   experience: 'Expérience',
   rating: 'Note',
@@ -53,7 +53,7 @@ export const site: SiteWords = {
   duration: 'Durée',
   departure: 'Départ',
   groupSize: 'Groupe',
-  includes: 'Compris',
+  includes: 'Inclus',
   goodFor: 'Idéal pour',
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
@@ -66,5 +66,5 @@ export const site: SiteWords = {
 
   notFoundTitle: 'La route s’arrête ici',
   notFoundText: 'Il n’y a pas de page à cette adresse. Nous vous emmenons quand même où vous voulez.',
-  notFoundHome: 'Vers la page d’accueil',
+  notFoundHome: 'Retour à l’accueil',
 }

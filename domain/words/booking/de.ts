@@ -1,0 +1,95 @@
+import type { BookingWords } from './en.ts'
+
+export const booking: BookingWords = {
+  loading: 'Wird geladen …',
+
+  weekdays: 'Sonntag,Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag',
+  weekdaysShort: 'So,Mo,Di,Mi,Do,Fr,Sa',
+  months: 'Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember',
+  monthsShort: 'Jan.,Feb.,März,April,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
+  dateTime: '{weekday}, {day}. {month} {year}, {time} Uhr',
+  fullDate: '{weekday}, {day}. {month} {year}',
+
+  chooseDateTime: 'Datum und Uhrzeit wählen',
+  time: 'Uhrzeit',
+  done: 'Fertig',
+  close: 'Schließen',
+  ok: 'OK',
+  clear: 'Leeren',
+  call: 'Anrufen',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  sarandaTime: 'Ortszeit in Saranda',
+  clockDiffers: 'Ihr Handy zeigt {phone}; in Saranda ist es {saranda}.',
+  noTimesLeft: 'Für diesen Tag gibt es keine Uhrzeiten mehr.',
+
+  onePassengerFewer: 'Ein Fahrgast weniger',
+  onePassengerMore: 'Ein Fahrgast mehr',
+  largerCar:
+    'In ein Auto passen bis zu 4 Personen. Für mehr schicken wir ein zweites oder ein größeres Auto und nennen Ihnen vorher den Preis.',
+  addressHint: 'Hotel, Straße, Fährhafen …',
+  didYouMean: 'Meinten Sie {email}?',
+  country: 'Land',
+  otherCountry: 'Anderes Land',
+
+  kindPlan: 'Angebot',
+  kindTour: 'Ausflug',
+  kindBoat: 'Bootstour',
+  kindAttraction: 'Sehenswürdigkeit',
+  kindRoute: 'Strecke',
+  removeSubject: 'Entfernen: {name}',
+
+  fixedPrice: 'Festpreis',
+  perCar: 'für das Auto, bis zu 4 Personen',
+  aboutLek: 'etwa {lek} Lek',
+  nightRateApplies: 'Nachttarif, 22:00 bis 06:00 Uhr',
+  nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
+  priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
+  priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
+
+  stillNeeded: 'Es fehlt noch: {fields}',
+  detailsKept: 'Ihre Angaben bleiben auf diesem Handy gespeichert.',
+  formLater: 'Das Formular wird geladen. Sie erreichen uns auch direkt:',
+  noScript: 'Das Formular braucht JavaScript. Buchen Sie stattdessen per Telefon oder WhatsApp:',
+
+  receiptReference: 'Buchungsnummer',
+  receiptRide: 'Fahrt',
+  receiptWhen: 'Abholung',
+  receiptPassengers: 'Fahrgäste',
+  receiptPrice: 'Preis',
+
+  errorHeading: 'Da ist etwas schiefgegangen!',
+  bookingFailed: 'Die Buchung hat nicht geklappt!',
+  outcomeUnknown:
+    'Wir wissen nicht, ob Ihre Buchung bei uns angekommen ist. Versuchen Sie es noch einmal: Sie wird nicht doppelt gebucht.',
+  tryAgain: 'Noch einmal versuchen',
+  sendByWhatsApp: 'Per WhatsApp senden',
+
+  nameMissing: 'Bitte geben Sie Ihren Namen ein.',
+  nameTooLong: 'Der Name darf höchstens 100 Zeichen haben.',
+  phoneMissing: 'Bitte geben Sie Ihre Telefonnummer ein.',
+  phoneInvalid: 'Ungültige Telefonnummer',
+  passengersInvalid: 'Bitte geben Sie die Zahl der Fahrgäste ein, von 1 bis 50.',
+  dateMissing: 'Bitte wählen Sie Datum und Uhrzeit der Abholung.',
+  dateInvalid: 'Dieses Datum oder diese Uhrzeit gibt es nicht.',
+  dateSkipped: 'Diese Stunde fällt in Saranda aus, weil die Sommerzeit beginnt. Bitte wählen Sie eine andere Uhrzeit.',
+  datePast: 'Diese Abholzeit ist schon vorbei. Bitte wählen Sie eine spätere.',
+  dateTooFar: 'Sie können bis zu 18 Monate im Voraus buchen.',
+  pickupMissing: 'Bitte geben Sie die Abholadresse ein.',
+  pickupTooLong: 'Die Abholadresse darf höchstens 300 Zeichen haben.',
+  dropoffMissing: 'Bitte geben Sie die Zieladresse ein.',
+  dropoffTooLong: 'Die Zieladresse darf höchstens 300 Zeichen haben.',
+  emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  noteTooLong: 'Die Nachricht darf höchstens 500 Zeichen haben.',
+  subjectInvalid: 'Was Sie buchen möchten, ist uns nicht bekannt. Bitte wählen Sie es noch einmal aus.',
+  textUnreadable: 'Einer der Texte enthält unlesbare Zeichen. Bitte tippen Sie ihn noch einmal.',
+  bodyUnreadable: 'Die Buchung konnte nicht gelesen werden.',
+  keyInvalid: 'Der Schlüssel der Anfrage darf höchstens 200 einfache Buchstaben und Ziffern haben.',
+  keyReused:
+    'Dieses Formular wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  tooManyBookings:
+    'In kurzer Zeit gab es sehr viele Buchungen. Bitte versuchen Sie es später noch einmal, oder rufen Sie uns an: {phone}',
+  notSaved:
+    'Ihre Buchung konnte gerade nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal, oder rufen Sie uns an: {phone}',
+}

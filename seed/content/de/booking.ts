@@ -1,0 +1,22 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+export const booking: SeedContents['booking'] = {
+  sectionTitle: 'Reservieren Sie Ihre Fahrt',
+  sectionSubtitle: 'In wenigen Sekunden gebucht!',
+  description:
+    'Sagen Sie uns, wohin und wann. Für jede Strecke aus unserer Preisliste sehen Sie den Preis sofort, und dabei bleibt es. Sie zahlen nach der Fahrt.',
+  nameLabel: 'Ihr Name',
+  passengersLabel: 'Fahrgäste',
+  pickupDateLabel: 'Datum und Uhrzeit der Abholung',
+  pickupAddressLabel: 'Abholadresse',
+  dropOffAddressLabel: 'Zieladresse',
+  emailLabel: 'E-Mail',
+  emailPlaceholder: 'name@example.com',
+  phoneLabel: 'Telefonnummer',
+  buttonLabel: 'Jetzt buchen',
+  sendingText: 'Wird gesendet …',
+  bookingConfirmedText: 'Buchung bestätigt!',
+  bookingConfirmationMessage:
+    'Ihre Buchung ist bei uns angekommen, und wir melden uns mit dem Namen Ihres Fahrers. Bitte bewahren Sie den Beleg mit Ihrer Buchungsnummer auf.',
+  thankYouMessage: 'Vielen Dank. Bis bald in Saranda!',
+}

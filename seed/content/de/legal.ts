@@ -1,0 +1,98 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+const termsText = `Diese Bedingungen sagen, was Sie von Taxi Saranda erwarten können und worum wir Sie bitten. Sie sind mit Absicht kurz. Wenn etwas unklar ist, rufen Sie uns an: Die Nummer steht am Ende jeder Seite.
+
+# Wer wir sind
+
+Taxi Saranda bietet Taxifahrten, Transfers, Ausflüge und Bootstouren an und hat sein Büro in Saranda, Albanien. Sie erreichen uns telefonisch und auf WhatsApp.
+
+# So läuft eine Buchung
+
+Sie senden uns das Formular mit Name, Telefonnummer, E-Mail-Adresse, Zahl der Fahrgäste, Uhrzeit, Abhol- und Zieladresse. Sie erhalten sofort einen Beleg mit einer Buchungsnummer. Danach melden wir uns, um den Fahrer zu bestätigen. Alle Zeiten sind Ortszeit in Saranda.
+
+Wenn wir die Fahrt nicht übernehmen können, sagen wir es Ihnen, sobald wir es wissen. Sie schulden uns dann nichts.
+
+# Preise
+
+Die Preise der Preisliste gelten in Euro, pro Auto, für eine einfache Fahrt und für bis zu vier Fahrgäste. Beide Richtungen kosten gleich viel. Treibstoff, Klimaanlage und Gepäck sind inbegriffen.
+
+Der Nachttarif gilt für Abholungen zwischen 22:00 und 06:00 Uhr und nur nach Ksamil und für Fahrten im Stadtgebiet. Wo die Liste einen Nachtpreis nennt, ist auch dieser Preis fest.
+
+Steht Ihre Strecke nicht in der Liste, nennen wir Ihnen den Preis vor der Fahrt, und Sie entscheiden. Der Fahrer ändert einen vereinbarten Preis nicht. Wenn Sie die Strecke ändern oder unterwegs zusätzliche Stopps wünschen, nennt Ihnen der Fahrer zuerst den neuen Preis.
+
+Für mehr als vier Fahrgäste braucht es ein zweites oder ein größeres Auto. Diesen Preis nennen wir Ihnen, bevor Sie entscheiden.
+
+Ausflüge haben einen Preis pro Auto. Bei Bootstouren steht in jedem Angebot, ob der Preis pro Person oder für das ganze Boot gilt.
+
+# Bezahlen
+
+Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro zählt als 100 Lek. Wenn Sie mit Karte zahlen möchten, fragen Sie uns bitte vorher. Auf dieser Website nehmen wir keine Zahlungen entgegen.
+
+# Ändern oder stornieren
+
+Sie können kostenlos ändern oder stornieren. Bitte sagen Sie uns mindestens 2 Stunden vor einer Fahrt in der Umgebung und 24 Stunden vor einem langen Transfer, einem Ausflug oder einer Bootstour Bescheid. Nennen Sie uns dabei Ihre Buchungsnummer.
+
+Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 30 Minuten nach der vereinbarten Zeit, darf der Fahrer abfahren. Bei Fähren und Flügen warten wir, bis Sie angekommen sind, wie spät es auch wird.
+
+# Boote und Wetter
+
+Der Kapitän entscheidet, ob die Ausfahrt sicher ist. Wird eine Tour wegen des Seegangs abgesagt, wählen Sie einen anderen Tag oder zahlen nichts.
+
+# Im Auto
+
+Bitte schnallen Sie sich an. Kinder fahren in einem passenden Sitz, den wir kostenlos stellen, wenn Sie vorher danach fragen. Bitte rauchen Sie nicht. Wer das Auto absichtlich beschädigt, zahlt die Reparatur.
+
+# Wenn etwas schiefgeht
+
+Sagen Sie es uns und nennen Sie Ihre Buchungsnummer. Wir stehen für unsere Fahrer und unsere Autos ein, wie es das albanische Recht verlangt. Für Verspätungen durch gesperrte Straßen, Wetter oder Streiks haften wir nicht, aber wir helfen Ihnen, einen anderen Weg zu finden. Nichts hier nimmt Ihnen die Rechte, die Ihnen das Gesetz als Verbraucher gibt.
+
+# Diese Website
+
+Wir halten Texte, Zeiten und Preise aktuell. Ist ein Preis auf dieser Seite offensichtlich ein Irrtum, sagen wir es Ihnen vor der Fahrt, und Sie dürfen stornieren. Texte und Bilder gehören uns oder denen, die sie gemacht haben.
+
+# Recht
+
+Es gilt albanisches Recht. Sind Sie Verbraucher, bleibt Ihnen der Schutz erhalten, den das Recht Ihres Heimatlandes zwingend vorschreibt.`
+
+const privacyText = `Wir speichern so wenig, wie eine Taxifahrt braucht, und so lange, wie es nötig ist. Hier steht alles.
+
+# Wer verantwortlich ist
+
+Taxi Saranda, Saranda, Albanien. Sie erreichen uns unter der Telefonnummer am Ende jeder Seite.
+
+# Was wir bei einer Buchung speichern
+
+Ihren Namen, Ihre Telefonnummer und Ihre E-Mail-Adresse; die Zahl der Fahrgäste; den Zeitpunkt der Abholung und beide Adressen; den Ausflug oder die Bootstour Ihrer Wahl; die Sprache der Seite; alles, was Sie uns zur Fahrt mitteilen; und was aus der Buchung wird (bestätigt, erledigt, storniert).
+
+Wir nutzen das, um Sie zu fahren, um Sie zu erreichen, wenn sich etwas ändert, und um später Fragen zu beantworten. Rechtsgrundlage ist unsere Vereinbarung mit Ihnen. Ohne diese Angaben können wir die Buchung nicht annehmen.
+
+# Wer es sieht
+
+Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Sonst niemand. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie nicht weiter, es sei denn, das Gesetz verpflichtet uns dazu. Wenn Sie von uns eine E-Mail bekommen, läuft sie wie jede E-Mail über unseren Mailanbieter.
+
+# Wie lange
+
+Zwölf Monate nach der Fahrt werden Name, Telefonnummer, E-Mail-Adresse und Adressen aus der Buchung gelöscht. Es bleibt nur, was sich nicht auf Sie zurückführen lässt, etwa Datum und Preis. Auf Ihre Bitte löschen wir früher, sofern uns nicht das Gesetz zum Aufbewahren zwingt.
+
+# Cookies
+
+Eines: Das Cookie languageCode merkt sich, welche Sprache Sie gewählt haben. Auch Ihr Browser merkt sich diese Wahl in seinem eigenen Speicher, dazu die Angaben, die Sie in das Formular tippen, damit sie bei schlechter Verbindung oder beim Wechsel der Sprache nicht verloren gehen. Es gibt keine Werbe- oder Tracking-Cookies und deshalb auch kein Banner zum Wegklicken.
+
+# Keine fremden Dienste
+
+Alle Seiten, Bilder, Karten und Schriften kommen von unserem eigenen Server. Kein Analysedienst, kein soziales Netzwerk und kein Kartendienst erfährt, dass Sie hier waren. Nur wenn Sie auf einen Link zu WhatsApp, Facebook, Instagram oder Ihrer Karten-App tippen, gehen Sie dorthin, und dann gelten deren Regeln.
+
+# Technische Aufzeichnungen
+
+Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchungen je Internetadresse. Er behält diese Zahl eine Stunde lang im Arbeitsspeicher und schreibt sie nirgends auf. Seine Protokolle enthalten keine Namen, Nummern oder Adressen.
+
+# Ihre Rechte
+
+Sie dürfen fragen, was wir über Sie gespeichert haben, eine Kopie erhalten, Ihre Daten berichtigen oder löschen lassen oder ihrer Nutzung widersprechen. Rufen Sie an oder schreiben Sie uns mit Ihrer Buchungsnummer; es kostet nichts, und wir antworten innerhalb eines Monats. Sie können sich auch beim albanischen Beauftragten für das Recht auf Information und den Schutz personenbezogener Daten oder bei der Behörde Ihres eigenen Landes beschweren.`
+
+export const legal: SeedContents['legal'] = {
+  termsTitle: 'Unsere Bedingungen',
+  termsText,
+  privacyTitle: 'Datenschutz',
+  privacyText,
+}

@@ -1,0 +1,19 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+export const whyChooseUs: SeedContents['why-choose-us'] = {
+  sectionTitle: 'Vier gute Gründe',
+  sectionDescription:
+    'Vielleicht haben Sie von Taxis gehört, die unterwegs teurer werden. So sorgen wir dafür, dass Ihres nicht dazugehört.',
+  feature1Title: 'Der Preis rührt sich nicht',
+  feature1Description:
+    'Er gilt pro Auto und steht fest, bevor Sie einsteigen. Kein Taxameter, kein Aufschlag fürs Gepäck, keine Überraschung am Ziel.',
+  feature2Title: 'Sie bekommen einen Beleg',
+  feature2Description:
+    'Jede Buchung hat eine Nummer. Steht die Strecke in unserer Liste, steht auch der Preis auf dem Beleg. Zeigen Sie ihn ruhig dem Fahrer.',
+  feature3Title: 'Menschen von hier',
+  feature3Description:
+    'Unsere Fahrer wohnen in Saranda, kennen jede Kurve der Küstenstraße und gehen selbst ans Telefon.',
+  feature4Title: 'Auch mit wenig Netz',
+  feature4Description:
+    'Gebucht ist in weniger als einer Minute, selbst bei langsamer Verbindung. Oder Sie schicken uns eine WhatsApp-Nachricht, das genügt.',
+}

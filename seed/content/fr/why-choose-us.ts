@@ -1,0 +1,19 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+export const whyChooseUs: SeedContents['why-choose-us'] = {
+  sectionTitle: 'Quatre bonnes raisons',
+  sectionDescription:
+    'Vous avez peut-être entendu parler de taxis qui renchérissent en route. Voici comment nous faisons pour que le vôtre n’en soit pas.',
+  feature1Title: 'Le prix ne bouge pas',
+  feature1Description:
+    'Il est fixé par voiture avant que vous montiez. Pas de compteur, pas de supplément bagages, pas de surprise à l’arrivée.',
+  feature2Title: 'Vous avez un reçu',
+  feature2Description:
+    'Chaque réservation a sa référence. Si le trajet figure dans notre liste, le prix est aussi sur le reçu. Montrez-le au chauffeur si vous le souhaitez.',
+  feature3Title: 'De vraies personnes d’ici',
+  feature3Description:
+    'Nos chauffeurs vivent à Saranda, connaissent chaque virage de la route côtière et répondent eux-mêmes au téléphone.',
+  feature4Title: 'Facile, même avec peu de réseau',
+  feature4Description:
+    'Réservez en moins d’une minute avec une connexion lente, ou envoyez-nous un message WhatsApp. Cela suffit.',
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { wordsFor } from '#domain/words/words.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
+
+// Written as escapes: nobody sees the difference between these spaces in an editor.
+const wrong: Record<string, RegExp[]> = {
+  /** A narrow no-break space before : ; ! ? and inside « », so that none of them starts a line. */
+  fr: [/[^\u202F](?:[;!?»]|:(?!\/\/|\d))/u, /«[^\u202F]/u, /['"„“”]/u, /\.\.\./u],
+  de: [/['"”«»]/u, /\.\.\./u, /[ ]…/u],
+}
+
+test.for(Object.entries(wrong))('the shipped texts in %s keep the typography of the language', ([code, patterns]) => {
+  const contents = seededLanguages.find((language) => language.code === code)?.contents
+  const texts = textsIn([contents, wordsFor(code)])
+
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((text) => patterns.some((pattern) => pattern.test(text)))).toEqual([])
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
