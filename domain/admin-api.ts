@@ -31,40 +31,52 @@ export interface MenuItem {
 export type RecordKey = { block: string; id: number } | { collection: string; id: number }
 
 /** One of the last saves of a record, newest first. */
-export interface Revision {
-  version: number
-  /** ISO 8601, UTC. */
-  savedAt: string
-  /** The full name of whoever saved it; empty for what the site was shipped with. */
-  savedBy: string
-  content: Record<string, unknown>
-}
+export const Revision = Type.Object({
+  version: Type.Integer(),
+  savedAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  savedBy: Type.String({ description: 'Full name; empty for what the site was shipped with.' }),
+  content: Type.Record(Type.String(), Type.Unknown()),
+})
+export type Revision = Static<typeof Revision>
 
-/** How much of a block is there in one language. Pictures, prices and numbers do not count: they need no translation. */
-export interface BlockProgress {
-  block: string
-  title: string
-  filled: number
-  total: number
-  /** What is empty here but filled in the default language. */
-  holes: Hole[]
-}
-export interface Hole {
-  /** Where it is: the collection and the item's id, when not in the block itself. */
-  collection?: string
-  itemId?: number
-  /** An item of the default language that this language does not have at all. */
-  missingItem?: { groupKey: string; name: string }
-  /** The field's name and label; not with `missingItem`. */
-  field?: string
-  label?: string
-}
-export interface LanguageProgress {
-  languageId: number
-  flagCode: string
-  name: string
-  isActive: boolean
-  /** Whole percent, rounded down: 100 only when nothing is missing. */
-  percent: number
-  blocks: BlockProgress[]
-}
+/** What is empty here but filled in the default language. */
+export const Hole = Type.Object({
+  collection: Type.Optional(Type.String({ description: 'When it is not in the block itself.' })),
+  itemId: Type.Optional(Type.Integer()),
+  missingItem: Type.Optional(
+    Type.Object(
+      { groupKey: Type.String(), name: Type.String() },
+      { description: 'An item of the default language that this language does not have at all.' },
+    ),
+  ),
+  field: Type.Optional(Type.String()),
+  label: Type.Optional(Type.String()),
+})
+export type Hole = Static<typeof Hole>
+
+/** How much of a block is there in one language. Pictures, prices and numbers need no translation and do not count. */
+export const BlockProgress = Type.Object({
+  block: Type.String(),
+  title: Type.String(),
+  filled: Type.Integer(),
+  total: Type.Integer(),
+  holes: Type.Array(Hole),
+})
+export type BlockProgress = Static<typeof BlockProgress>
+
+export const LanguageProgress = Type.Object({
+  languageId: Type.Integer(),
+  flagCode: Type.String(),
+  name: Type.String(),
+  isActive: Type.Boolean(),
+  percent: Type.Integer({ description: 'Rounded down: 100 only when nothing is missing.' }),
+  blocks: Type.Array(BlockProgress),
+})
+export type LanguageProgress = Static<typeof LanguageProgress>
+
+/** What a picture shows, for those who cannot see it, by flagCode. */
+export const PictureTexts = Type.Object({
+  path: Type.String(),
+  texts: Type.Record(Type.String(), Type.String()),
+})
+export type PictureTexts = Static<typeof PictureTexts>

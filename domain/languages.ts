@@ -34,10 +34,13 @@ export function matchLanguage<L extends Language>(languages: readonly L[], code:
 
 /** Active languages as the picker lists them: the default first, then by name. */
 export function pickerOrder<L extends Language>(languages: readonly L[]): L[] {
+  return editorOrder(languages).filter((language) => language.isActive)
+}
+
+/** All languages as the back office lists them: the default first, then by name. */
+export function editorOrder<L extends Language>(languages: readonly L[]): L[] {
   const first = defaultLanguage(languages)
-  return languages
-    .filter((language) => language.isActive)
-    .toSorted((a, b) => Number(b === first) - Number(a === first) || a.name.localeCompare(b.name, 'en'))
+  return languages.toSorted((a, b) => Number(b === first) - Number(a === first) || a.name.localeCompare(b.name, 'en'))
 }
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'dv', 'yi'])

@@ -10,7 +10,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
 import { loginRoutes } from './accounts/login.routes.ts'
-import { sessionRoutes } from './accounts/session.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -68,8 +68,9 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(healthRoutes, { database })
   await app.register(contentRoutes, { content })
   await app.register(loginRoutes, { accounts })
-  await app.register(sessionRoutes, { accounts })
   await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
+  const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
+  await app.register(adminRoutes, { accounts, database, content, pictures, maxUploadBytes })
   // Pictures are written past the hooks that add these to every other answer.
   const headers = development ? {} : securityHeaders(publicUrl)
   await app.register(retrieveRoutes, { pictures, headers })

@@ -9,15 +9,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 /** Gives every failure one shape, `application/problem+json`; what is not the caller's doing says nothing of the inside. */
 export function addProblemHandlers(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const problem = problemOf(error, request)
-    if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
-    if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', error.retryAfterSeconds)
-    }
-    return sendProblem(reply, problem)
-  })
-
+  app.setErrorHandler<FastifyError | AppError>(answerProblem)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))
@@ -27,6 +19,15 @@ export function addProblemHandlers(app: FastifyInstance) {
     }
     return sendProblem(reply, { title: 'There is nothing at this address.', status: 404, code: 'not-found' })
   })
+}
+
+export function answerProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error, request)
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', error.retryAfterSeconds)
+  }
+  return sendProblem(reply, problem)
 }
 
 /** Whether a path belongs to the calls, which never answer with a page. */
@@ -42,7 +43,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(JSON.stringify(problem))
 }
 
-function problemOf(error: FastifyError | AppError, request: FastifyRequest): Problem {
+/** What a failure tells the client. */
+export function problemOf(error: FastifyError | AppError, request: FastifyRequest): Problem {
   if (error instanceof AppError) {
     return {
       title: error.message,

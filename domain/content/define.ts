@@ -42,6 +42,8 @@ export interface Block<Name extends string = string, F extends Fields = Fields, 
   }
   /** Blocks with collections: the property of the grouped answer that holds the record, e.g. `tourData`. */
   groupProperty?: string
+  /** The grouped answer carries the items too. */
+  listsItems: boolean
   /** The public answer carries id, languageId and languageCode too. */
   publicIds: boolean
 }
@@ -53,9 +55,13 @@ export function defineBlock<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const C extends Collections = Record<never, never>,
 >(
-  declaration: Omit<Block<Name, F, C>, 'collections' | 'publicIds'> & { collections?: C; publicIds?: boolean },
+  declaration: Omit<Block<Name, F, C>, 'collections' | 'listsItems' | 'publicIds'> & {
+    collections?: C
+    listsItems?: boolean
+    publicIds?: boolean
+  },
 ): Block<Name, F, C> {
-  return { publicIds: false, collections: {} as C, ...declaration }
+  return { publicIds: false, listsItems: false, collections: {} as C, ...declaration }
 }
 
 export function defineCollection<const F extends Fields, const Single extends boolean = false>(

@@ -11,6 +11,9 @@ const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 const linkAddress = String.raw`^(https?://[^\s"'<>]+|/([a-zA-Z0-9_#?=&.-][^\s"'<>\\]*)?)?$`
 const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 
+/** The path of a picture, as an upload answers it. */
+export const PicturePath = Type.String({ minLength: 1, maxLength: 300, pattern: picturePath })
+
 type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => TSchema }
 
 /** What a write may put into a field of this kind. */
@@ -24,8 +27,7 @@ const schemas: Schemas = {
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),
-  images: (field) =>
-    Type.Array(Type.String({ minLength: 1, maxLength: 300, pattern: picturePath }), { maxItems: field.maxItems }),
+  images: (field) => Type.Array(PicturePath, { maxItems: field.maxItems }),
   link: () => Type.String({ maxLength: 500, pattern: linkAddress }),
   phone: () => Type.String({ maxLength: 21, pattern: phoneNumber }),
   list: (field) => Type.Array(entrySchema(field), { maxItems: field.maxItems }),
@@ -55,7 +57,7 @@ export function patchSchema(fields: Fields): TObject {
 }
 
 /** The fields as an answer carries them. */
-function answerFields(fields: Fields): Record<string, TSchema> {
+export function answerFields(fields: Fields): Record<string, TSchema> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -84,7 +86,7 @@ const answerSchemas: Schemas = {
     Type.Array(Type.Object({ ...(field.withIds && { id: Type.Integer() }), ...answerFields(field.item) })),
 }
 
-const recordIds = { id: Type.Integer(), languageId: Type.Integer(), languageCode: Type.String() }
+export const recordIds = { id: Type.Integer(), languageId: Type.Integer(), languageCode: Type.String() }
 
 function itemAnswer(collection: Collection): TSchema {
   const item = Type.Object({ id: Type.Integer(), ...answerFields(collection.fields) })

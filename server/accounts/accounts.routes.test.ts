@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { createAccounts } from './accounts.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { loginRoutes } from './login.routes.ts'
+import { requireAdmin } from './require-admin.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 const password = 'three boats at noon'
@@ -28,7 +29,10 @@ async function startApp({ isBrakeOn = false } = {}) {
   })
   app.addSchema(Problem)
   await app.register(loginRoutes, { accounts })
-  await app.register(sessionRoutes, { accounts })
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', requireAdmin(accounts))
+    await guarded.register(sessionRoutes, { accounts })
+  })
   const login = (payload: unknown) =>
     app.inject({ method: 'POST', url: '/api/TaxiSaranda/Login', payload: payload as object })
   return {

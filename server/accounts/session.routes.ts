@@ -9,7 +9,7 @@ import type { Accounts } from './accounts.ts'
 
 import { changePassword } from './change-password.ts'
 import { maxPasswordLength } from './password-rules.ts'
-import { adminOf, requireAdmin } from './require-admin.ts'
+import { adminOf } from './require-admin.ts'
 
 const ChangePassword = Type.Object({
   currentPassword: Type.String({ maxLength: maxPasswordLength }),
@@ -17,10 +17,8 @@ const ChangePassword = Type.Object({
 })
 const Done = Type.Null({ description: 'Done; no content.' })
 
-/** POST Logout and ChangePassword for whoever is signed in. */
+/** POST Logout and ChangePassword for whoever is signed in. Register behind `requireAdmin`. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
-  app.addHook('onRequest', requireAdmin(accounts))
-
   app.post(
     `${adminApi}/Logout`,
     { schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } } },

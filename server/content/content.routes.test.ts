@@ -108,7 +108,10 @@ test('a language without items of its own shows those of the default language', 
 test('a new item has its defaults and stands last', async () => {
   await using site = await openSeededSite('sqlite')
 
-  await site.store.addItem(tours.collections.tours, english, { name: 'New', description: 'Just added' })
+  await site.store.addItem(tours.collections.tours, {
+    languageId: english,
+    fields: { name: 'New', description: 'Just added' },
+  })
 
   const { tours: all } = (await call(site, 'GetAllTours')).json<{ tours: Content[] }>()
   expect(all.at(-1)).toMatchObject({ name: 'New', imagePaths: [], price: '', groupSize: '', languages: [], for: [] })

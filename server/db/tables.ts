@@ -49,6 +49,22 @@ export interface Tables extends AccountTables, BookingTables, PictureTables {
     position: number
     version: number
   }
+  /** The last saves of each record: what can be compared and brought back. */
+  revisions: {
+    /** As `recordName` makes it. */
+    record: string
+    version: number
+    content: string
+    savedAt: string
+    /** Full name; empty for what the site was shipped with. */
+    savedBy: string
+  }
+  /** What a picture shows, for those who cannot see it, by language. */
+  pictureTexts: {
+    path: string
+    languageId: number
+    text: string
+  }
   /** One row: the content version, raised by every write that visitors can see. */
   contentState: { id: number; version: number }
 }

@@ -38,7 +38,8 @@ export async function normalisePicture(input: Uint8Array): Promise<NormalisedPic
     const type = isOpaque ? jpeg : webp
     return { ...type, bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    throw error instanceof AppError ? error : notAPicture(error)
+    if (error instanceof AppError) throw error
+    throw isHeic(input) ? heicPicture(error) : notAPicture(error)
   }
 }
 
@@ -75,3 +76,16 @@ async function hasNoTransparency(input: Uint8Array): Promise<boolean> {
 
 const notAPicture = (cause: unknown) =>
   new AppError(400, 'not-a-picture', 'This file is not a JPEG, PNG or WebP picture, or it is damaged.', { cause })
+
+/** What iPhones write unless told otherwise; its decoder is patented and not in the engine (ISO 14496-12 §4.3). */
+function isHeic(input: Uint8Array): boolean {
+  return /^ftyp(?:hei[cmsx]|hev[cm]|mif1|msf1)/.test(Buffer.from(input.subarray(4, 12)).toString('latin1'))
+}
+
+const heicPicture = (cause: unknown) =>
+  new AppError(
+    400,
+    'heic-picture',
+    'This is a HEIC picture, which cannot be read here. Send it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible).',
+    { cause },
+  )

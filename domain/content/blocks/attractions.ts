@@ -6,6 +6,7 @@ export const attractions = defineBlock({
   name: 'attractions',
   title: 'Attractions',
   groupProperty: 'attractionData',
+  listsItems: true,
   calls: {
     read: 'GetAllAttractions',
     list: 'GetAllAttractionDataGrouped',

@@ -1,0 +1,91 @@
+import { Type, type TObject, type TSchema } from 'typebox'
+
+import type { Block, Collection } from './define.ts'
+
+import { answerFields, patchSchema, recordIds } from './schema.ts'
+
+/**
+ * The shapes of the back office's calls, from the declarations. Reads carry keys that a client sends back with the full
+ * record; a write accepts these without storing them and refuses whatever nobody declared.
+ */
+const version = Type.Integer({ minimum: 1, description: 'Raised by every save; a stale one is refused with 409.' })
+const ignored = { languageId: Type.Unknown(), languageCode: Type.Unknown(), languageName: Type.Unknown() }
+const stamps = { createdAt: Type.Unknown(), updatedAt: Type.Unknown() }
+
+/** Keys of a write that say which record is meant, beside its fields. */
+export const recordKeys = ['id', 'version', ...Object.keys(ignored), ...Object.keys(stamps), 'groupKey'] as const
+
+/** The name of the key by which an item says where it belongs, such as `tourDataId`. */
+export function parentKey(block: Block): string {
+  return block.calls.items?.idParameter ?? 'languageId'
+}
+
+/** PUT of a block's record: any of its fields. */
+export function blockWriteSchema(block: Block): TObject {
+  const keys = Type.Partial(Type.Object({ id: Type.Integer(), version, ...ignored, ...stamps }))
+  return withKeys(block.fields, keys)
+}
+
+/** PUT of an item. */
+export function itemWriteSchema(block: Block, collection: Collection): TObject {
+  const keys = { id: Type.Integer(), version, groupKey: Type.Unknown(), ...ignored, ...stamps }
+  return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, [parentKey(block)]: Type.Integer() })))
+}
+
+/** POST of a new item: where it belongs, and any of its fields. */
+export function newItemSchema(block: Block, collection: Collection): TObject {
+  const groupKey = Type.String({
+    maxLength: 100,
+    description: 'Of the same thing in another language, when there is one.',
+  })
+  return withKeys(
+    collection.fields,
+    Type.Object({ [parentKey(block)]: Type.Integer(), groupKey: Type.Optional(groupKey) }),
+  )
+}
+
+function withKeys(fields: Block['fields'], keys: TObject): TObject {
+  return Type.Object({ ...keys.properties, ...patchSchema(fields).properties }, { additionalProperties: false })
+}
+
+/** A block's record in one language, as stored. */
+export function recordSchema(block: Block): TObject {
+  return Type.Object({ ...recordIds, version, ...answerFields(block.fields) })
+}
+
+export function itemRecordSchema(block: Block, collection: Collection): TObject {
+  return Type.Object({
+    id: Type.Integer(),
+    [parentKey(block)]: Type.Integer(),
+    groupKey: Type.String(),
+    version,
+    ...answerFields(collection.fields),
+  })
+}
+
+/** Blocks with collections: one row per language around its record. */
+export function groupedSchema(block: Block, property: string): TObject {
+  return Type.Object({
+    languageId: Type.Integer(),
+    languageName: Type.String(),
+    languageCode: Type.String(),
+    [property]: Type.Array(Type.Object({ id: Type.Integer(), version, ...answerFields(block.fields) })),
+    ...(block.listsItems && itemListSchemas(block)),
+  })
+}
+
+/** The items of one record: a list, or one property per collection where there are several. */
+export function itemsSchema(block: Block): TSchema {
+  const lists = itemListSchemas(block)
+  const [only, ...others] = Object.values(lists)
+  return only && others.length === 0 ? only : Type.Object(lists)
+}
+
+function itemListSchemas(block: Block): Record<string, TSchema> {
+  return Object.fromEntries(
+    Object.entries(block.collections).map(([property, collection]) => {
+      const item = itemRecordSchema(block, collection)
+      return [property, collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox'
+
+import { PriceEntry, priceCategories } from './price-table.ts'
+
+/** What the history calls the rows of the price table. */
+export const pricesRecord = 'prices'
+
+const oneLine = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^[^\u0000-\u001F\u007F]*$` })
+const place = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: String.raw`^[^\u0000-\u001F\u007F]*\S[^\u0000-\u001F\u007F]*$`,
+})
+/** A fare of nothing is a mistake. */
+const euro = Type.Number({ minimum: 0.01, maximum: 100_000 })
+
+const Texts = Type.Partial(
+  Type.Object({ from: oneLine(100), to: oneLine(100), route: oneLine(200), time: oneLine(60) }),
+  { additionalProperties: false },
+)
+
+/** A row as staff write it: texts in the default language, others by flagCode; lek follows from euro. */
+const fields = {
+  from: place,
+  to: place,
+  route: oneLine(200),
+  time: oneLine(60),
+  category: Type.Enum(priceCategories),
+  price: Type.Object(
+    {
+      eur: euro,
+      eurNight: Type.Optional(euro),
+      lek: Type.Optional(Type.Unknown()),
+      lekNight: Type.Optional(Type.Unknown()),
+    },
+    { additionalProperties: false },
+  ),
+  translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
+}
+
+const readOnly = { id: Type.Integer(), version: Type.Integer({ minimum: 1 }), hasNightRate: Type.Unknown() }
+
+export const NewPrice = Type.Object(
+  {
+    from: fields.from,
+    to: fields.to,
+    category: fields.category,
+    price: fields.price,
+    route: Type.Optional(fields.route),
+    time: Type.Optional(fields.time),
+    translations: Type.Optional(fields.translations),
+  },
+  { additionalProperties: false },
+)
+
+/** Missing keys stay as they are; a price is given whole, without `eurNight` when there is no night rate. */
+export const ChangedPrice = Type.Partial(Type.Object({ ...fields, ...readOnly }), { additionalProperties: false })
+
+export interface PriceFields {
+  from: string
+  to: string
+  route: string
+  time: string
+  category: Static<typeof PriceEntry>['category']
+  price: { eur: number; eurNight?: number }
+  translations: Record<string, Static<typeof Texts>>
+}
+
+export const AdminPrice = Type.Object({
+  ...PriceEntry.properties,
+  translations: Type.Record(Type.String(), Texts),
+  version: Type.Integer(),
+})
+export type AdminPrice = Static<typeof AdminPrice>

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { Type } from 'typebox'
+
+import type { Accounts } from '../accounts/accounts.ts'
+import type { ContentFeed } from '../content/content-feed.ts'
+import type { Database } from '../db/database.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+
+import { adminMenu } from '#domain/admin-pages.ts'
+import { Problem } from '#domain/api.ts'
+import { adminApi } from '#domain/paths.ts'
+import { requireAdmin } from '../accounts/require-admin.ts'
+import { sessionRoutes } from '../accounts/session.routes.ts'
+import { blockEditingRoutes } from '../content/block-editing.routes.ts'
+import { createContentStore } from '../content/content-store.ts'
+import { editingHelpRoutes } from '../content/editing-help.routes.ts'
+import { itemEditingRoutes } from '../content/item-editing.routes.ts'
+import { createLanguageStore } from '../languages/language-store.ts'
+import { languageRoutes } from '../languages/language.routes.ts'
+import { pictureTextRoutes } from '../pictures/picture-text.routes.ts'
+import { createPictureTexts } from '../pictures/picture-texts.ts'
+import { uploadRoutes } from '../pictures/upload.routes.ts'
+import { createPriceStore } from '../prices/price-store.ts'
+import { priceRoutes } from '../prices/price.routes.ts'
+
+interface AdminOptions {
+  accounts: Accounts
+  database: Database
+  content: ContentFeed
+  pictures: Pictures
+  maxUploadBytes: number
+}
+
+/** All calls of the back office. One guard stands before them, and before any body is read. */
+export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
+  const { accounts, database, content, pictures } = options
+  const { query } = database
+  const store = createContentStore(database, () => content.refresh())
+  app.addHook('onRequest', requireAdmin(accounts))
+
+  app.get(
+    `${adminApi}/GetAdminPagesTree`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The menu: id, label, path, icon, children',
+        response: { 200: Type.Array(Type.Unknown()), 401: Problem },
+      },
+    },
+    () => adminMenu,
+  )
+  await app.register(sessionRoutes, { accounts })
+  await app.register(blockEditingRoutes, { store, content })
+  await app.register(itemEditingRoutes, { store, content })
+  await app.register(editingHelpRoutes, { query, store, content })
+  await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
+  await app.register(priceRoutes, { prices: createPriceStore(query, store.write) })
+  await app.register(pictureTextRoutes, { texts: createPictureTexts(query, store.write) })
+  await app.register(uploadRoutes, { pictures, maxFileBytes: options.maxUploadBytes })
+}

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { Type } from 'typebox'
+
+import type { RecordKey } from '#domain/admin-api.ts'
+import type { Block, Collection } from '#domain/content/define.ts'
+import type { Reads } from '../db/database.ts'
+import type { ContentFeed } from './content-feed.ts'
+import type { ContentStore } from './content-store.ts'
+
+import { LanguageProgress, Revision } from '#domain/admin-api.ts'
+import { Problem } from '#domain/api.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { editorOrder } from '#domain/languages.ts'
+import { adminApi } from '#domain/paths.ts'
+import { adminOf } from '../accounts/require-admin.ts'
+import { AppError, notFound } from '../errors.ts'
+import { recordId } from '../http/record-id.ts'
+import { listRevisions } from './revisions.ts'
+import { translationProgress } from './translation-progress.ts'
+
+interface Options {
+  query: Reads
+  store: ContentStore
+  content: ContentFeed
+}
+
+const Name = Type.String({ maxLength: 60 })
+const failures = { 400: Problem, 401: Problem, 404: Problem }
+
+const Copy = Type.Object(
+  {
+    block: Type.Optional(Name),
+    collection: Type.Optional(Name),
+    id: Type.Integer({ minimum: 0 }),
+    fields: Type.Array(Name, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  },
+  { additionalProperties: false },
+)
+const Reorder = Type.Object(
+  {
+    collection: Name,
+    languageId: Type.Integer({ minimum: 0 }),
+    ids: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 1000 }),
+    everyLanguage: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+
+/** What eases editing beyond the records themselves. Register behind `requireAdmin`. */
+export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { query, store, content }) => {
+  app.get(
+    `${adminApi}/GetTranslationProgress`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'How much of the site each language has, and what is missing',
+        response: { 200: Type.Array(LanguageProgress), 401: Problem },
+      },
+    },
+    () => {
+      const { languages, defaultLanguage } = content.current()
+      return translationProgress(store, editorOrder(languages), defaultLanguage)
+    },
+  )
+
+  app.get(
+    `${adminApi}/GetRevisions`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The last saves of a record: ?block=hero&id=1 or ?collection=tours&id=57',
+        response: { 200: Type.Array(Revision), ...failures },
+      },
+    },
+    (request) => listRevisions(query, readKey(request.query as Record<string, unknown>, recordId(request))),
+  )
+
+  app.post(
+    `${adminApi}/ApplyToAllLanguages`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Copy fields of a record to the same record in all other languages',
+        body: Copy,
+        response: { 200: Type.Object({ changed: Type.Integer() }), ...failures },
+      },
+    },
+    async (request) => {
+      const { id, fields } = request.body
+      const copy = { id, fields, savedBy: adminOf(request).fullName }
+      const key = readKey(request.body, id)
+      const changed =
+        'block' in key
+          ? await store.copyBlockFields(blockNamed(key.block), copy)
+          : await store.copyItemFields(collectionNamed(key.collection), copy)
+      return { changed }
+    },
+  )
+
+  app.put(
+    `${adminApi}/ReorderItems`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: "Put a language's items in this order; everyLanguage: the same things elsewhere too",
+        body: Reorder,
+        response: { 204: Type.Null({ description: 'Done.' }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { collection, everyLanguage = false, ...order } = request.body
+      await store.reorderItems(collectionNamed(collection), { ...order, everyLanguage })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** Exactly one of block and collection. */
+function readKey({ block, collection }: { block?: unknown; collection?: unknown }, id: number): RecordKey {
+  if (typeof block === 'string' && collection === undefined) return { block: blockNamed(block).name, id }
+  if (typeof collection === 'string' && block === undefined) return { collection: collectionNamed(collection).name, id }
+  throw new AppError(400, 'invalid-record', 'Either a block or a collection is needed.')
+}
+
+function blockNamed(name: string): Block {
+  const block = blocks.find((each) => each.name === name)
+  if (!block) throw notFound('This block')
+  return block
+}
+
+function collectionNamed(name: string): Collection {
+  const collection = (blocks as readonly Block[])
+    .flatMap((block) => Object.values(block.collections))
+    .find((each) => each.name === name)
+  if (!collection) throw notFound('This collection')
+  return collection
+}

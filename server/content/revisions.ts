@@ -1,0 +1,54 @@
+import type { RecordKey, Revision } from '#domain/admin-api.ts'
+import type { Reads, Writes } from '../db/database.ts'
+
+/** How many saves of a record can be brought back. */
+const kept = 10
+
+interface Saved {
+  content: string
+  version: number
+  updatedAt: string
+}
+
+/** How a record is called in the history: `block/hero/1` or `collection/tours/57`. */
+export function recordName(key: RecordKey): string {
+  return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
+}
+
+/** Adds a save to the record's history, with what was there before the first; forgets the oldest. */
+export async function keepRevision(transaction: Writes, key: RecordKey, before: Saved, after: Saved, savedBy: string) {
+  const record = recordName(key)
+  await transaction
+    .insertInto('revisions')
+    .values([
+      { record, version: before.version, content: before.content, savedAt: before.updatedAt, savedBy: '' },
+      { record, version: after.version, content: after.content, savedAt: after.updatedAt, savedBy },
+    ])
+    .onConflict((conflict) => conflict.columns(['record', 'version']).doNothing())
+    .execute()
+  await transaction
+    .deleteFrom('revisions')
+    .where('record', '=', record)
+    .where('version', '<=', after.version - kept)
+    .execute()
+}
+
+export async function forgetRevisions(transaction: Writes, keys: RecordKey[]) {
+  await transaction.deleteFrom('revisions').where('record', 'in', keys.map(recordName)).execute()
+}
+
+/** Newest first; empty for a record that was never saved. */
+export async function listRevisions(query: Reads, key: RecordKey): Promise<Revision[]> {
+  const rows = await query
+    .selectFrom('revisions')
+    .selectAll()
+    .where('record', '=', recordName(key))
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ version, savedAt, savedBy, content }) => ({
+    version,
+    savedAt,
+    savedBy,
+    content: JSON.parse(content) as Record<string, unknown>,
+  }))
+}

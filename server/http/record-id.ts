@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+import { AppError } from '../errors.ts'
+
+/** At most 15 digits: always exact as a number. */
+const decimal = /^(?:0|[1-9]\d{0,14})$/
+
+/**
+ * The id in a call's query, `?id=12`: given once, a plain decimal integer. Throws AppError 400 for anything else
+ * (`1abc`, `01`, `1e0`, empty, twice).
+ */
+export function recordId(request: FastifyRequest, name = 'id'): number {
+  const value = (request.query as Record<string, unknown>)[name]
+  if (typeof value === 'string' && decimal.test(value)) return Number(value)
+  const message = `${name} must be a whole number.`
+  throw new AppError(400, 'invalid-id', message, { errors: { [name]: [message] } })
+}
+
+/** For the API page: the id itself is read strictly by `recordId`. */
+export function idQuery(name = 'id') {
+  return { type: 'object', properties: { [name]: { description: 'A plain decimal integer.' } }, required: [name] }
+}

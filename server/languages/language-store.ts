@@ -1,0 +1,103 @@
+import type { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
+import type { Reads, Writes } from '../db/database.ts'
+import type { ContentWrite } from '../content/content-writes.ts'
+
+import { availableLanguages } from '#domain/available-languages.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { defaultLanguage, editorOrder } from '#domain/languages.ts'
+import { stamped, staleVersion } from '../content/stored-record.ts'
+import { AppError, notFound } from '../errors.ts'
+
+/** What may change of a language; its code and flag are its identity. */
+export interface LanguageChange {
+  name?: string | undefined
+  isActive?: boolean | undefined
+  code?: string | undefined
+  flagCode?: string | undefined
+  version?: number | undefined
+}
+
+/** The languages as staff see them, inactive ones too. */
+export function createLanguageStore(query: Reads, write: ContentWrite) {
+  return {
+    list: () => listLanguages(query),
+
+    /** Those of the fixed list that were not added yet. */
+    async listAvailable(): Promise<AvailableLanguage[]> {
+      const added = await listLanguages(query)
+      return availableLanguages.filter((each) => !added.some((language) => isSame(language, each)))
+    },
+
+    /** Adds a language of the fixed list, inactive, with an empty record for every block. AppError 400, 409. */
+    create(asked: AvailableLanguage): Promise<AdminLanguage> {
+      const known = availableLanguages.find((each) => each.code === asked.code && each.flagCode === asked.flagCode)
+      if (!known) throw new AppError(400, 'unknown-language', 'Please choose one of the languages in the list.')
+      return write(async (transaction) => {
+        const languages = await listLanguages(transaction)
+        if (languages.some((language) => isSame(language, known))) throw alreadyAdded()
+        const row = await transaction
+          .insertInto('languages')
+          .values({ ...known, name: asked.name, isActive: 0, version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await insertEmptyRecords(transaction, row.id)
+        return { ...row, isActive: false }
+      })
+    },
+
+    /** Throws AppError 400 for another code or flag, 404, 409 (stale, or the last or default one switched off). */
+    update(id: number, change: LanguageChange): Promise<AdminLanguage> {
+      return write(async (transaction) => {
+        const languages = await listLanguages(transaction)
+        const before = languages.find((language) => language.id === id)
+        if (!before) throw notFound('This language')
+        if (change.version !== undefined && change.version !== before.version) throw staleVersion()
+        const { code = before.code, flagCode = before.flagCode } = change
+        if (code !== before.code || flagCode !== before.flagCode) throw otherIdentity()
+        const { name = before.name, isActive = before.isActive } = change
+        if (!isActive && before.id === defaultLanguage(languages)?.id) throw defaultStaysOn()
+        const after = { ...before, name, isActive, version: before.version + 1 }
+        await transaction
+          .updateTable('languages')
+          .set({ name, isActive: Number(isActive), version: after.version })
+          .where('id', '=', id)
+          .execute()
+        return after
+      })
+    },
+  }
+}
+export type LanguageStore = ReturnType<typeof createLanguageStore>
+
+async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
+  const rows = await from.selectFrom('languages').selectAll().orderBy('id').execute()
+  return editorOrder(rows.map((row) => ({ ...row, isActive: row.isActive === 1 })))
+}
+
+async function insertEmptyRecords(transaction: Writes, languageId: number) {
+  const rows = blocks.map((block) => ({
+    block: block.name,
+    languageId,
+    ...stamped(completeContent(block.fields, {}), 1),
+  }))
+  await transaction.insertInto('blockContents').values(rows).execute()
+}
+
+/** The flag names the language in browsers, the code in addresses: neither may stand for two. */
+function isSame(a: AvailableLanguage, b: AvailableLanguage): boolean {
+  return a.code === b.code || a.flagCode === b.flagCode
+}
+
+const alreadyAdded = () => new AppError(409, 'already-there', 'This language has been added already.')
+
+const otherIdentity = () =>
+  new AppError(400, 'other-identity', 'The code and the flag of a language cannot be changed; add another language.')
+
+/** The last active language is always the default one. */
+const defaultStaysOn = () =>
+  new AppError(
+    409,
+    'default-language',
+    'This is the default language; it stays on, since empty texts are shown from it.',
+  )

@@ -1,0 +1,95 @@
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyError, FastifyRequest } from 'fastify'
+
+import { Type } from 'typebox'
+
+import type { Pictures } from './pictures.ts'
+
+import { Problem } from '#domain/api.ts'
+import { adminApi } from '#domain/paths.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { AppError } from '../errors.ts'
+import { answerProblem, problemOf } from '../problem.ts'
+import { pictureFolder } from './picture-path.ts'
+import { maxUploadBytes, readUpload } from './read-upload.ts'
+
+interface UploadOptions {
+  pictures: Pictures
+  maxFileBytes: number
+}
+
+const maxFiles = 40
+/** Each holds its files in memory until they are stored. */
+const uploadsAtOnce = 4
+const Sentence = Type.String({ description: 'One plain sentence (text/plain).' })
+const failures = { 400: Sentence, 401: Problem, 413: Sentence, 503: Sentence }
+
+/** UploadImage and UploadMultipleImages (all or nothing). Failures are plain sentences. Register behind `requireAdmin`. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, { pictures, maxFileBytes }) => {
+  await app.register(fastifyMultipart)
+  const queue = createBoundedQueue({ atOnce: uploadsAtOnce, maxWaiting: 60, busy: uploadsBusy })
+
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const problem = problemOf(error, request)
+    if (problem.status === 401) return answerProblem(error, request, reply)
+    if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'upload failed')
+    // What was not read of the request must not be taken for the next one.
+    if (!request.raw.complete) void reply.header('connection', 'close')
+    return reply
+      .code(problem.status === 415 ? 400 : problem.status)
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .send(problem.title)
+  })
+
+  /** Every picture is checked before the first is kept. */
+  async function keep(request: FastifyRequest, fieldName: string, most: number): Promise<string[]> {
+    if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1024 * 1024) throw tooLarge()
+    const gone = new AbortController()
+    request.raw.once('close', () => !request.raw.complete && gone.abort())
+    return queue.run(async () => {
+      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes })
+      const folder = pictureFolder(upload.folderHint)
+      const checked = await Promise.all(upload.files.map((file) => pictures.normalise(file, gone.signal)))
+      return Promise.all(checked.map((picture) => pictures.store.add(picture, folder)))
+    }, gone.signal)
+  }
+
+  app.post(
+    `${adminApi}/UploadImage`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Keep a picture (multipart: existingImagePath, file); JPEG, PNG or WebP',
+        consumes: ['multipart/form-data'],
+        response: { 200: Type.Object({ imageUrl: Type.String() }), ...failures },
+      },
+      serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    },
+    async (request) => {
+      const [imageUrl = ''] = await keep(request, 'file', 1)
+      return { imageUrl }
+    },
+  )
+
+  app.post(
+    `${adminApi}/UploadMultipleImages`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
+        consumes: ['multipart/form-data'],
+        response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
+      },
+      serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+    },
+    async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),
+  )
+}
+
+const uploadsBusy = () =>
+  new AppError(503, 'uploads-busy', 'Too many pictures are being sent at once. Please try again shortly.', {
+    retryAfterSeconds: 2,
+  })
+
+const tooLarge = () => new AppError(413, 'too-large', 'These are too many pictures at once. Please send fewer.')

@@ -1,0 +1,112 @@
+import type { Reads, Writes } from '../db/database.ts'
+import type { ContentWrite } from '../content/content-writes.ts'
+
+import { type AdminPrice, type PriceFields, pricesRecord } from '#domain/prices/admin-price.ts'
+import { type PriceCategory, priceEntry } from '#domain/prices/price-table.ts'
+import { forgetRevisions, keepRevision } from '../content/revisions.ts'
+import { staleVersion } from '../content/stored-record.ts'
+import { notFound } from '../errors.ts'
+
+interface PriceChange {
+  fields: Partial<PriceFields>
+  version?: number | undefined
+  savedBy: string
+}
+
+type Row = Awaited<ReturnType<typeof priceRow>>
+
+/** The price table as staff edit it: one for all languages, place names optionally per language. */
+export function createPriceStore(query: Reads, write: ContentWrite) {
+  return {
+    /** In the order visitors see them. */
+    async list(): Promise<AdminPrice[]> {
+      const rows = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+      return rows.map(adminPrice)
+    },
+
+    /** Adds a row at the end. */
+    add(fields: PriceFields): Promise<AdminPrice> {
+      return write(async (transaction) => {
+        const { last } = await transaction
+          .selectFrom('prices')
+          .select((row) => row.fn.max('position').as('last'))
+          .executeTakeFirstOrThrow()
+        const row = await transaction
+          .insertInto('prices')
+          .values({ ...columns(fields), position: (last ?? -1) + 1, version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return adminPrice(row)
+      })
+    },
+
+    /** Throws AppError 404, 409 when `version` is not the stored one. */
+    update(id: number, { fields, version, savedBy }: PriceChange): Promise<AdminPrice> {
+      return write(async (transaction) => {
+        const row = await priceRow(transaction, id)
+        if (!row) throw notFound('This price')
+        if (version !== undefined && version !== row.version) throw staleVersion()
+        const before = adminPrice(row)
+        const translations = { ...before.translations, ...fields.translations }
+        const next = { ...columns({ ...before, ...fields, translations }), version: row.version + 1 }
+        await transaction.updateTable('prices').set(next).where('id', '=', id).execute()
+        const after = adminPrice({ ...row, ...next })
+        await keepRevision(transaction, { collection: pricesRecord, id }, saved(before), saved(after), savedBy)
+        return after
+      })
+    },
+
+    async remove(id: number): Promise<void> {
+      await write(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('prices').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw notFound('This price')
+        await forgetRevisions(transaction, [{ collection: pricesRecord, id }])
+      })
+    },
+  }
+}
+export type PriceStore = ReturnType<typeof createPriceStore>
+
+function priceRow(from: Writes, id: number) {
+  return from.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function saved(price: AdminPrice) {
+  return { content: JSON.stringify(price), version: price.version, updatedAt: new Date().toISOString() }
+}
+
+function columns({ from, to, route, time, category, price, translations }: PriceFields) {
+  return {
+    fromPlace: from,
+    toPlace: to,
+    route: route || `${from} to ${to}`,
+    time,
+    category,
+    eurCents: Math.round(price.eur * 100),
+    eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
+    translations: JSON.stringify(translations),
+  }
+}
+
+function adminPrice(row: NonNullable<Row>): AdminPrice {
+  const stored = {
+    ...row,
+    from: row.fromPlace,
+    to: row.toPlace,
+    category: row.category as PriceCategory,
+    translations: JSON.parse(row.translations) as AdminPrice['translations'],
+  }
+  const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')
+  return {
+    id,
+    from,
+    to,
+    route,
+    time,
+    category,
+    price,
+    hasNightRate,
+    translations: stored.translations,
+    version: row.version,
+  }
+}

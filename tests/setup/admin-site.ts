@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
+
+import type { Dialect } from '#server/db/database.ts'
+
+import { createAccounts } from '#server/accounts/accounts.ts'
+import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
+import { addProblemHandlers } from '#server/problem.ts'
+import { openSeededSite, type SeededSite } from './seeded-site.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface AdminSite extends SeededSite {
+  pictures: Pictures
+  /** A call of the back office as Elona M, who is signed in. */
+  call: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
+  /** The same without a token. */
+  anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  token: string
+}
+
+export interface AdminReply {
+  status: number
+  /** The parsed body; undefined where there is none. */
+  // Tests read answers of every shape and say themselves what they expect.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** The shipped content with the public calls and those of the back office over it, and one user signed in. */
+export async function openAdminSite(dialect: Dialect): Promise<AdminSite> {
+  const site = await openSeededSite(dialect)
+  const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
+  await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'e@example.com', password: 'unused here' })
+  const user = await accounts.users.find('elona')
+  const token = await accounts.sessions.open(user?.id ?? 0)
+  const pictures = createPictures({ database: site.database, cacheFolder, cacheMaxBytes: 1e8 })
+  const app = Fastify({
+    bodyLimit: 64 * 1024,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  })
+  addProblemHandlers(app)
+  await app.register(adminRoutes, {
+    accounts,
+    database: site.database,
+    content: site.content,
+    pictures,
+    maxUploadBytes: 2 * 1024 * 1024,
+  })
+
+  async function send(method: Method, path: string, payload: unknown, headers: Record<string, string>) {
+    const reply = await app.inject({
+      method,
+      url: `/api/Admin/${path}`,
+      headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body || undefined, headers: reply.headers }
+  }
+
+  return {
+    ...site,
+    pictures,
+    token,
+    call: (method, path, payload) => send(method, path, payload, { authorization: `Bearer ${token}` }),
+    anonymous: (method, path, payload) => send(method, path, payload, {}),
+    inject: (options) => app.inject(options),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await site[Symbol.asyncDispose]()
+      rmSync(cacheFolder, { recursive: true, force: true })
+    },
+  }
+}
