@@ -81,8 +81,6 @@ const translations: Record<string, Translation> = {
       Tiranë: 'Tirana',
       'Tirana Airport': 'Flughafen Tirana',
     },
-    hours: () => 'Std.',
-    minutes: 'Min.',
   },
   fr: {
     names: {

@@ -32,6 +32,7 @@ test.for([
   ['Saranda', 'Butrinti'],
   ['sarande', 'Vlora'],
   ['Saranda', 'saranda inside the city'],
+  ['Saranda', 'oeil bleu'],
 ])('%s – %s is understood without marks and capitals', ([from = '', to = '']) => {
   expect(findStoredRoute(prices, from, to)).toBeDefined()
 })

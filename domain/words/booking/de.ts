@@ -7,7 +7,7 @@ export const booking: BookingWords = {
   weekdaysShort: 'So,Mo,Di,Mi,Do,Fr,Sa',
   months: 'Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember',
   monthsShort: 'Jan.,Feb.,März,April,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
-  dateTime: '{weekday}, {day}. {month} {year}, {time} Uhr',
+  dateTime: '{weekday}, {day}. {month} {year}, {time}',
   fullDate: '{weekday}, {day}. {month} {year}',
 
   chooseDateTime: 'Datum und Uhrzeit wählen',
@@ -20,14 +20,14 @@ export const booking: BookingWords = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   sarandaTime: 'Ortszeit in Saranda',
-  clockDiffers: 'Ihr Handy zeigt {phone}; in Saranda ist es {saranda}.',
+  clockDiffers: 'Ihr Gerät zeigt {phone}; in Saranda ist es {saranda}.',
   noTimesLeft: 'Für diesen Tag gibt es keine Uhrzeiten mehr.',
 
   onePassengerFewer: 'Ein Fahrgast weniger',
   onePassengerMore: 'Ein Fahrgast mehr',
   largerCar:
     'In ein Auto passen bis zu 4 Personen. Für mehr schicken wir ein zweites oder ein größeres Auto und nennen Ihnen vorher den Preis.',
-  addressHint: 'Hotel, Straße, Fährhafen …',
+  addressHint: 'Hotel, Straße, Hafen …',
   didYouMean: 'Meinten Sie {email}?',
   country: 'Land',
   otherCountry: 'Anderes Land',
@@ -48,7 +48,7 @@ export const booking: BookingWords = {
   priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
 
   stillNeeded: 'Es fehlt noch: {fields}',
-  detailsKept: 'Ihre Angaben bleiben auf diesem Handy gespeichert.',
+  detailsKept: 'Ihre Angaben bleiben auf diesem Gerät gespeichert.',
   formLater: 'Das Formular wird geladen. Sie erreichen uns auch direkt:',
   noScript: 'Das Formular braucht JavaScript. Buchen Sie stattdessen per Telefon oder WhatsApp:',
 

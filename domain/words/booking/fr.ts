@@ -20,14 +20,14 @@ export const booking: BookingWords = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   sarandaTime: 'Heure de Saranda',
-  clockDiffers: 'Votre téléphone indique {phone} ; à Saranda, il est {saranda}.',
+  clockDiffers: 'Votre appareil indique {phone} ; à Saranda, il est {saranda}.',
   noTimesLeft: 'Il ne reste plus d’horaire pour ce jour.',
 
   onePassengerFewer: 'Un passager de moins',
   onePassengerMore: 'Un passager de plus',
   largerCar:
     'Une voiture prend jusqu’à 4 personnes. Au-delà, nous envoyons une deuxième voiture ou une plus grande et vous disons d’abord le prix.',
-  addressHint: 'Hôtel, rue, port des ferries…',
+  addressHint: 'Hôtel, rue, port…',
   didYouMean: 'Vouliez-vous écrire {email} ?',
   country: 'Pays',
   otherCountry: 'Autre pays',
@@ -48,7 +48,7 @@ export const booking: BookingWords = {
   priceLater: 'Nous vous disons le prix avant le trajet.',
 
   stillNeeded: 'Il manque encore : {fields}',
-  detailsKept: 'Vos informations restent sur ce téléphone.',
+  detailsKept: 'Vos informations restent sur cet appareil.',
   formLater: 'Le formulaire se charge. Vous pouvez aussi nous joindre directement :',
   noScript: 'Le formulaire a besoin de JavaScript. Réservez plutôt par téléphone ou sur WhatsApp :',
 

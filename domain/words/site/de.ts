@@ -40,10 +40,10 @@ export const site: SiteWords = {
   longDistance: 'Fernstrecken',
   nightRate: 'Nachts {price}',
   nightNote: 'Der Nachttarif gilt, wo er angegeben ist, von 22:00 bis 06:00 Uhr.',
-  lekNote: 'etwa {lek} Lek',
+  lekNote: 'etwa {lek} Lek',
   questions: 'Fragen',
 
-  trustedService: 'Seit über 7 Jahren zuverlässig unterwegs',
+  trustedService: 'Seit über 7 Jahren bewährt',
   seats: '{count} Plätze',
   experience: 'Erfahrung',
   rating: 'Bewertung',

@@ -40,7 +40,7 @@ export const site: SiteWords = {
   longDistance: 'Longue distance',
   nightRate: 'Nuit {price}',
   nightNote: 'Le tarif de nuit, là où il est indiqué, s’applique de 22 h à 6 h.',
-  lekNote: 'environ {lek} leks',
+  lekNote: 'env. {lek} leks',
   questions: 'Questions',
 
   trustedService: 'Plus de 7 ans de confiance',

@@ -29,8 +29,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.safety,
       title: 'Ruhig am Steuer',
-      description:
-        'Die Küstenstraße hat Kurven und Ziegen. Wir lassen uns Zeit, und das Handy bleibt unterwegs liegen.',
+      description: 'Die Küstenstraße hat Kurven und Ziegen. Wir lassen uns Zeit und tippen nie am Steuer.',
     },
     {
       ...shared.values.punctuality,
@@ -57,7 +56,7 @@ export const about: SeedContents['about'] = {
     title: 'Fahrer und Gründer',
     experience: '12 Jahre am Steuer',
     rating: '4,9 von 5',
-    completedTrips: 'Mehr als 6.500',
+    completedTrips: 'Mehr als 6500',
     bio: 'Ardit ist über dem Hafen von Saranda aufgewachsen und hat in den Haarnadelkurven von Llogara fahren gelernt. Er arbeitete einige Sommer in Apulien, kam heim, kaufte ein gelbes Auto und gründete dieses Unternehmen. Er weiß, welche Bäckerei um fünf aufmacht und wann das Licht in Porto Palermo am schönsten ist. Auf Olivenöl sprechen Sie ihn nur an, wenn Sie Zeit haben.',
     languages: ['Albanisch', 'Englisch', 'Italienisch', 'Etwas Griechisch'],
     specialties: ['Die Küstenstraße nach Llogara', 'Frühe Flughafentransfers', 'Gjirokastra und seine Geschichten'],

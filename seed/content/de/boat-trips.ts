@@ -25,7 +25,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Rettungswesten in allen Größen',
       ],
       groupSize: 'Pro Person, bis zu 25 an Bord',
-      for: ['Familien', 'Schwimmer', 'Alle, die Zeit haben'],
+      for: ['Familien', 'Schwimmer', 'Genießer ohne Eile'],
     },
     {
       ...shared.boatTrips.kakomeKrorez,

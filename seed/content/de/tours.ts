@@ -15,7 +15,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrint und Ksamil',
       description:
-        'Zweitausend Jahre vor dem Mittagessen, danach das Meer. Wir fahren an der Lagune entlang nach Butrint, und Sie erkunden die antike Stadt, solange es noch kühl ist. Dann halten wir in Ksamil für ein Bad und einen Teller Muscheln aus dem See. Den Eintritt für Butrint zahlen Sie am Tor.',
+        'Zweitausend Jahre Geschichte vor dem Mittagessen, danach das Meer. Wir fahren an der Lagune entlang nach Butrint, und Sie erkunden die antike Stadt, solange es noch kühl ist. Dann halten wir in Ksamil für ein Bad und einen Teller Muscheln aus dem See. Den Eintritt für Butrint zahlen Sie am Tor.',
       duration: 'Halber Tag, etwa 5 Stunden',
       departure: 'Täglich um 9:00 oder 14:00 Uhr, ab Ihrer Tür',
       languages,
@@ -26,7 +26,7 @@ export const tours: SeedContents['tours'] = {
         'Wasser in Flaschen',
       ],
       groupSize,
-      for: ['Familien', 'Geschichtsfreunde', 'Alle, die zum ersten Mal hier sind'],
+      for: ['Familien', 'Geschichtsfreunde', 'Erstbesucher'],
     },
     {
       ...shared.tours.blueEyeGjirokaster,
@@ -41,7 +41,7 @@ export const tours: SeedContents['tours'] = {
         'Abholung und Rückfahrt',
         'Wartezeit an jedem Stopp',
         'Wasser in Flaschen',
-        'Auf Wunsch ein reservierter Tisch zum Mittagessen',
+        'Reservierter Mittagstisch (auf Wunsch)',
       ],
       groupSize,
       for: ['Paare', 'Fotografen', 'Geschichtsfreunde'],
@@ -50,18 +50,18 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'Die Riviera bis Llogara',
       description:
-        'Die ganze Küstenstraße an einem Tag. Vorbei an den Olivenhainen von Borsh zur Burg von Porto Palermo, ein Bad in Himara, ein Gang durch das alte Dorf Dhërmi und die Haarnadelkurven hinauf nach Llogara, mehr als 1.000 Meter über dem Meer. Auf der Rückfahrt liegt der Sonnenuntergang auf der richtigen Seite des Autos.',
+        'Die ganze Küstenstraße an einem Tag. Vorbei an den Olivenhainen von Borsh zur Burg von Porto Palermo, ein Bad in Himara, ein Gang durch das alte Dorf Dhërmi und die Haarnadelkurven hinauf nach Llogara, mehr als 1000 Meter über dem Meer. Auf der Rückfahrt liegt der Sonnenuntergang auf der richtigen Seite des Autos.',
       duration: 'Ganzer Tag, etwa 10 Stunden',
       departure: 'Täglich um 8:00 Uhr, ab Ihrer Tür',
       languages,
       includes: [
         'Klimatisiertes Auto mit Fahrer',
         'Abholung und Rückfahrt',
-        'Stopps, wo Sie möchten',
+        'Stopps nach Wunsch',
         'Wasser in Flaschen',
       ],
       groupSize,
-      for: ['Alle, die gern unterwegs sind', 'Strandliebhaber', 'Kleine Freundesgruppen'],
+      for: ['Roadtrip-Fans', 'Strandliebhaber', 'Kleine Freundesgruppen'],
     },
     {
       ...shared.tours.sunset,

@@ -15,7 +15,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrint et Ksamil',
       description:
-        'Deux mille ans avant le déjeuner, la mer après. Nous longeons la lagune jusqu’à Butrint, et vous parcourez la ville antique tant qu’il fait encore frais. Puis halte à Ksamil, pour un bain et une assiette de moules du lac. Le billet de Butrint se paie à l’entrée.',
+        'Deux mille ans d’histoire avant le déjeuner, la mer après. Nous longeons la lagune jusqu’à Butrint, et vous parcourez la ville antique tant qu’il fait encore frais. Puis halte à Ksamil, pour un bain et une assiette de moules du lac. Le billet de Butrint se paie à l’entrée.',
       duration: 'Demi-journée, environ 5 heures',
       departure: 'Tous les jours à 9 h ou à 14 h, depuis votre porte',
       languages,
@@ -41,7 +41,7 @@ export const tours: SeedContents['tours'] = {
         'Prise en charge et retour',
         'Attente à chaque arrêt',
         'Eau en bouteille',
-        'Une table réservée pour le déjeuner, si vous le souhaitez',
+        'Table réservée pour le déjeuner (sur demande)',
       ],
       groupSize,
       for: ['Couples', 'Photographes', 'Passionnés d’histoire'],
@@ -57,7 +57,7 @@ export const tours: SeedContents['tours'] = {
       includes: [
         'Voiture climatisée avec chauffeur',
         'Prise en charge et retour',
-        'Des arrêts où vous voulez',
+        'Arrêts où vous voulez',
         'Eau en bouteille',
       ],
       groupSize,

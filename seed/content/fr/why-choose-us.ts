@@ -3,7 +3,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionTitle: 'Quatre bonnes raisons',
   sectionDescription:
-    'Vous avez peut-être entendu parler de taxis qui renchérissent en route. Voici comment nous faisons pour que le vôtre n’en soit pas.',
+    'Vous avez peut-être entendu parler de taxis dont le prix grimpe en route. Voici pourquoi cela n’arrive pas avec nous.',
   feature1Title: 'Le prix ne bouge pas',
   feature1Description:
     'Il est fixé par voiture avant que vous montiez. Pas de compteur, pas de supplément bagages, pas de surprise à l’arrivée.',
