@@ -12,9 +12,6 @@ const version = Type.Integer({ minimum: 1, description: 'Raised by every save; a
 const ignored = { languageId: Type.Unknown(), languageCode: Type.Unknown(), languageName: Type.Unknown() }
 const stamps = { createdAt: Type.Unknown(), updatedAt: Type.Unknown() }
 
-/** Keys of a write that say which record is meant, beside its fields. */
-export const recordKeys = ['id', 'version', ...Object.keys(ignored), ...Object.keys(stamps), 'groupKey'] as const
-
 /** The name of the key by which an item says where it belongs, such as `tourDataId`. */
 export function parentKey(block: Block): string {
   return block.calls.items?.idParameter ?? 'languageId'

@@ -13,6 +13,7 @@ import { Problem } from '#domain/api.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
+import { pricesRecord } from '#domain/prices/admin-price.ts'
 import { adminOf } from '../accounts/require-admin.ts'
 import { AppError, notFound } from '../errors.ts'
 import { recordId } from '../http/record-id.ts'
@@ -69,11 +70,16 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     {
       schema: {
         tags: ['Admin'],
-        summary: 'The last saves of a record: ?block=hero&id=1 or ?collection=tours&id=57',
+        summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
         response: { 200: Type.Array(Revision), ...failures },
       },
     },
-    (request) => listRevisions(query, readKey(request.query as Record<string, unknown>, recordId(request))),
+    (request) => {
+      const named = request.query as Record<string, unknown>
+      const id = recordId(request)
+      const isPrice = named['collection'] === pricesRecord && named['block'] === undefined
+      return listRevisions(query, isPrice ? { collection: pricesRecord, id } : readKey(named, id))
+    },
   )
 
   app.post(

@@ -21,15 +21,19 @@ export interface AdminSite extends SeededSite {
   /** The same without a token. */
   anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Listens on a free port of the loopback and answers the address. */
+  listen: () => Promise<string>
   token: string
 }
+
+/** Tests read answers of every shape and say themselves what they expect. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any
 
 export interface AdminReply {
   status: number
   /** The parsed body; undefined where there is none. */
-  // Tests read answers of every shape and say themselves what they expect.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
+  body: Json
   headers: Record<string, unknown>
 }
 
@@ -73,6 +77,7 @@ export async function openAdminSite(dialect: Dialect): Promise<AdminSite> {
     call: (method, path, payload) => send(method, path, payload, { authorization: `Bearer ${token}` }),
     anonymous: (method, path, payload) => send(method, path, payload, {}),
     inject: (options) => app.inject(options),
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close()
       await site[Symbol.asyncDispose]()

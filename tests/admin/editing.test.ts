@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const english = 1
+const italian = 3
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('of twenty saves of one version one wins, and the others change nothing', async () => {
+    await using site = await openAdminSite(dialect)
+    const [hero] = (await site.call('GET', 'GetAllHeroContents')).body
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site.call('PUT', 'UpdateHeroContent?id=1', { titleLine1: `Writer ${index}`, version: hero.version }),
+      ),
+    )
+
+    const winners = replies.filter((reply) => reply.status === 200)
+    expect(winners).toHaveLength(1)
+    expect(replies.filter((reply) => reply.status === 409)).toHaveLength(19)
+    const [stored] = (await site.call('GET', 'GetAllHeroContents')).body
+    expect(stored.titleLine1).toBe(winners[0]?.body.titleLine1)
+  })
+
+  test('the last ten saves are kept with who made them, and what stood there before the first', async () => {
+    await using site = await openAdminSite(dialect)
+    const [before] = (await site.call('GET', 'GetAllHeroContents')).body
+    await site.call('PUT', 'UpdateHeroContent?id=1', { titleLine1: 'Save 1' })
+    const first = (await site.call('GET', 'GetRevisions?block=hero&id=1')).body
+    expect(first.map((each: Json) => [each.savedBy, each.content.titleLine1])).toEqual([
+      ['Elona M', 'Save 1'],
+      ['', before.titleLine1],
+    ])
+
+    for (let save = 2; save <= 12; save += 1) {
+      await site.call('PUT', 'UpdateHeroContent?id=1', { titleLine1: `Save ${save}` })
+    }
+
+    const revisions = (await site.call('GET', 'GetRevisions?block=hero&id=1')).body
+    expect(revisions.map((each: Json) => each.content.titleLine1)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Save ${12 - index}`),
+    )
+    for (const wrong of ['block=hero', 'block=nothing&id=1', 'block=hero&collection=tours&id=1', 'id=1']) {
+      expect((await site.call('GET', `GetRevisions?${wrong}`)).status, wrong).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('entries of a list keep their ids, new ones get the next, foreign ones are refused', async () => {
+    await using site = await openAdminSite(dialect)
+    const [record] = (await site.call('GET', 'GetAllPlansContents')).body
+    const [first, second, third] = record.plans
+    const { id: _, ...withoutId } = first
+
+    const saved = await site.call('PUT', 'UpdatePlansContent?id=1', { plans: [third, withoutId, first] })
+
+    expect(saved.body.plans.map((plan: Json) => plan.id)).toEqual([third.id, third.id + 1, first.id])
+    for (const plans of [[second], [first, first], [{ ...first, id: 77 }]]) {
+      expect((await site.call('PUT', 'UpdatePlansContent?id=1', { plans })).status).toBe(400)
+    }
+    expect(saved.body.plans[0].features).toEqual(third.featuresText.split('\n'))
+  })
+
+  test('one thing is added in a second language with what all languages share', async () => {
+    await using site = await openAdminSite(dialect)
+    const tour = (
+      await site.call('POST', 'AddTour', {
+        tourDataId: english,
+        name: 'Olive oil',
+        price: '55 €',
+        imagePaths: ['images/tours/oliveoil/0123456789abcdef.jpg'],
+      })
+    ).body
+
+    const italianTour = await site.call('POST', 'AddTour', {
+      tourDataId: italian,
+      name: "Olio d'oliva",
+      groupKey: tour.groupKey,
+    })
+
+    expect(italianTour.body).toMatchObject({ groupKey: tour.groupKey, price: '55 €', imagePaths: tour.imagePaths })
+    const again = { tourDataId: italian, name: 'Twice', groupKey: tour.groupKey }
+    expect((await site.call('POST', 'AddTour', again)).status).toBe(409)
+
+    await site.call('PUT', `UpdateTour?id=${tour.id}`, { price: '65 €' })
+    const copied = await site.call('POST', 'ApplyToAllLanguages', {
+      collection: 'tours',
+      id: tour.id,
+      fields: ['price', 'imagePaths'],
+    })
+    expect(copied.body).toEqual({ changed: 1 })
+    const tours = (await site.call('GET', 'GetToursByTourDataId?tourDataId=3')).body
+    expect(tours.at(-1)).toMatchObject({ name: "Olio d'oliva", price: '65 €', version: 2 })
+
+    expect((await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)).status).toBe(204)
+    expect((await site.call('DELETE', `DeleteTour?id=${italianTour.body.id}`)).status).toBe(404)
+  })
+
+  test('a shared value of a list goes to the entries of the other languages, their texts stay', async () => {
+    await using site = await openAdminSite(dialect)
+    const [record] = (await site.call('GET', 'GetAllPlansContents')).body
+    const plans = record.plans.map((plan: Json, index: number) => (index === 0 ? { ...plan, price: 31.5 } : plan))
+    await site.call('PUT', 'UpdatePlansContent?id=1', { plans })
+
+    await site.call('POST', 'ApplyToAllLanguages', { block: 'plans', id: 1, fields: ['plans'] })
+
+    const rows = (await site.call('GET', 'GetAllPlansContents')).body
+    expect(new Set(rows.map((row: Json) => row.plans[0].price))).toEqual(new Set([31.5]))
+    expect(new Set(rows.map((row: Json) => row.plans[0].title)).size).toBe(rows.length)
+    const wrong = { block: 'plans', id: 1, fields: ['__proto__'] }
+    expect((await site.call('POST', 'ApplyToAllLanguages', wrong)).status).toBe(400)
+  })
+
+  test('items are put in another order, here or in every language', async () => {
+    await using site = await openAdminSite(dialect)
+    const groups = async (language: number) =>
+      (await site.call('GET', `GetToursByTourDataId?tourDataId=${language}`)).body.map((tour: Json) => tour.groupKey)
+    const tours = (await site.call('GET', 'GetToursByTourDataId?tourDataId=1')).body
+    const before = await groups(english)
+    const ids = tours.map((tour: Json) => tour.id).toReversed()
+
+    expect((await site.call('PUT', 'ReorderItems', { collection: 'tours', languageId: 1, ids })).status).toBe(204)
+    expect(await groups(english)).toEqual(before.toReversed())
+    expect(await groups(italian)).toEqual(before)
+
+    await site.call('PUT', 'ReorderItems', { collection: 'tours', languageId: 1, ids, everyLanguage: true })
+    expect(await groups(italian)).toEqual(before.toReversed())
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1]], [...ids, 9999]]) {
+      expect((await site.call('PUT', 'ReorderItems', { collection: 'tours', languageId: 1, ids: wrong })).status).toBe(
+        400,
+      )
+    }
+  })
+
+  test('the progress of a language counts words, and names every hole', async () => {
+    await using site = await openAdminSite(dialect)
+    const progressOf = async (flagCode: string) =>
+      (await site.call('GET', 'GetTranslationProgress')).body.find((each: Json) => each.flagCode === flagCode)
+    expect(await progressOf('it')).toMatchObject({ percent: 100 })
+
+    await site.call('PUT', 'UpdateHeroContent?id=3', { subtitle: '', imagePath: '' })
+    await site.call('POST', 'AddTour', { tourDataId: english, name: 'Olive oil', description: 'From the mill' })
+
+    const italianProgress = await progressOf('it')
+    expect(italianProgress.percent).toBeLessThan(100)
+    const holes = Object.fromEntries(italianProgress.blocks.map((block: Json) => [block.block, block.holes]))
+    expect(holes.hero).toEqual([{ field: 'subtitle', label: 'Subtitle' }])
+    expect(holes.tours).toMatchObject([{ collection: 'tours', missingItem: { name: 'Olive oil' } }])
+  })
+
+  test('whatever people paste is stored and read back as it came', async () => {
+    await using site = await openAdminSite(dialect)
+    const pasted = "Sarandë 🇦🇱 مرحبا e\u0301 👩‍👩‍👧 “Word” '; DROP TABLE items;-- <b>$1</b>"
+
+    await site.call('PUT', 'UpdateHeroContent?id=1', { subtitle: pasted })
+
+    expect((await site.call('GET', 'GetAllHeroContents')).body[0].subtitle).toBe(pasted)
+    const reply = await site.app.inject({ url: '/api/TaxiSaranda/GetHeroContent' })
+    expect(reply.json().subtitle).toBe(pasted)
+  })
+})
+
+test('values that a declaration forbids are refused by field, and nothing changes', async () => {
+  await using site = await openAdminSite('sqlite')
+  const refused: [string, Record<string, unknown>][] = [
+    ['UpdateAboutUsContent', { progressSkilled: 101 }],
+    ['UpdateAboutUsContent', { progressSkilled: -1 }],
+    ['UpdateAboutUsContent', { progressSkilled: '50' }],
+    ['UpdateAboutUsContent', { progressSkilled: 50.5 }],
+    ['UpdateHeroContent', { titleLine1: 'x'.repeat(10_001) }],
+    ['UpdateHeroContent', { titleLine1: 'a\u0000b' }],
+    ['UpdateHeroContent', { imagePath: 'http://169.254.169.254/' }],
+    ['UpdateHeroContent', { imagePath: 'file:///etc/passwd' }],
+    ['UpdateFooterContent', { facebookUrl: 'javascript:alert(1)' }],
+    ['UpdateFooterContent', { termsOfUseUrl: '//evil.example' }],
+    ['UpdateFooterContent', { privacyPolicyUrl: '/x" onclick="' }],
+    ['UpdateFooterContent', { whatsAppNumber: '+355 69 <b>' }],
+    ['UpdateFooterContent', { facebookUrl: 'data:text/html,x' }],
+  ]
+  for (const [call, body] of refused) {
+    const reply = await site.call('PUT', `${call}?id=1`, body)
+    expect([call, body, reply.status]).toEqual([call, body, 400])
+    expect(Object.keys(reply.body.errors)).toEqual(Object.keys(body))
+  }
+  for (const facebookUrl of ['https://example.com/a', '/terms', '']) {
+    expect((await site.call('PUT', 'UpdateFooterContent?id=1', { facebookUrl })).status).toBe(200)
+  }
+})
