@@ -97,7 +97,7 @@ const translations: Record<string, Translation> = {
     names: {
       'Blue Eye': 'Niebieskie Oko',
       [city]: 'W mieście',
-      'Lekures Castle': 'Zamek Lëkurës',
+      'Lekures Castle': 'Zamek Lëkurësi',
       'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
       Lukovë: 'Lukova',
       Himarë: 'Himara',

@@ -5,6 +5,7 @@ import { booking as bookingDe } from './booking/de.ts'
 import { booking as bookingEn } from './booking/en.ts'
 import { booking as bookingFr } from './booking/fr.ts'
 import { booking as bookingIt } from './booking/it.ts'
+import { booking as bookingPl } from './booking/pl.ts'
 import { booking as bookingSq } from './booking/sq.ts'
 import { site as siteDe } from './site/de.ts'
 import { site as siteEl } from './site/el.ts'
@@ -36,6 +37,7 @@ const booking: Record<string, BookingWords> = {
   it: bookingIt,
   de: bookingDe,
   fr: bookingFr,
+  pl: bookingPl,
 }
 
 /** The words for a language code (en, sq …); English where there is no dictionary. */

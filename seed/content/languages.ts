@@ -6,6 +6,7 @@ import { contents as german } from './de/contents.ts'
 import { contents as english } from './en/contents.ts'
 import { contents as french } from './fr/contents.ts'
 import { contents as italian } from './it/contents.ts'
+import { contents as polish } from './pl/contents.ts'
 import { contents as albanian } from './sq/contents.ts'
 
 /** The shipped languages with their texts; all of them are active. */
@@ -15,4 +16,5 @@ export const seededLanguages: (Omit<Language, 'isActive'> & { contents: SeedCont
   { id: 3, code: 'it', flagCode: 'it', name: 'Italiano', contents: italian },
   { id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', contents: german },
   { id: 5, code: 'fr', flagCode: 'fr', name: 'Français', contents: french },
+  { id: 6, code: 'pl', flagCode: 'pl', name: 'Polski', contents: polish },
 ]

@@ -1,0 +1,17 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+import { shared } from '../shared.ts'
+
+export const header: SeedContents['header'] = {
+  ...shared.header,
+  homeLabel: 'Start',
+  aboutUsLabel: 'O nas',
+  servicesLabel: 'Usługi',
+  boatTripsLabel: 'Rejsy',
+  toursLabel: 'Wycieczki',
+  taxiDrivesLabel: 'Przejazdy taxi',
+  attractionsLabel: 'Atrakcje',
+  plansLabel: 'Cennik',
+  contactUsLabel: 'Kontakt',
+  bookNowLabel: 'Zarezerwuj',
+}

@@ -1,0 +1,13 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+import { shared } from '../shared.ts'
+
+export const hero: SeedContents['hero'] = {
+  ...shared.hero,
+  experienceLabel: 'lat na tych drogach',
+  welcomeText: 'Taxi, wycieczki i rejsy w Sarandzie',
+  titleLine1: 'Cena jest stała.',
+  titleLine2: 'Zmienia się tylko widok.',
+  subtitle:
+    'Kierowcy z Sarandy powiozą Cię wzdłuż Riwiery Albańskiej. Jedna cena za cały samochód, ustalona przed jazdą, a do tego potwierdzenie rezerwacji.',
+}

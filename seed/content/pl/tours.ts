@@ -1,0 +1,79 @@
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+import { shared } from '../shared.ts'
+
+const languages = ['Angielski', 'włoski', 'albański']
+const groupSize = 'Za samochód, do 4 osób'
+
+export const tours: SeedContents['tours'] = {
+  title: 'Wycieczki z miejscowym kierowcą',
+  subtitle:
+    'Samochód tylko dla Ciebie i Twoje własne tempo. Ceny są za samochód do czterech osób, razem z odbiorem, czekaniem i powrotem.',
+  bookNowText: 'Zarezerwuj wycieczkę',
+  tours: [
+    {
+      ...shared.tours.butrintKsamil,
+      name: 'Butrint i Ksamil',
+      description:
+        'Przed obiadem dwa tysiące lat historii, po obiedzie morze. Jedziemy wzdłuż laguny do Butrintu i zwiedzasz starożytne miasto, póki jest chłodno. Potem przystanek w Ksamilu na kąpiel i talerz małży z jeziora. Bilet do Butrintu kupuje się przy wejściu.',
+      duration: 'Pół dnia, około 5 godzin',
+      departure: 'Codziennie o 9:00 lub 14:00, spod Twoich drzwi',
+      languages,
+      includes: [
+        'Klimatyzowany samochód z kierowcą',
+        'odbiór i powrót',
+        'czekanie na obu przystankach',
+        'woda w butelkach',
+      ],
+      groupSize,
+      for: ['Rodziny', 'miłośnicy historii', 'goście, którzy są tu pierwszy raz'],
+    },
+    {
+      ...shared.tours.blueEyeGjirokaster,
+      name: 'Niebieskie Oko i Gjirokastra',
+      description:
+        'Najpierw źródło, wcześnie, przed autokarami. Potem przez przełęcz do kamiennego miasta: zamek, bazar, jeden z wielkich osmańskich domów i obiad z widokiem na dolinę. Bilety wstępu kupuje się na miejscu.',
+      duration: 'Cały dzień, około 8 godzin',
+      departure: 'Codziennie o 8:30, spod Twoich drzwi',
+      languages,
+      includes: [
+        'Klimatyzowany samochód z kierowcą',
+        'odbiór i powrót',
+        'czekanie na każdym przystanku',
+        'woda w butelkach',
+        'rezerwacja stolika na obiad, jeśli chcesz',
+      ],
+      groupSize,
+      for: ['Pary', 'pasjonaci fotografii', 'miłośnicy historii'],
+    },
+    {
+      ...shared.tours.riviera,
+      name: 'Riwierą na przełęcz Llogara',
+      description:
+        'Cała nadmorska droga w jeden dzień. Wśród gajów oliwnych Borshu do zamku Porto Palermo, potem kąpiel w Himarze, spacer po starej wiosce Dhërmi i serpentynami na Llogarę, ponad 1000 metrów nad poziomem morza. W drodze powrotnej zachód słońca jest po właściwej stronie auta.',
+      duration: 'Cały dzień, około 10 godzin',
+      departure: 'Codziennie o 8:00, spod Twoich drzwi',
+      languages,
+      includes: [
+        'Klimatyzowany samochód z kierowcą',
+        'odbiór i powrót',
+        'przystanki, gdzie tylko chcesz',
+        'woda w butelkach',
+      ],
+      groupSize,
+      for: ['Miłośnicy podróży autem', 'plażowicze', 'małe grupy przyjaciół'],
+    },
+    {
+      ...shared.tours.sunset,
+      name: 'Saranda i zachód słońca z Lëkurësi',
+      description:
+        'Krótka wycieczka na pierwszy wieczór. Pokażemy Ci miasto, promenadę i ruiny dawnej synagogi, a potem wjedziemy na Lëkurësi, zanim słońce schowa się za Korfu. Zostań na drinka albo na kolację; odwieziemy Cię z powrotem.',
+      duration: 'Około 3 godzin',
+      departure: 'Codziennie, dwie godziny przed zachodem słońca, spod Twoich drzwi',
+      languages,
+      includes: ['Klimatyzowany samochód z kierowcą', 'odbiór i powrót', 'czekanie pod zamkiem'],
+      groupSize,
+      for: ['Pary', 'rodziny', 'goście pierwszego wieczoru'],
+    },
+  ],
+}
