@@ -11,8 +11,9 @@ export type ContentWrite = <T>(work: (transaction: Writes) => Promise<T>) => Pro
 export function createContentWrite(database: Database, onWritten: () => Promise<unknown>): ContentWrite {
   return async (work) => {
     const result = await database.write(async (transaction) => {
-      const value = await work(transaction)
+      // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
+      const value = await work(transaction)
       // Delivered by PostgreSQL when the transaction commits.
       if (database.dialect === 'postgres') await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
       return value
