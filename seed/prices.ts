@@ -111,13 +111,13 @@ const translations: Record<string, Translation> = {
   gr: {
     names: {
       Saranda: 'Άγιοι Σαράντα',
-      Ksamil: 'Ξαμίλ',
+      Ksamil: 'Εξαμίλι',
       'Blue Eye': 'Γαλάζιο Μάτι',
       [city]: 'Εντός πόλης',
       Butrint: 'Βουθρωτό',
       'Lekures Castle': 'Κάστρο Λεκουρσίου',
       'Pema e Thate/Arameras': 'Πέμα ε Θάτε/Αραμέρας',
-      Lukovë: 'Λούκοβα',
+      Lukovë: 'Λούκοβο',
       Qeparo: 'Κηπαρό',
       Borsh: 'Μπόρσι',
       Himarë: 'Χειμάρρα',

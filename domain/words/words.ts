@@ -2,6 +2,7 @@ import type { BookingWords } from './booking/en.ts'
 import type { SiteWords } from './site/en.ts'
 
 import { booking as bookingDe } from './booking/de.ts'
+import { booking as bookingEl } from './booking/el.ts'
 import { booking as bookingEn } from './booking/en.ts'
 import { booking as bookingFr } from './booking/fr.ts'
 import { booking as bookingIt } from './booking/it.ts'
@@ -38,6 +39,7 @@ const booking: Record<string, BookingWords> = {
   de: bookingDe,
   fr: bookingFr,
   pl: bookingPl,
+  el: bookingEl,
 }
 
 /** The words for a language code (en, sq …); English where there is no dictionary. */

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { SeedContents } from '../seed-contents.ts'
 
 import { contents as german } from './de/contents.ts'
+import { contents as greek } from './el/contents.ts'
 import { contents as english } from './en/contents.ts'
 import { contents as french } from './fr/contents.ts'
 import { contents as italian } from './it/contents.ts'
@@ -17,4 +18,5 @@ export const seededLanguages: (Omit<Language, 'isActive'> & { contents: SeedCont
   { id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', contents: german },
   { id: 5, code: 'fr', flagCode: 'fr', name: 'Français', contents: french },
   { id: 6, code: 'pl', flagCode: 'pl', name: 'Polski', contents: polish },
+  { id: 7, code: 'el', flagCode: 'gr', name: 'Ελληνικά', contents: greek },
 ]
