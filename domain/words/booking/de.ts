@@ -41,7 +41,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Festpreis',
   perCar: 'für das Auto, bis zu 4 Personen',
-  aboutLek: 'etwa {lek} Lek',
+  aboutLek: 'etwa {lek} Lek',
   nightRateApplies: 'Nachttarif, 22:00 bis 06:00 Uhr',
   nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
@@ -52,7 +52,7 @@ export const booking: BookingWords = {
   formLater: 'Das Formular wird geladen. Sie erreichen uns auch direkt:',
   noScript: 'Das Formular braucht JavaScript. Buchen Sie stattdessen per Telefon oder WhatsApp:',
 
-  receiptReference: 'Buchungsnummer',
+  receiptReference: 'Buchungsnr.',
   receiptRide: 'Fahrt',
   receiptWhen: 'Abholung',
   receiptPassengers: 'Fahrgäste',

@@ -41,7 +41,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Prix fixe',
   perCar: 'pour la voiture, jusqu’à 4 personnes',
-  aboutLek: 'environ {lek} leks',
+  aboutLek: 'environ {lek} leks',
   nightRateApplies: 'tarif de nuit, de 22 h à 6 h',
   nightRateElse: 'nuit {price}, de 22 h à 6 h',
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',

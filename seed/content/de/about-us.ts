@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const aboutUs: SeedContents['about-us'] = {
   ...shared.aboutUs,
   title: 'Wir sind hier zu Hause',
-  subtitle: 'Ein Taxiunternehmen aus Saranda, mit Menschen, die Sie kennenlernen können',
+  subtitle: 'Ein Taxiunternehmen aus Saranda, mit Leuten, die Sie selbst kennenlernen',
   description:
     'Unser Büro ist in Saranda, und hier wohnen wir auch. Seit mehr als sieben Jahren bringen wir Gäste von der Fähre ins Hotel, vom Hotel an den Strand und über die Berge zum Flughafen. Den Preis nennen wir vor der Fahrt, und genau den zahlen Sie.',
   experiencedLabel: 'Erfahren',

@@ -24,7 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Ehrliche Preise',
-      description: 'Ein Preis pro Auto, für Gäste wie für Nachbarn, und vor der Abfahrt aufgeschrieben.',
+      description: 'Ein Preis pro Auto, derselbe für Gäste und Nachbarn, aufgeschrieben vor der Abfahrt.',
     },
     {
       ...shared.values.safety,

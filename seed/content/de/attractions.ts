@@ -42,7 +42,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Eine dreieckige Burg auf einer kleinen Halbinsel, in einer der ruhigsten Buchten der Küste. Anfang des 19. Jahrhunderts war sie in der Hand von Ali Pascha von Tepelena. Jenseits des Wassers erkennen Sie die Einfahrt eines Tunnels, in dem sich zu kommunistischer Zeit U-Boote versteckten. Baden können Sie von den Felsen unterhalb der Burg; nach Himara sind es noch zehn Minuten.',
+        'Eine dreieckige Festung auf einer kleinen Halbinsel, in einer der ruhigsten Buchten der Küste. Anfang des 19. Jahrhunderts war sie in der Hand von Ali Pascha von Tepelena. Am anderen Ufer erkennen Sie die Einfahrt eines Tunnels, in dem sich zu kommunistischer Zeit U-Boote versteckten. Baden können Sie von den Felsen unterhalb der Festung; nach Himara sind es noch zehn Minuten.',
     },
   ],
 }

@@ -14,7 +14,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.ksamilKaiki,
       name: 'Mit dem Kaiki zu den Inseln von Ksamil',
       description:
-        'Ein langsamer Tag auf einem Kaiki, dem Holzboot, das an dieser Küste schon immer fährt. Wir folgen dem Ufer nach Süden bis Ksamil und ankern zwischen den Inseln. Sie schwimmen, schnorcheln oder tun einfach gar nichts. Das Mittagessen gibt es an Bord.',
+        'Ein langsamer Tag auf einem Kaiki, dem Holzboot, das an dieser Küste schon immer fährt. Wir folgen dem Ufer nach Süden bis Ksamil und ankern zwischen den Inseln. Sie schwimmen, schnorcheln oder tun einfach gar nichts. Zu Mittag essen Sie an Bord.',
       duration: 'Etwa 6 Stunden',
       departure: 'Täglich um 10:00 Uhr, Hafen Saranda',
       languages,
@@ -31,7 +31,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.kakomeKrorez,
       name: 'Buchten von Kakome und Krorëz',
       description:
-        'Nördlich von Saranda hält die Straße Abstand vom Meer, und die schönsten Buchten gehören den Booten. Wir fahren nach Kakome, wo der Wald bis ans Wasser reicht, und zum langen Kiesstrand von Krorëz, an dem Sie zwei Stunden an Land haben. Das Mittagessen gibt es an Bord.',
+        'Nördlich von Saranda hält die Straße Abstand zum Meer, und die schönsten Buchten gehören den Booten. Wir fahren nach Kakome, wo der Wald bis ans Wasser reicht, und zum langen Kiesstrand von Krorëz, mit zwei Stunden Landgang. Zu Mittag essen Sie an Bord.',
       duration: 'Ganzer Tag, etwa 7 Stunden',
       departure: 'Täglich um 9:30 Uhr, Hafen Saranda',
       languages,

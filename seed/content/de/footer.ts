@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const footer: SeedContents['footer'] = {
   ...shared.footer,
   aboutDescription:
-    'Taxi Saranda: Fahrten, Ausflüge und Bootstouren an der Albanischen Riviera, zum Preis pro Auto, der vor der Abfahrt feststeht.',
+    'Taxi Saranda: Fahrten, Ausflüge und Bootstouren an der Albanischen Riviera, zu einem Preis pro Auto, der vor der Abfahrt feststeht.',
   companyAboutLabel: 'Über uns',
   companyContactLabel: 'Kontakt',
   companyServicesLabel: 'Leistungen',

@@ -20,13 +20,13 @@ Der Nachttarif gilt für Abholungen zwischen 22:00 und 06:00 Uhr und nur nach K
 
 Steht Ihre Strecke nicht in der Liste, nennen wir Ihnen den Preis vor der Fahrt, und Sie entscheiden. Der Fahrer ändert einen vereinbarten Preis nicht. Wenn Sie die Strecke ändern oder unterwegs zusätzliche Stopps wünschen, nennt Ihnen der Fahrer zuerst den neuen Preis.
 
-Für mehr als vier Fahrgäste braucht es ein zweites oder ein größeres Auto. Diesen Preis nennen wir Ihnen, bevor Sie entscheiden.
+Mehr als vier Fahrgäste brauchen ein zweites oder ein größeres Auto. Diesen Preis nennen wir Ihnen, bevor Sie entscheiden.
 
 Ausflüge haben einen Preis pro Auto. Bei Bootstouren steht in jedem Angebot, ob der Preis pro Person oder für das ganze Boot gilt.
 
 # Bezahlen
 
-Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro zählt als 100 Lek. Wenn Sie mit Karte zahlen möchten, fragen Sie uns bitte vorher. Auf dieser Website nehmen wir keine Zahlungen entgegen.
+Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie mit Karte zahlen möchten, fragen Sie uns bitte vorher. Auf dieser Website nehmen wir keine Zahlungen entgegen.
 
 # Ändern oder stornieren
 
@@ -54,7 +54,7 @@ Wir halten Texte, Zeiten und Preise aktuell. Ist ein Preis auf dieser Seite offe
 
 Es gilt albanisches Recht. Sind Sie Verbraucher, bleibt Ihnen der Schutz erhalten, den das Recht Ihres Heimatlandes zwingend vorschreibt.`
 
-const privacyText = `Wir speichern so wenig, wie eine Taxifahrt braucht, und so lange, wie es nötig ist. Hier steht alles.
+const privacyText = `Wir speichern nur, was eine Taxifahrt braucht, und nur so lange wie nötig. Hier steht alles.
 
 # Wer verantwortlich ist
 
@@ -72,11 +72,11 @@ Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. So
 
 # Wie lange
 
-Zwölf Monate nach der Fahrt werden Name, Telefonnummer, E-Mail-Adresse und Adressen aus der Buchung gelöscht. Es bleibt nur, was sich nicht auf Sie zurückführen lässt, etwa Datum und Preis. Auf Ihre Bitte löschen wir früher, sofern uns nicht das Gesetz zum Aufbewahren zwingt.
+Zwölf Monate nach der Fahrt werden Name, Telefonnummer, E-Mail-Adresse und Adressen aus der Buchung gelöscht. Es bleibt nur, was sich nicht auf Sie zurückführen lässt, etwa Datum und Preis. Auf Wunsch löschen wir die Angaben früher, sofern uns das Gesetz nicht zur Aufbewahrung verpflichtet.
 
 # Cookies
 
-Eines: Das Cookie languageCode merkt sich, welche Sprache Sie gewählt haben. Auch Ihr Browser merkt sich diese Wahl in seinem eigenen Speicher, dazu die Angaben, die Sie in das Formular tippen, damit sie bei schlechter Verbindung oder beim Wechsel der Sprache nicht verloren gehen. Es gibt keine Werbe- oder Tracking-Cookies und deshalb auch kein Banner zum Wegklicken.
+Nur eines: Das Cookie languageCode merkt sich, welche Sprache Sie gewählt haben. Auch Ihr Browser merkt sich diese Wahl in seinem eigenen Speicher, dazu die Angaben, die Sie in das Formular tippen, damit sie bei schlechter Verbindung oder beim Wechsel der Sprache nicht verloren gehen. Es gibt keine Werbe- oder Tracking-Cookies und deshalb auch kein Banner zum Wegklicken.
 
 # Keine fremden Dienste
 

@@ -6,7 +6,7 @@ export const plans: SeedContents['plans'] = {
   sectionTitle: 'Einfache Preise',
   sectionSubtitle: 'Pro Auto, nicht pro Person',
   description:
-    'Bis zu vier Personen teilen sich einen Preis. Treibstoff, Klimaanlage und Gepäck sind inbegriffen. Und zurück? Der Rückweg kostet genauso viel.',
+    'Bis zu vier Personen teilen sich einen Preis. Treibstoff, Klimaanlage und Gepäck sind inbegriffen. Und zurück? Zum selben Preis.',
   buttonLabel: 'Jetzt buchen',
   plans: [
     {
@@ -37,7 +37,7 @@ export const plans: SeedContents['plans'] = {
         'Tipps zum Mittagessen von einem, der hier isst',
       ].join('\n'),
       startFrom: 'ab',
-      learnMore: 'Ihren Tag planen',
+      learnMore: 'Tag planen',
     },
     {
       ...shared.plans.airport,

@@ -6,7 +6,7 @@ export const services: SeedContents['services'] = {
   sectionTitle: 'Wohin dürfen wir Sie bringen?',
   sectionSubtitle: 'Zu Land und zu Wasser, ab Saranda',
   description:
-    'Sie wissen noch nicht, was zu Ihrem Tag passt? Schreiben Sie uns, wo Sie wohnen und was Sie sehen möchten. Wir antworten mit einem Plan und einem Preis.',
+    'Sie wissen noch nicht, was zu Ihrem Tag passt? Sagen Sie uns, wo Sie übernachten und was Sie sehen möchten. Wir antworten mit einem Plan und einem Preis.',
   buttonLabel: 'Fragen Sie uns',
   services: [
     {

@@ -16,7 +16,7 @@ export const taxi: SeedContents['taxi'] = {
       ...shared.taxiServices.arrivals,
       title: 'Fähre und Flughafen',
       description:
-        'Wir verfolgen Ihre Fähre oder Ihren Flug, erwarten Sie am Ausgang und warten bei Verspätung. Das Warten ist kostenlos.',
+        'Wir behalten Ihre Fähre oder Ihren Flug im Blick, stehen am Ausgang und warten bei Verspätung. Das Warten ist kostenlos.',
     },
     {
       ...shared.taxiServices.groups,
@@ -61,7 +61,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Wie kann ich bezahlen?',
       answer:
-        'Bar am Ende der Fahrt, in Euro oder Lek. Ein Euro zählt als 100 Lek. Wenn Sie lieber mit Karte zahlen, fragen Sie uns bitte vor der Fahrt.',
+        'Bar am Ende der Fahrt, in Euro oder Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie lieber mit Karte zahlen, fragen Sie uns bitte vor der Fahrt.',
     },
     {
       question: 'Wie viel Gepäck können wir mitnehmen?',

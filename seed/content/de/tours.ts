@@ -15,9 +15,9 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrint und Ksamil',
       description:
-        'Zweitausend Jahre Geschichte vor dem Mittagessen, danach das Meer. Wir fahren an der Lagune entlang nach Butrint, und Sie erkunden die antike Stadt, solange es noch kühl ist. Dann halten wir in Ksamil für ein Bad und einen Teller Muscheln aus dem See. Den Eintritt für Butrint zahlen Sie am Tor.',
+        'Zweitausend Jahre Geschichte vor dem Mittagessen, danach das Meer. Wir fahren an der Lagune entlang nach Butrint, und Sie erkunden die antike Stadt, solange es noch kühl ist. Dann halten wir in Ksamil für ein Bad und einen Teller Miesmuscheln aus dem See. Den Eintritt für Butrint zahlen Sie am Eingang.',
       duration: 'Halber Tag, etwa 5 Stunden',
-      departure: 'Täglich um 9:00 oder 14:00 Uhr, ab Ihrer Tür',
+      departure: 'Täglich um 9:00 oder 14:00 Uhr, ab Ihrer Unterkunft',
       languages,
       includes: [
         'Klimatisiertes Auto mit Fahrer',
@@ -34,14 +34,14 @@ export const tours: SeedContents['tours'] = {
       description:
         'Zuerst die Quelle, früh, bevor die Busse kommen. Dann über den Pass in die Stadt aus Stein: die Burg, der Basar, eines der großen osmanischen Häuser und ein Mittagessen mit Blick über das Tal. Eintritte zahlen Sie vor Ort.',
       duration: 'Ganzer Tag, etwa 8 Stunden',
-      departure: 'Täglich um 8:30 Uhr, ab Ihrer Tür',
+      departure: 'Täglich um 8:30 Uhr, ab Ihrer Unterkunft',
       languages,
       includes: [
         'Klimatisiertes Auto mit Fahrer',
         'Abholung und Rückfahrt',
         'Wartezeit an jedem Stopp',
         'Wasser in Flaschen',
-        'Reservierter Mittagstisch (auf Wunsch)',
+        'Auf Wunsch ein Tisch fürs Mittagessen',
       ],
       groupSize,
       for: ['Paare', 'Fotografen', 'Geschichtsfreunde'],
@@ -50,9 +50,9 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'Die Riviera bis Llogara',
       description:
-        'Die ganze Küstenstraße an einem Tag. Vorbei an den Olivenhainen von Borsh zur Burg von Porto Palermo, ein Bad in Himara, ein Gang durch das alte Dorf Dhërmi und die Haarnadelkurven hinauf nach Llogara, mehr als 1000 Meter über dem Meer. Auf der Rückfahrt liegt der Sonnenuntergang auf der richtigen Seite des Autos.',
+        'Die ganze Küstenstraße an einem Tag. Vorbei an den Olivenhainen von Borsh zur Festung von Porto Palermo, ein Bad in Himara, ein Gang durch das alte Dorf Dhërmi und die Haarnadelkurven hinauf nach Llogara, mehr als 1000 Meter über dem Meer. Auf der Rückfahrt liegt der Sonnenuntergang auf der richtigen Seite des Autos.',
       duration: 'Ganzer Tag, etwa 10 Stunden',
-      departure: 'Täglich um 8:00 Uhr, ab Ihrer Tür',
+      departure: 'Täglich um 8:00 Uhr, ab Ihrer Unterkunft',
       languages,
       includes: [
         'Klimatisiertes Auto mit Fahrer',
@@ -65,11 +65,11 @@ export const tours: SeedContents['tours'] = {
     },
     {
       ...shared.tours.sunset,
-      name: 'Saranda und Sonnenuntergang auf Lëkurësi',
+      name: 'Saranda und Sonnenuntergang auf der Burg',
       description:
-        'Ein kurzer Ausflug für Ihren ersten Abend. Wir zeigen Ihnen die Stadt, die Promenade und die Reste der alten Synagoge und fahren dann hinauf nach Lëkurësi, rechtzeitig bevor die Sonne hinter Korfu verschwindet. Bleiben Sie auf ein Glas oder zum Essen; wir bringen Sie nach Hause.',
+        'Ein kurzer Ausflug für Ihren ersten Abend. Wir zeigen Ihnen die Stadt, die Promenade und die Reste der alten Synagoge und fahren dann zur Burg Lëkurësi hinauf, bevor die Sonne hinter Korfu verschwindet. Bleiben Sie auf ein Glas oder zum Essen; wir bringen Sie zurück.',
       duration: 'Etwa 3 Stunden',
-      departure: 'Täglich, zwei Stunden vor Sonnenuntergang, ab Ihrer Tür',
+      departure: 'Täglich, zwei Stunden vor Sonnenuntergang, ab Ihrer Unterkunft',
       languages,
       includes: ['Klimatisiertes Auto mit Fahrer', 'Abholung und Rückfahrt', 'Wartezeit an der Burg'],
       groupSize,

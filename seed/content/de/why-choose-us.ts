@@ -4,7 +4,7 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionTitle: 'Vier gute Gründe',
   sectionDescription:
     'Vielleicht haben Sie von Taxis gehört, die unterwegs teurer werden. So sorgen wir dafür, dass Ihres nicht dazugehört.',
-  feature1Title: 'Der Preis rührt sich nicht',
+  feature1Title: 'Am Preis ändert sich nichts',
   feature1Description:
     'Er gilt pro Auto und steht fest, bevor Sie einsteigen. Kein Taxameter, kein Aufschlag fürs Gepäck, keine Überraschung am Ziel.',
   feature2Title: 'Sie bekommen einen Beleg',
@@ -15,5 +15,5 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
     'Unsere Fahrer wohnen in Saranda, kennen jede Kurve der Küstenstraße und gehen selbst ans Telefon.',
   feature4Title: 'Auch mit wenig Netz',
   feature4Description:
-    'Gebucht ist in weniger als einer Minute, selbst bei langsamer Verbindung. Oder Sie schicken uns eine WhatsApp-Nachricht, das genügt.',
+    'Sie buchen in weniger als einer Minute, selbst bei langsamer Verbindung. Oder Sie schicken uns eine WhatsApp-Nachricht. Das genügt.',
 }

@@ -17,7 +17,7 @@ export const aboutUs: SeedContents['about-us'] = {
   feature1Text: 'Chaque trajet a un prix par voiture. Vous le voyez avant de réserver, et il figure sur votre reçu.',
   feature2Title: 'À l’heure, et avec un nom',
   feature2Text: 'Vous savez qui vient vous chercher. Si votre ferry ou votre vol a du retard, votre chauffeur attend.',
-  feature3Title: 'Au frais et au propre',
+  feature3Title: 'Fraîche et propre',
   feature3Text:
     'Chaque voiture est climatisée et accueille jusqu’à quatre personnes. Vous êtes plus nombreux ? Nous venons avec le minibus.',
 }

@@ -8,7 +8,7 @@ export const about: SeedContents['about'] = {
     'Une petite entreprise au bord de la mer, avec ses voitures, ses chauffeurs et une seule règle : le prix annoncé est le prix payé.',
   missionTitle: 'Notre raison d’être',
   missionDescription:
-    'Arriver quelque part devrait être facile. Vous descendez du ferry, quelqu’un d’ici connaît votre nom, la voiture est fraîche et le prix est convenu. Le reste de la journée appartient à la mer.',
+    'Arriver dans un endroit nouveau devrait être simple. Vous descendez du ferry, quelqu’un d’ici connaît votre nom, la voiture est fraîche et le prix est convenu. Le reste de la journée appartient à la mer.',
   whyChooseUsTitle: 'Ce qui ne change pas',
   whyChooseUsDescription: 'Six choses sur lesquelles compter à chaque trajet, court ou long.',
   ctaTitle: 'Où aimeriez-vous aller ?',

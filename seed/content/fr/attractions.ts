@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Œil bleu',
       description:
-        'Une source qui monte de la roche en un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à plus de 50 mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
+        'Une source qui jaillit de la roche dans un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à plus de 50 mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
     },
     {
       ...shared.attractions.butrint,

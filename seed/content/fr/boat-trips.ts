@@ -7,7 +7,7 @@ const languages = ['Anglais', 'Italien', 'Albanais']
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Cap sur la mer Ionienne',
   subtitle:
-    'Des bateaux et des capitaines d’ici, de mai à octobre. Chaque fiche précise si le prix est par personne ou pour tout le bateau. Si la mer est trop forte, vous choisissez un autre jour ou vous ne payez rien.',
+    'Des bateaux et des capitaines d’ici, de mai à octobre. Chaque fiche précise si le prix est par personne ou pour tout le bateau. Si la mer est trop agitée, vous choisissez un autre jour ou vous ne payez rien.',
   bookNowText: 'Réserver cette sortie',
   boatTrips: [
     {

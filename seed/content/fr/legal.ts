@@ -4,13 +4,13 @@ const termsText = `Ces conditions disent ce que vous pouvez attendre de Taxi Sar
 
 # Qui nous sommes
 
-Taxi Saranda propose des taxis, des transferts, des excursions et des sorties en mer ; son bureau est à Saranda, en Albanie. Vous nous joignez par téléphone et sur WhatsApp.
+Taxi Saranda propose des taxis, des transferts, des excursions et des sorties en mer ; son bureau est à Saranda, en Albanie. Vous pouvez nous joindre par téléphone et sur WhatsApp.
 
 # Comment se passe une réservation
 
 Vous nous envoyez le formulaire avec votre nom, votre numéro de téléphone, votre e-mail, le nombre de passagers, l’heure, les adresses de départ et d’arrivée. Vous recevez aussitôt un reçu avec une référence. Nous vous contactons ensuite pour confirmer le chauffeur. Toutes les heures sont celles de Saranda.
 
-Si nous ne pouvons pas assurer le trajet, nous vous le disons dès que nous le savons. Vous ne devez alors rien.
+Si nous ne pouvons pas assurer le trajet, nous vous le disons dès que nous le savons. Vous ne nous devez alors rien.
 
 # Prix
 
@@ -26,7 +26,7 @@ Le prix des excursions est par voiture. Pour les sorties en mer, chaque offre pr
 
 # Paiement
 
-Vous payez après le trajet, en espèces, en euros ou en leks. Un euro compte pour 100 leks. Si vous souhaitez payer par carte, demandez-le-nous à l’avance. Nous n’encaissons aucun paiement sur ce site.
+Vous payez après le trajet, en espèces, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous souhaitez payer par carte, demandez-le-nous à l’avance. Nous n’encaissons aucun paiement sur ce site.
 
 # Modification ou annulation
 
@@ -54,11 +54,11 @@ Nous tenons à jour les textes, les horaires et les prix. Si un prix affiché ic
 
 Le droit albanais s’applique. Si vous êtes un consommateur, vous gardez la protection impérative que vous accorde la loi de votre pays de résidence.`
 
-const privacyText = `Nous conservons aussi peu qu’il en faut pour un trajet en taxi, et aussi longtemps qu’il le faut. Voici tout.
+const privacyText = `Nous conservons le strict nécessaire pour un trajet en taxi, et seulement le temps nécessaire. Voici tout.
 
 # Qui est responsable
 
-Taxi Saranda, Saranda, Albanie. Vous nous joignez au numéro de téléphone indiqué au bas de chaque page.
+Taxi Saranda, Saranda, Albanie. Vous pouvez nous joindre au numéro de téléphone indiqué au bas de chaque page.
 
 # Ce que nous enregistrons quand vous réservez
 
@@ -80,7 +80,7 @@ Un seul : le cookie languageCode retient la langue que vous avez choisie. Votr
 
 # Aucun service extérieur
 
-Pages, images, cartes et polices viennent toutes de notre propre serveur. Aucune société d’analyse, aucun réseau social, aucun service de cartes n’apprend que vous êtes passé ici. Ce n’est qu’en touchant un lien vers WhatsApp, Facebook, Instagram ou votre application de cartes que vous y allez, et ce sont alors leurs règles qui s’appliquent.
+Pages, images, cartes et polices viennent toutes de notre propre serveur. Aucune société d’analyse, aucun réseau social, aucun service de cartes n’est informé de votre visite. C’est seulement si vous touchez un lien vers WhatsApp, Facebook, Instagram ou votre application de cartes que vous y allez, et leurs règles s’appliquent alors.
 
 # Journaux techniques
 

@@ -36,7 +36,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Comment réserver ?',
       answer:
-        'Remplissez le formulaire de la page d’accueil : où, quand, à combien. Vous recevez aussitôt une référence, et le prix si votre trajet figure dans notre liste. Vous pouvez aussi nous appeler ou nous écrire sur WhatsApp.',
+        'Remplissez le formulaire de la page d’accueil : où, quand, combien vous êtes. Vous recevez aussitôt une référence, et le prix si votre trajet figure dans notre liste. Vous pouvez aussi nous appeler ou nous écrire sur WhatsApp.',
     },
     {
       question: 'Le prix peut-il changer pendant le trajet ?',
@@ -61,7 +61,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Comment puis-je payer ?',
       answer:
-        'En espèces à la fin du trajet, en euros ou en leks. Un euro compte pour 100 leks. Si vous préférez payer par carte, demandez-le-nous avant le trajet.',
+        'En espèces à la fin du trajet, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous préférez payer par carte, demandez-le-nous avant le trajet.',
     },
     {
       question: 'Combien de bagages pouvons-nous emporter ?',

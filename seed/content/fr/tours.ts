@@ -17,7 +17,7 @@ export const tours: SeedContents['tours'] = {
       description:
         'Deux mille ans d’histoire avant le déjeuner, la mer après. Nous longeons la lagune jusqu’à Butrint, et vous parcourez la ville antique tant qu’il fait encore frais. Puis halte à Ksamil, pour un bain et une assiette de moules du lac. Le billet de Butrint se paie à l’entrée.',
       duration: 'Demi-journée, environ 5 heures',
-      departure: 'Tous les jours à 9 h ou à 14 h, depuis votre porte',
+      departure: 'Tous les jours à 9 h ou à 14 h, depuis votre logement',
       languages,
       includes: [
         'Voiture climatisée avec chauffeur',
@@ -34,7 +34,7 @@ export const tours: SeedContents['tours'] = {
       description:
         'D’abord la source, tôt, avant les autocars. Puis, par-delà le col, la ville de pierre : le château, le bazar, l’une des grandes maisons ottomanes et un déjeuner avec vue sur la vallée. Les billets d’entrée se paient sur place.',
       duration: 'Journée entière, environ 8 heures',
-      departure: 'Tous les jours à 8 h 30, depuis votre porte',
+      departure: 'Tous les jours à 8 h 30, depuis votre logement',
       languages,
       includes: [
         'Voiture climatisée avec chauffeur',
@@ -52,7 +52,7 @@ export const tours: SeedContents['tours'] = {
       description:
         'Toute la route côtière en un jour. Après les oliveraies de Borsh, le château de Porto Palermo, un bain à Himarë, une promenade dans le vieux village de Dhërmi, puis les lacets jusqu’à Llogara, à plus de 1 000 mètres au-dessus de la mer. Au retour, le soleil se couche du bon côté de la voiture.',
       duration: 'Journée entière, environ 10 heures',
-      departure: 'Tous les jours à 8 h, depuis votre porte',
+      departure: 'Tous les jours à 8 h, depuis votre logement',
       languages,
       includes: [
         'Voiture climatisée avec chauffeur',
@@ -65,11 +65,11 @@ export const tours: SeedContents['tours'] = {
     },
     {
       ...shared.tours.sunset,
-      name: 'Saranda et coucher du soleil à Lëkurës',
+      name: 'Saranda et le coucher du soleil à Lëkurës',
       description:
         'Une petite excursion pour votre premier soir. Nous vous montrons la ville, la promenade et les vestiges de l’ancienne synagogue, puis nous montons à Lëkurës à temps pour voir le soleil plonger derrière Corfou. Restez pour un verre ou pour dîner ; nous vous ramenons.',
       duration: 'Environ 3 heures',
-      departure: 'Tous les jours, deux heures avant le coucher du soleil, depuis votre porte',
+      departure: 'Tous les jours, deux heures avant le coucher du soleil, depuis votre logement',
       languages,
       includes: ['Voiture climatisée avec chauffeur', 'Prise en charge et retour', 'Attente au château'],
       groupSize,

@@ -10,10 +10,10 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   feature2Title: 'Vous avez un reçu',
   feature2Description:
     'Chaque réservation a sa référence. Si le trajet figure dans notre liste, le prix est aussi sur le reçu. Montrez-le au chauffeur si vous le souhaitez.',
-  feature3Title: 'De vraies personnes d’ici',
+  feature3Title: 'Des gens d’ici',
   feature3Description:
     'Nos chauffeurs vivent à Saranda, connaissent chaque virage de la route côtière et répondent eux-mêmes au téléphone.',
   feature4Title: 'Facile, même avec peu de réseau',
   feature4Description:
-    'Réservez en moins d’une minute avec une connexion lente, ou envoyez-nous un message WhatsApp. Cela suffit.',
+    'Réservez en moins d’une minute, même avec une connexion lente, ou envoyez-nous un message WhatsApp. Cela suffit.',
 }
