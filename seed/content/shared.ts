@@ -73,7 +73,7 @@ export const shared = {
       brand: 'Škoda',
       seats: 4,
       range: '900 km',
-      imagePaths: ['car-sedan.jpg'],
+      imagePaths: ['car-sedan.jpg', 'car-sedan-rear.jpg'],
       displayOrder: 1,
     },
     minivan: {
@@ -96,33 +96,48 @@ export const shared = {
     },
   },
   attractions: {
-    ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg'] },
-    blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg'] },
-    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg'] },
+    ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'boat-kaiki.jpg'] },
+    blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg'] },
+    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg'] },
     lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg'] },
     gjirokaster: { groupKey: 'gjirokaster', imagePaths: ['gjirokaster.jpg'] },
-    portoPalermo: { groupKey: 'porto-palermo', imagePaths: ['porto-palermo.jpg', 'himare.jpg'] },
+    portoPalermo: {
+      groupKey: 'porto-palermo',
+      imagePaths: ['porto-palermo.jpg', 'porto-palermo-bay.jpg', 'porto-palermo-road.jpg'],
+    },
   },
   /** Per car, both ways and waiting included: never more than the rides of the price table would cost. */
   tours: {
-    butrintKsamil: { groupKey: 'butrint-ksamil', imagePaths: ['butrint.jpg', 'ksamil.jpg'], price: '70 €' },
+    butrintKsamil: { groupKey: 'butrint-ksamil', imagePaths: ['service-tour.jpg', 'ksamil.jpg'], price: '70 €' },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
-      imagePaths: ['gjirokaster.jpg', 'blue-eye.jpg'],
+      imagePaths: ['blue-eye-spring.jpg', 'gjirokaster.jpg'],
       price: '120 €',
     },
     riviera: {
       groupKey: 'riviera',
-      imagePaths: ['himare.jpg', 'porto-palermo.jpg', 'dhermi.jpg', 'llogara.jpg', 'borsh.jpg'],
+      imagePaths: ['himare.jpg', 'dhermi.jpg', 'llogara.jpg', 'porto-palermo-road.jpg', 'borsh.jpg'],
       price: '240 €',
     },
     sunset: { groupKey: 'saranda-sunset', imagePaths: ['lekuresi.jpg'], price: '50 €' },
   },
   boatTrips: {
-    ksamilKaiki: { groupKey: 'ksamil-kaiki', imagePaths: ['boat-kaiki.jpg', 'ksamil.jpg'], price: '25 €' },
+    ksamilKaiki: {
+      groupKey: 'ksamil-kaiki',
+      imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
+      price: '25 €',
+    },
     kakomeKrorez: { groupKey: 'kakome-krorez', imagePaths: ['boat-catamaran.jpg', 'service-boat.jpg'], price: '35 €' },
-    speedboat: { groupKey: 'speedboat', imagePaths: ['boat-speedboat.jpg'], price: '180 €' },
-    sunsetCruise: { groupKey: 'sunset-cruise', imagePaths: ['service-boat.jpg', 'lekuresi.jpg'], price: '20 €' },
+    speedboat: {
+      groupKey: 'speedboat',
+      imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
+      price: '180 €',
+    },
+    sunsetCruise: {
+      groupKey: 'sunset-cruise',
+      imagePaths: ['cruise-sunset.jpg', 'boat-kaiki-quay.jpg'],
+      price: '20 €',
+    },
   },
   taxi: { photos: ['car-sedan.jpg', 'himare.jpg', 'llogara.jpg'], mapImagePath: '' },
   taxiServices: {

@@ -3,11 +3,14 @@
 The clean-up is a joint bilateral filter: neighbours are averaged when their
 surface colour, normal and picture colour agree, so edges stay crisp.
 """
+import io
 import sys
 
 import numpy as np
 from PIL import Image
 from scipy.ndimage import gaussian_filter, median_filter
+
+MAX_BYTES = 500_000
 
 
 def clean(c, alb, nor, radius=4, strength=1.0):
@@ -50,7 +53,18 @@ def main(src, dst, width=None):
     im = Image.fromarray((out * 255 + rng.uniform(0, 1, out.shape)).clip(0, 255).astype(np.uint8))
     if width and im.width != width:
         im = im.resize((width, round(im.height * width / im.width)), Image.LANCZOS)
-    im.save(dst, quality=90, optimize=True, progressive=True, subsampling=0)
+    save(im, dst)
+
+
+def save(im, dst):
+    """Best quality that stays under the size limit."""
+    for quality in range(90, 70, -2):
+        data = io.BytesIO()
+        im.save(data, 'JPEG', quality=quality, optimize=True, progressive=True, subsampling=0)
+        if data.tell() <= MAX_BYTES:
+            break
+    with open(dst, 'wb') as f:
+        f.write(data.getvalue())
 
 
 if __name__ == '__main__':

@@ -26,12 +26,32 @@ car-sedan fleet sedan
 car-minivan fleet minivan
 car-suv fleet suv
 driver fleet driver
-himare shores himare
-dhermi shores dhermi
+himare himare -
+dhermi dhermi -
 llogara coast_road llogara
-borsh shores borsh
+borsh borsh -
 berat stone_towns berat
-vlore shores vlore
+vlore promenade vlore
+saranda-evening promenade saranda
+ksamil-islets islets above
+blue-eye-spring blue_eye spring
+blue-eye-path plane_path -
+butrint-baptistery butrint_ruins baptistery
+butrint-gate butrint_ruins gate
+lekuresi-day castles lekuresi-day
+lekuresi-terrace terrace -
+gjirokaster-bazaar bazaar -
+gjirokaster-clock-tower clock_tower -
+porto-palermo-bay castles porto-palermo-bay
+porto-palermo-road castles porto-palermo-road
+krorez coves krorez
+kakome coves kakome
+boat-kaiki-quay about_us kaiki
+boat-speedboat-wake islets wake
+cruise-sunset islets cruise
+car-sedan-rear fleet sedan-rear
+car-minivan-group fleet minivan-group
+car-suv-viewpoint viewpoint -
 '
 want=${1:-all}
 quality=${2:-final}

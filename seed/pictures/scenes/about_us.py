@@ -8,10 +8,12 @@ import numpy as np
 sys.path.insert(0, os.path.dirname(__file__))
 from kit import boats, core, houses, land, light, people, plants, quay, shot
 from kit.cars import car
+from kit.materials import mat
 
 variant, stem, quality = shot.options()
 core.reset(21)
-light.hour('golden', 262, clouds=.55, haze=900, seed=5.1)
+kaiki = variant == 'kaiki'
+light.hour(*(('morning', 215) if kaiki else ('golden', 262)), clouds=.55, haze=900, seed=5.1)
 
 
 def hill(x, y):
@@ -67,7 +69,7 @@ core.place(kk[1], (-2.9, 18.6, 0), -np.pi / 2 - .03, .95)
 core.place(kk[2], (-3.0, 30, 0), np.pi / 2, .95)
 for i, (x, y, a) in enumerate([(-12, 24, .5), (-19, 36, 2.6), (-9, 42, 1), (-26, 30, .2), (-15, 52, 2)]):
     core.place(kk[i % 3] if i % 2 else boats.speedboat('#f3efe4'), (x, y, 0), a, .9)
-core.place(boats.dinghy(), (-5.6, 1.6, 0), -1.9, 1)
+core.place(boats.dinghy(), (-8.2, 15.5, 0) if kaiki else (-5.6, 1.6, 0), -1.9, 1)
 core.place(boats.catamaran(), (-32, 48, 0), 2.6, .95)
 
 # the taxi and its driver, two guests walking up with a case
@@ -79,5 +81,15 @@ core.place(people.person('#4a78a8', '#5a5148', hair='#8a8580'), (8.0, 10.0, .9),
 for i, (x, y) in enumerate([(.75, 1.9), (.75, 2.6), (7.6, .6)]):
     core.place(quay.pot(plants.BOUGAIN if i % 2 else plants.OLEANDER, i), (x, y, 1), i, 1.0)
 random.seed(5)
-light.camera((2.2, -5.6, 3.05), (1.75, 8, 2.35), 30, (4.2, 2.6, 1.8), 1.2)
+if kaiki:
+    # from the water: guests step aboard over the gangplank
+    b = core.Build()
+    b.box((-.45, 8.4, 1.12), (3.2, .62, .07), mat('deck', '#c99b62', .6, .15, 6))
+    core.place(b.mesh('plank'), (0, 0, 0))
+    core.place(people.person('#fbf8ef', '#20384f', hat='#efe0bd'), (1.5, 9.3, 1.0), -1.2, 1)
+    core.place(people.person('#f2efe6', '#e8ddc8', skirt='#d9407a', hair='#7a4a25'), (.1, 8.4, 1.15), -1.57, .95)
+    core.place(people.person('#2f7fb0', '#d9cbb0'), (-2.5, 7.4, .75), .6, 1)
+    light.camera((-11.8, -3.4, 4.7), (-1.0, 11.5, 2.0), 31, (-2.8, 7, 1.5), 1.4)
+else:
+    light.camera((2.2, -5.6, 3.05), (1.75, 8, 2.35), 30, (4.2, 2.6, 1.8), 1.2)
 shot.render(stem, quality, samples=30, scale=.9, limit=260)

@@ -74,5 +74,9 @@ core.place(b.mesh('deck', bevel=.015), (0, 0, 0))
 core.place(people.person('#e9b13b', '#d9cbb0', hat='#efe0bd'), (4.9, -2.3, 1.0), 2.7)
 core.place(people.person('#f2efe6', '#e8ddc8', skirt='#d9407a', hair='#7a4a25'), (5.9, -2.2, 1.0), 3.4, .95)
 core.place(people.person('#2f7fb0', '#39424a'), (6.3, -4.2, 1.0), 2.9, .98)
-light.camera((-1.2, -14.5, 8.2), (.4, 5.2, .3), 29, (0, 2, .3), 1.6)
+if variant == 'spring':
+    # straight into the deep blue from above, with the visitors at the rail
+    light.camera((4.6, -8.4, 11.6), (.9, 2.6, -.5), 28, (1, 2, 0), 1.8)
+else:
+    light.camera((-1.2, -14.5, 8.2), (.4, 5.2, .3), 29, (0, 2, .3), 1.6)
 shot.render(stem, quality, exposure=.15)

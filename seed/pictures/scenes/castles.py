@@ -7,14 +7,16 @@ import sys
 import numpy as np
 
 sys.path.insert(0, os.path.dirname(__file__))
-from kit import boats, core, houses, land, light, plants, ruins, shot
+from kit import boats, core, houses, land, light, people, plants, roads, ruins, shot
 from kit.cars import car
 from kit.materials import mat
 
 variant, stem, quality = shot.options()
 core.reset(81)
-palermo = variant == 'porto-palermo'
-light.hour('morning' if palermo else 'sunset', 225 if palermo else 270, clouds=.9 if not palermo else .6, haze=1100 if palermo else 1000, seed=2.2)
+palermo = variant.startswith('porto-palermo')
+HOUR = {'lekuresi': ('sunset', 270), 'lekuresi-day': ('morning', 195), 'porto-palermo': ('morning', 225), 'porto-palermo-bay': ('golden', 262), 'porto-palermo-road': ('afternoon', 172)}
+light.hour(*HOUR[variant], clouds=.6 if palermo else .9, haze=1100 if palermo else 1000, seed=2.2)
+ROAD = roads.Path([(34, 126, 16), (50, 116, 15), (62, 104, 14), (72, 94, 13.4), (84, 87, 13), (98, 84, 12.8), (114, 87, 12.6), (130, 95, 12.6)])
 m, m2 = ruins.lime(), ruins.lime(False)
 
 if palermo:
@@ -26,7 +28,8 @@ if palermo:
         neck = 1.6 - np.abs(y - 52 - (x - 30) * .25) * .28 - np.clip(20 - x, 0, 99) * .3
         back = y - (96 + 8 * np.sin(x * .05) - 34 * land.smooth(38, 80, x))
         hill = np.where(back < 0, back * .3, 34 * land.smooth(0, 90, back) + back * .12 + land.fbm(x, y, 30, 5) * 4 * np.clip(back / 12, 0, 1))
-        return np.maximum(np.maximum(a, neck), hill)
+        h = np.maximum(np.maximum(a, neck), hill)
+        return ROAD.shelf(x, y, h) if variant == 'porto-palermo-road' else h
     land.terrain(ground, -130, 150, 10, 250, 460, land.ground(grass='#7a8644', rock='#d4c8ad', steep=.68))
     land.sea((0, 40), ground, core=90, res=360, scale=1.2, ripple=.6)
     z = 9.3
@@ -43,7 +46,8 @@ if palermo:
     b.box((-1, 44.5, z + 6.7), (4.6, 4.6, .3), m)
     b.box((-7.6, 40.8, z + 1.0), (1.7, 3.0, 3), mat('slit', '#3d382f', 1, 0))
     core.place(b.mesh('castle', bevel=.04, angle=50), (0, 0, 0))
-    clear = lambda x, y, zz: zz > 1.2 and not (-16 < x < 15 and 27 < y < 54)
+    off_road = lambda x, y: variant != 'porto-palermo-road' or np.min(np.hypot(ROAD.p[:, 0] - x, ROAD.p[:, 1] - y)) > 4.4
+    clear = lambda x, y, zz: zz > 1.2 and not (-16 < x < 15 and 27 < y < 54) and off_road(x, y)
 else:
     def ground(x, y):
         """A steep knoll in front; the bay of Saranda lies far below."""
@@ -81,7 +85,8 @@ else:
 
 kinds = [plants.olive(i, 3.6, 900, .28) for i in range(3)] + ([plants.pine(i, 6) for i in range(2)] if palermo else [plants.broadleaf(1, 4)])
 reg = (-110, 140, 5, 230) if palermo else (-110, 140, -2, 250)
-land.scatter(kinds, 1500, reg, ground, clear, (.6, 1.1), .15, None, 3, 3)
+open_ = lambda x, y, zz: clear(x, y, zz) and not (variant == 'porto-palermo-road' and 62 < x < 125 and 66 < y < 112)
+land.scatter(kinds, 1500, reg, ground, open_, (.6, 1.1), .15, None, 3, 3)
 land.scatter([plants.cypress(i, 7, 600) for i in range(2)], 130, reg, ground, clear, (.6, 1.2), .1, None, 4, 4)
 land.scatter([plants.bush(i, .8, n=240, size=.18) for i in range(4)], 5200, reg, ground, clear, (.5, 1.3), .1, None, 5)
 land.scatter([plants.rock(i, .9) for i in range(4)], 1500, reg, ground, lambda x, y, zz: -.4 < zz < 1.0 or (random.random() < .12 and clear(x, y, zz)), (.3, 1.1), .1, None, 6)
@@ -92,8 +97,20 @@ if palermo:
     core.place(boats.kaiki(), (-17, 14, 0), .5, 1.0)
     core.place(boats.speedboat('#f3efe4'), (16, 11, 0), 2.6, .9)
     core.place(boats.catamaran(), (-38, 70, 0), .9, .9)
-    light.camera((-20, -18, 30), (1.5, 44, 6), 31, (0, 38, 12), 1.8)
-    shot.render(stem, quality)
-else:
-    light.camera((-13, -12, 57), (2.2, 32, 39.5), 27, (4, 22, 46), 1.6)
-    shot.render(stem, quality, exposure=.3)
+CAMERA = {
+    'porto-palermo': ((-20, -18, 30), (1.5, 44, 6), 31, (0, 38, 12), 1.8),
+    'porto-palermo-bay': ((-24.5, 1, 3.3), (-6.5, 40, 9.6), 30, (-16, 15, 2), 1.6),
+    'porto-palermo-road': ((103, 96, 22), (34, 57, 8), 29, (82, 89, 14), 1.5),
+    'lekuresi': ((-13, -12, 57), (2.2, 32, 39.5), 27, (4, 22, 46), 1.6),
+    'lekuresi-day': ((33, 1, 50.5), (2, 42, 42.5), 27, (10, 24, 46), 1.8),
+}
+if variant == 'porto-palermo-road':
+    roads.road(ROAD, 5.4)
+    roads.parapet(ROAD, 3.2, 3, ROAD.length - 3)
+    p, a = ROAD.at(60, 1.35)
+    core.place(car('sedan', '#f7c21c', True), p, a, 1.1)
+if variant == 'porto-palermo-bay':
+    core.place(people.person('#fbf8ef', '#20384f', hat='#efe0bd', wave=True), (-20.3, 12.2, 1.2), .2, 1)
+    core.place(people.person('#d8653f', '#d9cbb0'), (-16.6, 13.7, .75), .3, 1)
+light.camera(*CAMERA[variant])
+shot.render(stem, quality, exposure=.3 if variant == 'lekuresi' else 0)

@@ -35,13 +35,7 @@ def slope(x, y):
         d = x - edge + 14
         h = np.where(d < 0, d * .8, np.minimum(d * .9, 9 + d * .42)) + rough * np.clip(d / 10, 0.1, 1)
         h = h + land.dome(x, y, 110, 130, 90, 110, 34)
-    best, bz = np.full(x.shape, 1e9), np.zeros(x.shape)
-    for px, py, pz in P:
-        q = np.hypot(x - px, y - py)
-        m = q < best
-        best, bz = np.where(m, q, best), np.where(m, pz, bz)
-    w = 1 - land.smooth(3.4, 8.5, best)
-    return h * (1 - w) + (bz - .12) * w
+    return path.shelf(x, y, h)
 
 
 land.terrain(slope, -60, 110, -25, 190, 420, land.ground(grass='#6f8040', dry='#a59c58', steep=.56))

@@ -12,7 +12,9 @@ from kit.materials import mat
 variant, stem, quality = shot.options()
 core.reset(71)
 driver = variant == 'driver'
-light.hour('golden' if driver else 'afternoon', 238, clouds=.5, haze=700, seed={'sedan': 1, 'minivan': 4, 'suv': 7, 'driver': 2}[variant])
+HOUR = {'driver': ('golden', 238, 2), 'sedan': ('afternoon', 238, 1), 'minivan': ('afternoon', 238, 4), 'suv': ('afternoon', 238, 7), 'sedan-rear': ('morning', 205, 6), 'minivan-group': ('golden', 250, 9)}
+hour, az, seed = HOUR[variant]
+light.hour(hour, az, clouds=.5, haze=700, seed=seed)
 
 
 def shore(x, y):
@@ -53,6 +55,20 @@ if driver:
     core.place(people.case('#d8653f'), (-.6, -3.2, 1.0), .3, 1.05)
     core.place(people.case('#2f9c94'), (-.15, -3.0, 1.0), .1, .85)
     light.camera((-2.9, -8.9, 2.75), (.15, -1, 2.0), 40, (-1.3, -3, 2), .8)
+elif variant == 'sedan-rear':
+    core.place(car('sedan', '#f7c21c', True), (.4, -1.4, 1.0), np.radians(52))
+    for i, (x, y, c, k) in enumerate([(-2.35, -3.6, '#d8653f', 1.05), (-1.85, -3.75, '#2f9c94', .85), (-2.75, -3.2, '#3d4550', 1.0)]):
+        core.place(people.case(c), (x, y, 1.0), .3 * i, k)
+    core.place(people.person('#fbf8ef', '#20384f'), (-2.55, -1.9, 1.0), .5, 1.02)
+    light.camera((-4.9, -9.2, 3.3), (-.5, -.5, 1.8), 42, (-.9, -3, 1.8), .9)
+elif variant == 'minivan-group':
+    core.place(car('minivan', '#f5efe0'), (-1.5, -1.2, 1.0), np.radians(196))
+    guests = [('#e9b13b', '#d9cbb0', None, '#efe0bd'), ('#f2efe6', '#e8ddc8', '#d9407a', None), ('#2f7fb0', '#39424a', None, None), ('#f2efe6', '#e8ddc8', '#2f9c94', '#f3e6c8'), ('#d8653f', '#4a5568', None, None)]
+    for i, (top, legs, skirt, hat) in enumerate(guests):
+        core.place(people.person(top, legs, hat=hat, skirt=skirt, hair='#7a4a25' if skirt else '#3a2a20'), (1.9 + i * .62, -1.7 - .75 * (i % 2), 1.0), -.35 - i * .1, (1, .95, 1.02, .94, .74)[i])
+    for i, c in enumerate(['#d8653f', '#2f9c94', '#3d4550', '#e9b13b']):
+        core.place(people.case(c), (.75 + i * .5, -3.2 - .25 * (i % 2), 1.0), .2 * i, (1, .85, 1.05, .8)[i])
+    light.camera((-1.9, -11.2, 3.2), (.15, -1, 1.95), 40, (0, -2.6, 1.8), 1.0)
 else:
     kind, col, taxi = {'sedan': ('sedan', '#f7c21c', True), 'minivan': ('minivan', '#f5efe0', False), 'suv': ('suv', '#25a9a6', False)}[variant]
     core.place(car(kind, col, taxi), (0, -1.6, 1.0), np.radians(214))

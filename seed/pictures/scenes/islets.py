@@ -11,11 +11,15 @@ from kit import boats, core, land, light, people, plants, quay, shot, wake
 
 variant, stem, quality = shot.options()
 core.reset(61)
-HOUR = {'ksamil': ('morning', 215), 'cove': ('morning', 240), 'kaiki': ('afternoon', 232), 'speedboat': ('morning', 225), 'catamaran': ('afternoon', 215)}
-h, az = HOUR[variant]
-light.hour(h, az, clouds=.6, haze=1400, seed={'ksamil': 1.0, 'cove': 4.0, 'kaiki': 6.3, 'speedboat': 9.1, 'catamaran': 3.3}[variant])
+# hour, direction of the sun, seed of the clouds
+HOUR = {'ksamil': ('morning', 215, 1.0), 'above': ('noon', 230, 1.0), 'cove': ('morning', 240, 4.0), 'kaiki': ('afternoon', 232, 6.3), 'speedboat': ('morning', 225, 9.1), 'wake': ('morning', 250, 2.0), 'catamaran': ('afternoon', 215, 3.3), 'cruise': ('sunset', 9, 7.4)}
+h, az, seed = HOUR[variant]
+to_sun = light.hour(h, az, clouds=.6, haze=1400, seed=seed)
 ISLES = {
     'ksamil': [(-24, 46, 15, 9, 5.5), (12, 62, 20, 11, 7), (44, 50, 13, 9, 5), (-62, 84, 22, 12, 8)],
+    'above': [(-26, 20, 17, 11, 6), (10, 34, 21, 12, 8), (40, 16, 13, 10, 6), (-2, 72, 26, 12, 8), (-64, 58, 20, 14, 8), (66, 62, 22, 12, 7)],
+    'cruise': [(-46, 60, 20, 10, 7), (58, 74, 26, 12, 8), (96, 60, 20, 14, 7)],
+    'wake': [(-16, 23, 12, 10, 6), (18, 40, 22, 10, 7)],
     'cove': [(-30, 30, 19, 26, 13), (36, 40, 26, 24, 15), (2, 66, 13, 8, 6), (-8, 92, 60, 16, 13)],
 }.get(variant, [(-34, 52, 18, 10, 7), (26, 70, 24, 12, 9), (70, 56, 15, 10, 6), (-84, 100, 30, 16, 11)])
 
@@ -34,6 +38,9 @@ def isle(x, y):
 def bed(x, y):
     s = isle(x, y)
     deep = -1.4 - .035 * np.clip(y + 5, 0, 300) - .5 * (1 + land.fbm(x, y, 14, 5))
+    if variant == 'above':
+        # sandbanks between the islands, and the mainland's beach in the near corner
+        deep = -2.6 - .02 * np.clip(y, 0, 200) + 2.6 * land.fbm(x, y, 26, 6) + land.smooth(26, -14, np.hypot(x + 30, y + 16)) * 3.8
     if variant == 'ksamil':
         # the beach in front
         edge = -4 + 3.2 * np.sin(x * .12 + .4) + .03 * x
@@ -41,7 +48,7 @@ def bed(x, y):
         deep = np.maximum(deep, np.where(beach > 0, np.minimum(beach, .9 + beach * .15), beach * .55))
     if variant == 'cove':
         deep = -2.0 - .03 * np.clip(y, 0, 300) + land.fbm(x, y, 9, 5) * .7
-    if variant in ('speedboat', 'catamaran'):
+    if variant in ('speedboat', 'catamaran', 'cruise'):
         deep = deep - 3.5
     return np.maximum(s, np.maximum(deep, -9))
 
@@ -50,7 +57,8 @@ land.terrain(bed, -110, 120, -26, 130, 460, land.ground(grass='#73854a', steep=.
 
 
 def mainland(x, y):
-    return land.dome(x, y, 60, 420, 330, 130, 62) + land.dome(x, y, -260, 470, 220, 110, 46) + land.fbm(x, y, 60, 8) * 8 - 7
+    low = .42 if variant == 'cruise' else 1
+    return low * (land.dome(x, y, 60, 420, 330, 130, 62) + land.dome(x, y, -260, 470, 220, 110, 46)) + land.fbm(x, y, 60, 8) * 8 * low - 7
 
 
 land.terrain(mainland, -520, 480, 270, 640, 260, land.ground(grass='#6f8042'))
@@ -84,6 +92,27 @@ if variant == 'ksamil':
     for i, (x, y, a) in enumerate([(-9, 15, .5), (6, 24, 2.7), (21, 13, .2)]):
         core.place([boats.kaiki(), boats.speedboat(), boats.dinghy('#e9b13b')][i], (x, y, 0), a, [.9, .8, 1.1][i])
     light.camera((-1.5, -23, 8.6), (1.5, 26, .8), 29, (0, 0, 1), 1.5)
+elif variant == 'above':
+    for i, (x, y, a) in enumerate([(-8, 12, .5), (22, 4, 2.4), (-7, 40, 1.2), (26, 44, .2), (-34, 44, 2.8), (4, 2, 2.0), (28, 22, .9)]):
+        core.place([boats.kaiki(), boats.speedboat('#f3efe4'), boats.catamaran(sail=False), boats.kaiki('#2f9c94', canopy='#f5dfae'), boats.speedboat(), boats.dinghy('#e9b13b'), boats.dinghy()][i], (x, y, 0), a, .95)
+    for i in range(14):
+        x, y = -34 + (i % 7) * 3.1, -13 + (i // 7) * 3.6 + (i % 7) * .4
+        if bed(x, y) > .1:
+            core.place(quay.parasol('#fdf6e6', ('#2f9c94', '#e9b13b', '#d8653f')[i % 3]), (x, y, float(bed(x, y)) - .1), i, 1.0)
+    light.camera((-4, -42, 47), (0, 16.5, 0), 29, (0, 16, 0), 1.6)
+elif variant == 'wake':
+    core.place(boats.speedboat(), (1.6, 8, .12), math.radians(152), 1.1, (0.04, -.06))
+    wake.trail((1.6, 8), math.radians(152), 7.2, 60)
+    core.place(people.person('#fbf8ef', '#20384f'), (1.5, 8.6, .62), -2.1, .95)
+    core.place(people.person('#f2efe6', '#e8ddc8', skirt='#d9407a', hair='#7a4a25'), (4.5, 6.4, .62), -2.2, .9)
+    light.camera((-7, -6, 15.5), (-.6, 10, 0), 33, (1, 8, 1), 1.6)
+elif variant == 'cruise':
+    light.sun_disc(to_sun)
+    core.place(boats.catamaran(), (-4.5, 19, 0), math.radians(24), 1.0)
+    for i, (x, y) in enumerate([(1.2, 19.5), (-6.4, 16.6), (-7.6, 18.4)]):
+        core.place(people.person(('#f2efe6', '#e9b13b', '#2f9c94')[i], '#39424a', hat=(None, '#efe0bd', None)[i]), (x, y, 1.4), 2.9 - i * .3, .95)
+    core.place(boats.kaiki('#c6502f'), (22, 44, 0), 2.7, 1)
+    light.camera((-1.5, -9.5, 3.4), (1.2, 19, 6.2), 31, (-3, 19, 3), 2.0)
 elif variant == 'cove':
     core.place(boats.kaiki(), (1.5, 11, 0), math.radians(205), 1.12)
     core.place(people.person('#e9b13b', '#d9cbb0', hat='#efe0bd'), (-1.2, 9.4, .75), .3, 1)
@@ -113,4 +142,4 @@ else:
         core.place(people.person('#fbf8ef', '#20384f', hat='#efe0bd'), (4.2, 18.2, 1.4), 0, 1)
         core.place(people.person('#e9b13b', '#d9cbb0'), (-2.2, 13.6, 1.3), .5, 1)
         light.camera((-7.5, -9.5, 4.6), (1.2, 16, 6.0), 34, (0, 14, 2), 1.6)
-shot.render(stem, quality)
+shot.render(stem, quality, exposure=.35 if variant == 'cruise' else 0)

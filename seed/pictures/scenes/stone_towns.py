@@ -71,12 +71,7 @@ def ground(x, y):
         return np.where(y < 2, 1.2 - (2 - y) * .0, h) + land.fbm(x, y, 16, 5) * .8 * np.clip(d / 10, 0, 1)
     h = 10 + (y - 10) * .30 + land.dome(x, y, 30, 84, 46, 44, 24) - land.smooth(0, -70, x) * 16
     h = np.where(y < 8, h * 0 + 9.4 + (y - 8) * .3, h) + land.fbm(x, y, 18, 5) * 1.6
-    best, bz = np.full(np.shape(x), 1e9), np.zeros(np.shape(x))
-    for px, py, pz in LANE.p[::2]:
-        q = np.hypot(x - px, y - py)
-        best, bz = np.where(q < best, q, best), np.where(q < best, pz, bz)
-    w = 1 - land.smooth(3.0, 8.0, best)
-    return h * (1 - w) + (bz - .15) * w
+    return LANE.shelf(x, y, h, 3.0, 8.0, .15)
 
 
 land.terrain(ground, -130, 130, -12, 200, 380, land.ground(grass='#76823f', dry='#ab9f5c', steep=.6, shore=.01))

@@ -4,7 +4,7 @@ import math
 from mathutils import Vector
 
 from .core import Build
-from .materials import mat
+from .materials import cloth, mat
 
 
 def gloss(name, c, rough=.3):
@@ -207,7 +207,7 @@ def catamaran(L=12.0, sail=True):
     b.tube([(.9, 0, 2.3), (.9, 0, 15)], .11, al, 10, .07)
     b.tube([(.9, 0, 3.5), (-4.6, 0, 3.6)], .09, al, 10)
     if sail:
-        cl = mat('sail', '#fffaf0', .8, .03)
+        cl = cloth('sail', '#fffaf0')
         rows = []
         for i in range(15):
             t = i / 14

@@ -130,7 +130,7 @@ def house(seed=0, rough_stone=False, floors=None, detail=True):
     h = fl * 2.9 + .3
     wm = mat('stonewall', '#cfc3aa', .9, .2, 2.5, .9, 7) if rough_stone else wall()
     sc = mat('sh' + str(seed % 5), SHUTTERS[seed % 5], .6, .08)
-    b.box((0, 0, h / 2 - 1.5), (sx, sy, h + 3), wm)
+    b.box((0, 0, h / 2 - 3), (sx, sy, h + 6), wm)
     kind = rnd.choice(['hip', 'hip', 'gable'])
     tile = mat('slate', '#a9a79f', .85, .25, 3, .6, 8) if rough_stone else None
     rise = rnd.uniform(1.2, 1.7)
@@ -164,7 +164,7 @@ def block(seed=0):
     fl = rnd.choice([3, 4, 4, 5])
     sx, sy, h = rnd.uniform(9, 13), rnd.uniform(7, 8.5), fl * 2.9 + .3
     iron = mat('rail', '#f1ece2', .5, 0) if seed % 2 else mat('iron', '#39424a', .5, 0)
-    b.box((0, 0, h / 2 - 1.5), (sx, sy, h + 3), wall())
+    b.box((0, 0, h / 2 - 3), (sx, sy, h + 6), wall())
     flat = rnd.random() < .45
     if flat:
         b.box((0, 0, h + .3), (sx + .2, sy + .2, .6), wall())

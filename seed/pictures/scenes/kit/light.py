@@ -52,6 +52,14 @@ def hour(name, azimuth, clouds=0.5, haze=900.0, seed=0.0):
     return to
 
 
+def sun_disc(to, at=(0, 0, 0), color='#ffd98a'):
+    """A large soft sun low in the picture; to is the direction that hour() answers."""
+    from .core import Build, place
+    b = Build()
+    b.ball((0, 0, 0), 150, materials.glow('sundisc', color, 1.9), 4)
+    place(b.mesh('sun'), Vector(at) + to * 6000)
+
+
 def camera(at, look, lens=35, focus=None, fstop=0.0, shift=(0, 0)):
     """fstop 0 means everything sharp; small numbers make the tilt-shift toy look."""
     cd = bpy.data.cameras.new('cam')

@@ -136,6 +136,13 @@ def leaf(name, dark, light, rough=0.6):
     return m
 
 
+def cloth(name, color):
+    """Canvas that lets some of the sun through."""
+    m, n = new(name)
+    haze(n, n('MixShader', .4, principled(n, rgb(color), .8), n('BsdfTranslucent', rgb(color))))
+    return m
+
+
 def glow(name, color, strength=3.0):
     m, n = new(name)
     em = n('Emission', rgb(color), strength)

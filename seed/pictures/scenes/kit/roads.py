@@ -5,7 +5,7 @@ import numpy as np
 from mathutils import Vector
 
 from .core import Build, link, place
-from .land import fbm, grid_mesh, ground
+from .land import fbm, grid_mesh, ground, smooth
 from .materials import mat
 
 
@@ -35,6 +35,17 @@ class Path:
         f = lambda a: float(np.interp(s, self.s, a))
         x, y, z = (f(self.p[:, k]) for k in range(3))
         return Vector((x + f(self.n[:, 0]) * off, y + f(self.n[:, 1]) * off, z)), math.atan2(f(self.t[:, 1]), f(self.t[:, 0]))
+
+    def shelf(self, x, y, h, flat=3.4, reach=8.5, sink=.12):
+        """Ground height h with a level shelf cut along the path, so that a road can lie on it."""
+        x, y = np.asarray(x, float), np.asarray(y, float)
+        best, bz = np.full(x.shape, 1e9), np.zeros(x.shape)
+        for px, py, pz in self.p:
+            q = np.hypot(x - px, y - py)
+            m = q < best
+            best, bz = np.where(m, q, best), np.where(m, pz, bz)
+        w = 1 - smooth(flat, reach, best)
+        return h * (1 - w) + (bz - sink) * w
 
     def strip(self, o0, o1, dz, material, s0=0.0, s1=None, name='strip'):
         """Flat ribbon between two offsets."""

@@ -15,7 +15,7 @@ def options():
     return (a + ['', '/tmp/out', 'preview'][len(a):])[:3]
 
 
-def render(stem, quality='preview', size=(1600, 1067), exposure=0.0, samples=16, scale=0.76, limit=130):
+def render(stem, quality='preview', size=(1600, 1067), exposure=0.0, samples=16, scale=0.76, limit=240):
     S = bpy.context.scene
     S.render.engine = 'CYCLES'
     c = S.cycles
