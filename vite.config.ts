@@ -2,11 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** The build of the back office: apart, so that no visitor downloads a byte of it. */
+export const adminMode = 'admin'
+
 /**
- * Two builds of the pages: `vite build` for browsers (dist/client, hashed files and a manifest) and
- * `vite build --ssr` for the server (dist/server/entry-server.js, with every dependency inside, so that it loads fast).
+ * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
+ * `vite build --ssr` for the server (dist/server/entry-server.js, with every dependency inside, so that it loads fast),
+ * and `vite build --mode admin` for the back office (dist/admin).
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
+  ...(mode === adminMode && { base: '/admin/' }),
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   publicDir: false,
@@ -16,12 +21,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // A picture inlined as data: would be refused by the page's Content-Security-Policy.
     assetsInlineLimit: 0,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : mode === adminMode ? 'dist/admin' : 'dist/client',
     rolldownOptions: {
-      input: isSsrBuild ? { 'entry-server': 'web/site/entry-server.tsx' } : { site: 'web/site/entry-client.tsx' },
+      input: isSsrBuild
+        ? { 'entry-server': 'web/site/entry-server.tsx' }
+        : mode === adminMode
+          ? { admin: 'web/admin/entry.tsx' }
+          : { site: 'web/site/entry-client.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      output:
+        isSsrBuild || mode === adminMode ? {} : { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       treeshake: { manualPureFunctions: ['defineBlock', 'defineCollection', 'line', 'paragraph', 'text'] },
     },
   },

@@ -1,39 +1,65 @@
 import type { MenuItem } from './admin-api.ts'
 
-const page = (id: string, label: string, path: string, icon: string): MenuItem => ({
+import { adminPaths, blockEditorPaths } from './admin-paths.ts'
+
+/** The icons that menu entries carry, by their names in the Feather set; the back office draws each of them. */
+const menuIconNames = [
+  'FiAnchor',
+  'FiCamera',
+  'FiCheckSquare',
+  'FiCreditCard',
+  'FiEdit',
+  'FiFileText',
+  'FiGlobe',
+  'FiGrid',
+  'FiHome',
+  'FiImage',
+  'FiInbox',
+  'FiInfo',
+  'FiMap',
+  'FiMenu',
+  'FiMinus',
+  'FiNavigation',
+  'FiTag',
+  'FiThumbsUp',
+  'FiUsers',
+] as const
+export type MenuIconName = (typeof menuIconNames)[number]
+
+const page = (id: string, label: string, path: string, icon: MenuIconName): MenuItem => ({
   id,
   label,
-  path: `/admin/${path}`,
+  path,
   icon,
   children: [],
 })
 
-/** The menu of the back office, in the order of a working day; icons are names of the Feather set. */
+/** The menu of the back office, in the order of a working day. */
 export const adminMenu: MenuItem[] = [
-  page('bookings', 'Bookings', 'bookings', 'FiInbox'),
-  page('prices', 'Prices', 'prices', 'FiTag'),
-  page('tours', 'Tours', 'tours', 'FiMap'),
-  page('boats', 'Boat trips', 'boats', 'FiAnchor'),
-  page('attractions', 'Attractions', 'attractions', 'FiCamera'),
+  page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
+  page('prices', 'Prices', adminPaths.prices, 'FiTag'),
+  page('tours', 'Tours', blockEditorPaths.tours, 'FiMap'),
+  page('boats', 'Boat trips', blockEditorPaths['boat-trips'], 'FiAnchor'),
+  page('attractions', 'Attractions', blockEditorPaths.attractions, 'FiCamera'),
   {
     id: 'home',
     label: 'Home page',
     path: '',
-    icon: 'FiHome',
+    icon: 'FiHome' satisfies MenuIconName,
     children: [
-      page('hero', 'Hero', 'home/hero', 'FiImage'),
-      page('about-us-section', 'About Us', 'home/about-us-section', 'FiInfo'),
-      page('services', 'Services', 'home/services', 'FiGrid'),
-      page('plans', 'Plans', 'home/plans', 'FiCreditCard'),
-      page('booking', 'Booking form', 'home/booking', 'FiEdit'),
-      page('why-choose-us', 'Why choose us', 'home/why-choose-us', 'FiThumbsUp'),
+      page('hero', 'Hero', blockEditorPaths.hero, 'FiImage'),
+      page('about-us-section', 'About Us', blockEditorPaths['about-us'], 'FiInfo'),
+      page('services', 'Services', blockEditorPaths.services, 'FiGrid'),
+      page('plans', 'Plans', blockEditorPaths.plans, 'FiCreditCard'),
+      page('booking', 'Booking form', blockEditorPaths.booking, 'FiEdit'),
+      page('why-choose-us', 'Why choose us', blockEditorPaths['why-choose-us'], 'FiThumbsUp'),
     ],
   },
-  page('about-us', 'About page', 'about-us', 'FiUsers'),
-  page('taxi', 'Taxi page', 'taxi', 'FiNavigation'),
-  page('header', 'Header', 'header', 'FiMenu'),
-  page('footer', 'Footer', 'footer', 'FiMinus'),
-  page('legal', 'Terms and privacy', 'legal', 'FiFileText'),
-  page('languages', 'Languages', 'languages', 'FiGlobe'),
-  page('translations', 'Translations', 'translations', 'FiCheckSquare'),
+  page('about-us', 'About page', blockEditorPaths.about, 'FiUsers'),
+  page('taxi', 'Taxi page', blockEditorPaths.taxi, 'FiNavigation'),
+  page('header', 'Header', blockEditorPaths.header, 'FiMenu'),
+  page('footer', 'Footer', blockEditorPaths.footer, 'FiMinus'),
+  page('legal', 'Terms and privacy', blockEditorPaths.legal, 'FiFileText'),
+  page('languages', 'Languages', adminPaths.languages, 'FiGlobe'),
+  page('translations', 'Translations', adminPaths.translations, 'FiCheckSquare'),
 ]

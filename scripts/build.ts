@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { build } from 'vite'
 
+import { adminMode } from '../vite.config.ts'
+
 const stamp = 'dist/built'
 
 function isUpToDate(): boolean {
@@ -15,7 +17,7 @@ function isUpToDate(): boolean {
 
 /** Twins beside the files, made once at the strongest setting, so that serving them costs nothing. */
 function compressAssets() {
-  for (const file of globSync('dist/client/assets/*.{js,css,svg}')) {
+  for (const file of globSync('dist/{client,admin}/assets/*.{js,css,svg}')) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
@@ -25,6 +27,7 @@ function compressAssets() {
 if (!process.argv.includes('--if-needed') || !isUpToDate()) {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
+  await build({ logLevel: 'warn', mode: adminMode })
   compressAssets()
   writeFileSync(stamp, new Date().toISOString())
   process.stdout.write('The pages are built.\n')

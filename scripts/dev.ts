@@ -20,8 +20,12 @@ const renderer: PageRenderer = {
 }
 const assets = { script: '/web/site/entry-dev.ts', preloads: [], styles: ['/web/site/styles.css'], fonts: [] }
 
+const admin = { script: '/web/admin/entry-dev.ts', preloads: [], styles: [] }
+
 const log = pino({ level: config.LOG_LEVEL, transport: { target: 'pino-pretty' } })
-const { dependencies, firstAdmin } = await openDependencies(config, log, () => Promise.resolve({ renderer, assets }))
+const { dependencies, firstAdmin } = await openDependencies(config, log, () =>
+  Promise.resolve({ renderer, assets, admin }),
+)
 const app = await buildApp(dependencies, {
   development: true,
   serverFactory: (handler) =>

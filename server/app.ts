@@ -20,10 +20,11 @@ import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { addProblemHandlers } from './problem.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { createPageCache } from './site/page-cache.ts'
 import { pageRoutes } from './site/page.routes.ts'
 import { robotsRoutes } from './site/robots.routes.ts'
-import { clientFolder } from './site/site-bundle.ts'
+import { adminFolder, clientFolder } from './site/site-bundle.ts'
 
 export interface Dependencies {
   config: Config
@@ -75,7 +76,11 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const headers = development ? {} : securityHeaders(publicUrl)
   await app.register(retrieveRoutes, { pictures, headers })
   await app.register(flagRoutes)
-  if (!development) await app.register(fastifyStatic, builtFiles)
+  if (!development) {
+    await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
+    await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
+  }
+  await app.register(adminPageRoutes, { admin: site.admin, siteStyles: site.assets.styles })
   const pages = createPageCache({ ...site, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
   await app.register(pageRoutes, { content, pages })
@@ -83,12 +88,14 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
 }
 
 /** Scripts, styles and fonts: their names change with their content, so browsers keep them for good. */
-const builtFiles = {
-  root: fileURLToPath(new URL('assets/', clientFolder)),
-  prefix: '/assets/',
-  preCompressed: true,
-  immutable: true,
-  maxAge: '1y',
-  decorateReply: false,
-  index: false as const,
+function builtFiles(folder: URL, prefix: string) {
+  return {
+    root: fileURLToPath(new URL('assets/', folder)),
+    prefix,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    index: false as const,
+  }
 }

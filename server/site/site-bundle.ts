@@ -3,12 +3,20 @@ import { readFileSync } from 'node:fs'
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
 
 export const distFolder = new URL('../../dist/', import.meta.url)
+export const clientFolder = new URL('client/', distFolder)
+export const adminFolder = new URL('admin/', distFolder)
+/** Where the back office's files are served; vite.config.ts builds them for this address. */
+const adminBase = '/admin/'
 
 /** The built pages: what renders them, and the addresses of their scripts, styles and fonts. */
 export interface SiteBundle {
   renderer: PageRenderer
   assets: PageAssets
+  admin: AdminAssets
 }
+
+/** What the back office's page loads. */
+export type AdminAssets = Pick<PageAssets, 'script' | 'preloads' | 'styles'>
 
 interface ManifestEntry {
   file: string
@@ -18,16 +26,25 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>
 
-const entry = 'web/site/entry-client.tsx'
+const siteEntry = 'web/site/entry-client.tsx'
+const adminEntry = 'web/admin/entry.tsx'
 
 /** Loads what `npm run build` made. */
 export async function loadSiteBundle(): Promise<SiteBundle> {
   const renderer = (await import(new URL('server/entry-server.js', distFolder).href)) as PageRenderer
-  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', distFolder), 'utf8')) as Manifest
-  return { renderer, assets: assetsOf(manifest) }
+  return {
+    renderer,
+    assets: assetsOf(readManifest(clientFolder), siteEntry, '/'),
+    admin: assetsOf(readManifest(adminFolder), adminEntry, adminBase),
+  }
 }
 
-function assetsOf(manifest: Manifest): PageAssets {
+function readManifest(folder: URL): Manifest {
+  return JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8')) as Manifest
+}
+
+function assetsOf(manifest: Manifest, entry: string, base: string): PageAssets {
+  const address = (file: string) => base + file
   const chunks = withImports(manifest, entry)
   const script = manifest[entry]?.file
   if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
@@ -40,8 +57,6 @@ function assetsOf(manifest: Manifest): PageAssets {
   }
 }
 
-const address = (file: string) => `/${file}`
-
 /** A chunk with all it imports at once, without what it loads later. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestEntry[] {
   const chunk = manifest[name]
@@ -49,5 +64,3 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   seen.add(name)
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
 }
-
-export const clientFolder = new URL('client/', distFolder)

@@ -1,0 +1,62 @@
+import type { BlockName } from './content/registry.ts'
+
+/** Every page of the back office. Unknown addresses below /admin show the placeholder page. */
+export const adminHome = '/admin'
+
+/** Where each block is edited. */
+export const blockEditorPaths: Readonly<Record<BlockName, string>> = {
+  header: '/admin/header',
+  footer: '/admin/footer',
+  hero: '/admin/home/hero',
+  'about-us': '/admin/home/about-us-section',
+  services: '/admin/home/services',
+  plans: '/admin/home/plans',
+  booking: '/admin/home/booking',
+  'why-choose-us': '/admin/home/why-choose-us',
+  about: '/admin/about-us',
+  attractions: '/admin/attractions',
+  tours: '/admin/tours',
+  'boat-trips': '/admin/boats',
+  taxi: '/admin/taxi',
+  legal: '/admin/legal',
+}
+
+export const adminPaths = {
+  bookings: '/admin/bookings',
+  prices: '/admin/prices',
+  languages: '/admin/languages',
+  translations: '/admin/translations',
+} as const
+
+/** Opens a block's editor on one language, and there on one item and field. */
+export interface EditorPlace {
+  block: BlockName
+  flagCode: string
+  collection?: string | undefined
+  itemId?: number | undefined
+  /** With `collection`: the thing of another language that this one lacks. */
+  groupKey?: string | undefined
+  field?: string | undefined
+}
+
+/** The names of an EditorPlace's parts in the address. */
+export const placeParameters = {
+  flagCode: 'language',
+  collection: 'collection',
+  itemId: 'item',
+  groupKey: 'missing',
+  field: 'field',
+} as const
+
+/** The address that opens an editor at a place, such as `/admin/home/hero?language=it&field=titleLine1`. */
+export function editorAddress({ block, ...place }: EditorPlace): string {
+  const query = new URLSearchParams()
+  for (const [part, parameter] of Object.entries(placeParameters)) {
+    const value = place[part as keyof typeof placeParameters]
+    if (value !== undefined) query.set(parameter, String(value))
+  }
+  return `${blockEditorPaths[block]}?${query.toString()}`
+}
+
+/** The meta element by which the back office's page names the public site's style sheets, for previews. */
+export const siteStylesName = 'site-styles'

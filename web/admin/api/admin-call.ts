@@ -1,0 +1,66 @@
+import type { Problem } from '#domain/api.ts'
+
+import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
+import { adminApi } from '#domain/paths.ts'
+import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
+import { signInAgain } from '../session/sign-in-prompt.ts'
+
+/** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */
+export class AdminError extends ApiError {
+  readonly code: string
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(status, problem.title)
+    this.code = problem.code ?? ''
+    this.errors = problem.errors ?? {}
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  method?: Method
+  query?: Record<string, string | number | boolean>
+  body?: unknown
+}
+
+/**
+ * `/api/Admin/{call}` with the stored token; when the sign-in has ended, it is repeated after a new one. Throws AdminError
+ * or the browser's network error. Calls without content answer undefined.
+ */
+export async function callAdmin<Answer>(call: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', body } = options
+  const response = await fetch(adminAddress(call, options.query), {
+    method,
+    headers: { ...adminHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status === 401) {
+    await signInAgain(method !== 'GET')
+    return callAdmin(call, options)
+  }
+  if (!response.ok) throw new AdminError(response.status, await problemOf(response))
+  return (response.status === 204 ? undefined : await response.json()) as Answer
+}
+
+export function adminAddress(call: string, query: CallOptions['query'] = {}): string {
+  const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  return `${adminApi}/${call}${entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : ''}`
+}
+
+export const adminHeaders = () => requestHeaders(localStorage.getItem(languageStorageKey) ?? defaultFlagCode)
+
+/** The sentence to show beside a form: the server's, or what the browser can say. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AdminError && error.title) return error.title
+  return 'The server could not be reached, or did not answer as expected. What you typed is still here.'
+}
+
+async function problemOf(response: Response): Promise<Partial<Problem>> {
+  try {
+    return (await response.json()) as Problem
+  } catch {
+    return {}
+  }
+}

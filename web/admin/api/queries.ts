@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { AdminLanguage, MenuItem, RecordKey, Revision } from '#domain/admin-api.ts'
+import type { Block } from '#domain/content/define.ts'
+
+import { callAdmin } from './admin-call.ts'
+
+/** A record as the calls answer it: its fields beside its id and version. */
+export interface AdminRecord {
+  id: number
+  version: number
+  [field: string]: unknown
+}
+
+/** A block's record in one language. */
+export interface LanguageRecord {
+  languageId: number
+  flagCode: string
+  record: AdminRecord
+}
+
+export const menuQuery = queryOptions({
+  queryKey: ['menu'],
+  queryFn: () => callAdmin<MenuItem[]>('GetAdminPagesTree'),
+  staleTime: Infinity,
+})
+
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: () => callAdmin<AdminLanguage[]>('GetLanguages'),
+})
+
+/** A block in all languages, the default language first. */
+export function blockQuery(block: Block) {
+  return queryOptions({
+    queryKey: ['block', block.name],
+    queryFn: async () => (await callAdmin<Row[]>(block.calls.list)).map((row) => languageRecord(block, row)),
+  })
+}
+
+interface Row {
+  languageId: number
+  languageCode: string
+  [property: string]: unknown
+}
+
+/** Blocks with collections answer their record inside a group; the others answer it as it is. */
+function languageRecord(block: Block, row: Row): LanguageRecord {
+  const record = block.groupProperty ? (row[block.groupProperty] as AdminRecord[])[0] : row
+  return { languageId: row.languageId, flagCode: row.languageCode, record: record as AdminRecord }
+}
+
+/** What a picture shows, by the languages' flagCodes. */
+export function pictureTextsQuery(path: string) {
+  return queryOptions({
+    queryKey: ['picture-texts', path],
+    queryFn: () => callAdmin<{ path: string; texts: Record<string, string> }>('GetPictureTexts', { query: { path } }),
+  })
+}
+
+/** The last saves of a record, newest first; asked for anew each time. */
+export function revisionsQuery(key: RecordKey) {
+  return queryOptions({
+    queryKey: ['revisions', key],
+    queryFn: () => callAdmin<Revision[]>('GetRevisions', { query: { ...key } }),
+    staleTime: 0,
+  })
+}

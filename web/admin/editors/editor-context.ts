@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+
+import type { Editors } from './editor-props.ts'
+
+/** What the pictures of one record need to know. */
+export interface PictureHandling {
+  /** Where uploads go, such as `images/tours/blueeye`. */
+  folder: string
+  toasts: PictureToasts
+  /** Stores a new list at once instead of with the next save (items of collections). */
+  storePaths?: (fieldName: string, paths: string[]) => Promise<void>
+  /** Takes a picture away at once (items of collections). */
+  removePath?: (fieldName: string, path: string) => Promise<void>
+}
+
+export interface PictureToasts {
+  uploaded: string
+  uploadFailed: string
+  deleted: string
+  deleteFailed: string
+}
+
+interface EditorSetting {
+  /** The language of the texts (en, sq …), for spelling and pronunciation. */
+  languageCode: string
+  editors: Editors
+  pictures: PictureHandling
+}
+
+const EditorContext = createContext<EditorSetting | null>(null)
+
+/** The table of editors comes by context, because an editor of lists shows fields again. */
+export const EditorProvider = EditorContext.Provider
+
+export function useEditorSetting(): EditorSetting {
+  const setting = use(EditorContext)
+  if (!setting) throw new Error('An editor stands outside EditorProvider.')
+  return setting
+}

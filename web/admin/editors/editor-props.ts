@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+
+import type { Content, FieldKind, FieldOf, ValueOf } from '#domain/content/fields.ts'
+
+/** The value that an editor of this kind shows and gives back. */
+export type EditorValue<Kind extends FieldKind> = Kind extends 'list' ? Content[] : ValueOf<FieldOf<Kind>>
+
+export interface EditorProps<Kind extends FieldKind> {
+  field: FieldOf<Kind>
+  /** The field's name in its record. */
+  name: string
+  /** The id of the control, for its label. Parts of it append to this. */
+  id: string
+  value: EditorValue<Kind>
+  onChange: (value: EditorValue<Kind>) => void
+  /** What visitors see instead while this is empty: the default language's value. Shown, never written. */
+  fallback: EditorValue<Kind> | undefined
+  /** The ids of help and errors. */
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+/** Attributes that tie an input to its help and errors. */
+export function describing({ describedBy, isInvalid }: Pick<EditorProps<FieldKind>, 'describedBy' | 'isInvalid'>) {
+  return {
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': true as const }),
+  }
+}
+
+export interface Editor<Kind extends FieldKind> {
+  component: ComponentType<EditorProps<Kind>>
+  /** How its label stands: over one control, over a group of them, or beside a check box. */
+  layout: 'control' | 'group' | 'beside'
+}
+
+/** An editor for each kind of field; null for what is not edited. */
+export type Editors = { readonly [Kind in FieldKind]: Editor<Kind> | null }

@@ -1,0 +1,64 @@
+import { type ComponentType, createElement } from 'react'
+
+import type { Field, FieldKind, FieldValue } from '#domain/content/fields.ts'
+import type { EditorProps } from './editor-props.ts'
+
+import { useEditorSetting } from './editor-context.ts'
+
+interface FieldRowProps {
+  field: Field
+  name: string
+  id: string
+  value: FieldValue
+  fallback: FieldValue | undefined
+  errors: string[] | undefined
+  isChanged: boolean
+  onChange: (value: FieldValue) => void
+}
+
+/** A field with its label, its help and what the server said about it. */
+export function FieldRow({ field, name, id, value, fallback, errors, isChanged, onChange }: FieldRowProps) {
+  const editor = useEditorSetting().editors[field.kind]
+  if (!editor) return null
+  const helpId = field.help ? `${id}-help` : undefined
+  const errorsId = errors ? `${id}-errors` : undefined
+  const describedBy = [helpId, errorsId].filter(Boolean).join(' ') || undefined
+  const isGroup = editor.layout === 'group'
+  const Frame = isGroup ? 'fieldset' : 'div'
+
+  const control = createElement(
+    // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+    editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
+    // oxlint-disable-next-line typescript/no-unsafe-argument
+    { field, name, id, value, onChange, fallback, describedBy, isInvalid: Boolean(errors) } as never,
+  )
+  const label = (
+    <>
+      {field.label}
+      {isChanged && (
+        <span className="changed-mark" aria-hidden>
+          not saved
+        </span>
+      )}
+    </>
+  )
+
+  return (
+    <Frame className={`field field-${editor.layout}`} data-changed={isChanged || undefined}>
+      {isGroup ? <legend className="field-label">{label}</legend> : <label htmlFor={id}>{label}</label>}
+      {control}
+      {field.help && (
+        <p id={helpId} className="help">
+          {field.help}
+        </p>
+      )}
+      {errors && (
+        <ul id={errorsId} className="failure">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+
+import { FieldRow } from './field-row.tsx'
+
+interface FieldRowsProps {
+  fields: Fields
+  content: Content
+  /** The default language's content; undefined in the default language itself. */
+  fallback: Content | undefined
+  idPrefix: string
+  errors?: Record<string, string[]>
+  /** Names of fields that differ from what is stored. */
+  changed?: readonly string[]
+  onChange: (name: string, value: FieldValue) => void
+}
+
+/** A row for every field that can be edited, in the order of the declaration. */
+export function FieldRows({ fields, content, fallback, idPrefix, errors, changed, onChange }: FieldRowsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <FieldRow
+      key={name}
+      field={field}
+      name={name}
+      id={`${idPrefix}-${name}`}
+      value={content[name] as FieldValue}
+      fallback={fallback?.[name]}
+      errors={errors?.[name]}
+      isChanged={changed?.includes(name) ?? false}
+      onChange={(value) => onChange(name, value)}
+    />
+  ))
+}

@@ -1,0 +1,31 @@
+import type { EditorProps } from './editor-props.ts'
+
+import { iconNames } from '#domain/content/fields.ts'
+import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { describing } from './editor-props.ts'
+
+/** The eight icons by what they show, and the chosen one drawn. An unknown name stays until another is chosen. */
+export function IconEditor({ id, value, onChange, fallback, ...description }: EditorProps<'icon'>) {
+  const isKnown = value === '' || (iconNames as readonly string[]).includes(value)
+
+  return (
+    <div className="with-unit">
+      <ContentIcon name={value || fallback || ''} />
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describing(description)}
+      >
+        <option value="">{fallback ? `As in the default language (${fallback})` : 'None chosen'}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {iconNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

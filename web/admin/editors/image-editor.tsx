@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FiTrash2, FiType } from 'react-icons/fi'
+
+import type { EditorProps } from './editor-props.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { useEditorSetting } from './editor-context.ts'
+import { FileButton } from './file-button.tsx'
+import { PictureTextDialog } from './picture-text-dialog.tsx'
+import { iconToasts } from './picture-toasts.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** One picture: what it is, another one instead, none. */
+export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
+  const { pictures } = useEditorSetting()
+  const isIcon = name === 'iconPath'
+  const toasts = isIcon ? iconToasts : pictures.toasts
+  const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
+  const [isDescribing, setIsDescribing] = useState(false)
+  const shown = value || fallback || ''
+
+  async function handleChoose(files: File[]) {
+    const [path] = await upload(files.slice(0, 1))
+    if (!path) return
+    onChange(path)
+    showToast(toasts.uploaded, 'success')
+  }
+
+  return (
+    <div className="picture-row">
+      {shown ? (
+        <Thumbnail
+          file={shown}
+          alt={value ? `${field.label}, as chosen here` : `${field.label} of the default language`}
+        />
+      ) : (
+        <span className="thumbnail thumbnail-empty">None</span>
+      )}
+      <div className="stack">
+        {!value && shown && <p className="help">None in this language: visitors see the default language’s.</p>}
+        <div className="row">
+          <FileButton
+            id={id}
+            multiple={false}
+            disabled={isUploading}
+            describedBy={describedBy}
+            onChoose={(files) => void handleChoose(files)}
+          >
+            {value ? 'Replace' : 'Choose'} {isIcon ? 'icon' : 'picture'}
+          </FileButton>
+          {value && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Describe ${field.label} in words`}
+                onClick={() => setIsDescribing(true)}
+              >
+                <FiType aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove ${field.label}`}
+                onClick={() => onChange('')}
+              >
+                <FiTrash2 aria-hidden />
+              </button>
+            </>
+          )}
+        </div>
+        <UploadList uploads={uploads} />
+      </div>
+      {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
+    </div>
+  )
+}

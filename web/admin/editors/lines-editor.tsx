@@ -1,0 +1,29 @@
+import { useEditorSetting } from './editor-context.ts'
+import { type EditorProps, describing } from './editor-props.ts'
+
+/** One entry a line. Blank lines stay while one types, and are left out when it is saved. */
+export function LinesEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'lines'>) {
+  const { languageCode } = useEditorSetting()
+  const tooLong = value.find((line) => line.length > field.maxLength)
+
+  return (
+    <>
+      <textarea
+        id={id}
+        className="input"
+        lang={languageCode}
+        rows={3}
+        value={value.join('\n')}
+        placeholder={fallback?.join('\n')}
+        onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+        {...describing(description)}
+      />
+      <p className="help">One a line.</p>
+      {tooLong !== undefined && (
+        <p className="failure">
+          “{tooLong.slice(0, 30)}…” is longer than {field.maxLength} characters.
+        </p>
+      )}
+    </>
+  )
+}

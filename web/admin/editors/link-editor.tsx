@@ -1,0 +1,17 @@
+import { type EditorProps, describing } from './editor-props.ts'
+
+export function LinkEditor({ id, value, onChange, fallback, ...description }: EditorProps<'link'>) {
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="url"
+      className="input"
+      value={value}
+      maxLength={500}
+      placeholder={fallback || 'https://… or /page'}
+      onChange={(event) => onChange(event.target.value)}
+      {...describing(description)}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { FiArrowDown, FiArrowUp, FiPlus, FiTrash2 } from 'react-icons/fi'
+
+import type { Content } from '#domain/content/fields.ts'
+import type { EditorProps } from './editor-props.ts'
+
+import { counterpartOf, emptyEntry } from '../records/field-values.ts'
+import { entryKey, replacing } from './entry-keys.ts'
+import { FieldRows } from './field-rows.tsx'
+import { moved } from './move.ts'
+
+/** Entries with fields of their own: added at the end, removed, moved up and down. */
+export function ListEditor({ field, id, value, onChange, fallback }: EditorProps<'list'>) {
+  const headingId = useId()
+  const change = (index: number, edited: Content) =>
+    onChange(value.map((entry, at) => (at === index ? replacing(entry, edited) : entry)))
+
+  return (
+    <div className="entries" id={id} tabIndex={-1}>
+      {value.length === 0 && (
+        <p className="help">
+          {fallback && fallback.length > 0
+            ? `None in this language: visitors see the ${fallback.length} of the default language.`
+            : 'None yet.'}
+        </p>
+      )}
+      {value.map((entry, index) => (
+        <fieldset key={entryKey(entry)} className="entry" aria-labelledby={`${headingId}-${index}`}>
+          <div className="entry-head">
+            <p id={`${headingId}-${index}`} className="entry-title">
+              {index + 1}. {titleOf(entry)}
+            </p>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Move ${titleOf(entry)} up`}
+              disabled={index === 0}
+              onClick={() => onChange(moved(value, index, index - 1))}
+            >
+              <FiArrowUp aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Move ${titleOf(entry)} down`}
+              disabled={index === value.length - 1}
+              onClick={() => onChange(moved(value, index, index + 1))}
+            >
+              <FiArrowDown aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${titleOf(entry)}`}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <FiTrash2 aria-hidden />
+            </button>
+          </div>
+          <FieldRows
+            fields={field.item}
+            content={entry}
+            fallback={counterpartOf(entry, fallback)}
+            idPrefix={`${id}-${index}`}
+            onChange={(name, edited) => change(index, { ...entry, [name]: edited })}
+          />
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={value.length >= field.maxItems}
+        onClick={() => onChange([...value, emptyEntry(field)])}
+      >
+        <FiPlus aria-hidden />
+        Add to {field.label.toLowerCase()}
+      </button>
+    </div>
+  )
+}
+
+/** What an entry is called: its first text. */
+function titleOf(entry: Content): string {
+  const text = entry['title'] ?? entry['question'] ?? entry['name']
+  return typeof text === 'string' && text !== '' ? text : 'New entry'
+}

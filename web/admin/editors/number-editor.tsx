@@ -1,0 +1,72 @@
+import { useState } from 'react'
+
+import type { EditorProps } from './editor-props.ts'
+
+import { describing } from './editor-props.ts'
+
+interface NumberInputProps extends Pick<
+  EditorProps<'number'>,
+  'id' | 'value' | 'onChange' | 'fallback' | 'describedBy' | 'isInvalid'
+> {
+  min: number
+  max: number
+  step: number
+  inputMode: 'numeric' | 'decimal'
+}
+
+export function NumberEditor({ field, ...props }: EditorProps<'number'>) {
+  return <NumberInput {...props} min={field.min} max={field.max} step={1} inputMode="numeric" />
+}
+
+/** Euros with cents. */
+export function PriceEditor({ field: _field, ...props }: EditorProps<'price'>) {
+  return (
+    <div className="with-unit">
+      <NumberInput {...props} min={0} max={100_000} step={0.01} inputMode="decimal" />
+      <span aria-hidden>€</span>
+    </div>
+  )
+}
+
+/** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
+function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, ...description }: NumberInputProps) {
+  const [typed, setTyped] = useState(() => textOf(value))
+  // Another value came from outside: Cancel, a revision, the merged record.
+  const shown = numberOf(typed) === value ? typed : textOf(value)
+  const isOutside = value !== null && (value < min || value > max || !isStep(value, step))
+
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode={inputMode}
+        className="input input-number"
+        value={shown}
+        placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
+        onChange={(event) => {
+          const text = event.target.value.replace(',', '.')
+          if (!/^-?\d*\.?\d*$/.test(text)) return
+          setTyped(text)
+          onChange(numberOf(text))
+        }}
+        {...describing({ ...description, isInvalid: description.isInvalid || isOutside })}
+      />
+      {isOutside && (
+        <p className="failure">
+          {step === 1 ? 'A whole number' : 'A number with at most two decimals'} from {min} to {max}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const textOf = (value: number | null) => (value === null ? '' : String(value))
+
+function numberOf(text: string): number | null {
+  return /\d/.test(text) ? Number(text) : null
+}
+
+function isStep(value: number, step: number): boolean {
+  return Math.abs(Math.round(value / step) - value / step) < 1e-6
+}

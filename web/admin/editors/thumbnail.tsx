@@ -1,0 +1,17 @@
+import { pictureUrl } from '#domain/paths.ts'
+
+/** Thumbnails are 96 px (specification §9), twice that on sharp screens. */
+const size = 96
+
+export function Thumbnail({ file, alt = '' }: { file: string; alt?: string }) {
+  return (
+    <img
+      src={pictureUrl(file, { quality: 60, width: size * 2, height: size * 2 })}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      className="thumbnail"
+    />
+  )
+}

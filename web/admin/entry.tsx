@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+
+import { pagePaths } from '#domain/paths.ts'
+import { Admin } from './admin.tsx'
+import { warnBeforeUnload } from './leaving/unsaved.ts'
+import { storedLogin } from './session/stored-login.ts'
+import './styles/admin.css'
+
+const root = document.getElementById('root')
+if (!storedLogin()) location.replace(pagePaths.home)
+else if (root) {
+  warnBeforeUnload()
+  createRoot(root).render(<Admin />)
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
+
+import { localizedPath, pagePaths } from '#domain/paths.ts'
+import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
+import { logOut } from '../session/log-out.ts'
+import { storedLogin } from '../session/stored-login.ts'
+import { useEditedLanguage } from './edited-language.tsx'
+
+/** Who is signed in, and the ways out. */
+export function AdminHeader() {
+  const [name] = useState(() => storedLogin()?.fullName ?? '')
+  const [isChangingPassword, setIsChangingPassword] = useState(false)
+  const code = useEditedLanguage()
+
+  return (
+    <header className="admin-header">
+      <p className="admin-title">Admin Panel</p>
+      <p className="admin-welcome">Welcome, {name}!</p>
+      <div className="admin-header-actions">
+        <a href={localizedPath(pagePaths.home, code ?? undefined)} target="_blank" rel="noopener" className="tool">
+          <FiExternalLink aria-hidden />
+          <span>Open site</span>
+        </a>
+        <button type="button" className="tool" onClick={() => setIsChangingPassword(true)}>
+          <FiKey aria-hidden />
+          <span>Change password</span>
+        </button>
+        <button type="button" className="tool" onClick={() => void logOut()}>
+          <FiLogOut aria-hidden />
+          <span>Log out</span>
+        </button>
+      </div>
+      {isChangingPassword && <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />}
+    </header>
+  )
+}

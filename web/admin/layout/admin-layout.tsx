@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+
+import { Toaster } from '#web/ui/toaster.tsx'
+import { LeaveGuard } from '../leaving/leave-guard.tsx'
+import { QuestionDialog } from '../leaving/question-dialog.tsx'
+import { SignInDialog } from '../session/sign-in-dialog.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { EditedLanguageProvider } from './edited-language.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** What stands round every page of the back office. */
+export function AdminLayout() {
+  return (
+    <EditedLanguageProvider>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <AdminHeader />
+      <div className="admin-body">
+        <Sidebar />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <LeaveGuard />
+      <QuestionDialog />
+      <SignInDialog />
+      <Toaster label="Messages" dismissLabel="Dismiss" durationMs={3000} />
+    </EditedLanguageProvider>
+  )
+}

@@ -1,0 +1,12 @@
+/** Instead of a page that broke. */
+export function FailedPage() {
+  return (
+    <div className="empty">
+      <h1>This page has failed</h1>
+      <p>Nothing that was saved is lost.</p>
+      <button type="button" className="button button-navy" onClick={() => location.reload()}>
+        Load it again
+      </button>
+    </div>
+  )
+}

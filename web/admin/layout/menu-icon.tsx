@@ -1,0 +1,53 @@
+import type { IconType } from 'react-icons'
+import {
+  FiCircle,
+  FiAnchor,
+  FiCamera,
+  FiCheckSquare,
+  FiCreditCard,
+  FiEdit,
+  FiFileText,
+  FiGlobe,
+  FiGrid,
+  FiHome,
+  FiImage,
+  FiInbox,
+  FiInfo,
+  FiMap,
+  FiMenu,
+  FiMinus,
+  FiNavigation,
+  FiTag,
+  FiThumbsUp,
+  FiUsers,
+} from 'react-icons/fi'
+
+import type { MenuIconName } from '#domain/admin-pages.ts'
+
+const icons: Record<MenuIconName, IconType> = {
+  FiAnchor,
+  FiCamera,
+  FiCheckSquare,
+  FiCreditCard,
+  FiEdit,
+  FiFileText,
+  FiGlobe,
+  FiGrid,
+  FiHome,
+  FiImage,
+  FiInbox,
+  FiInfo,
+  FiMap,
+  FiMenu,
+  FiMinus,
+  FiNavigation,
+  FiTag,
+  FiThumbsUp,
+  FiUsers,
+}
+
+/** The icon that a menu entry names; a name from a newer server is a circle. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = name in icons ? icons[name as MenuIconName] : FiCircle
+  return <Icon aria-hidden className="menu-icon" />
+}

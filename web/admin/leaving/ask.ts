@@ -1,0 +1,50 @@
+/** A question in a dialog, with two answers. */
+export interface Question {
+  title: string
+  text: string
+  /** The button that says yes, and the one that closes the dialog. */
+  confirmLabel: string
+  cancelLabel: string
+  /** What saying yes cannot undo. */
+  isDangerous: boolean
+}
+
+interface Asked extends Question {
+  answer: (isYes: boolean) => void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/** Asks in a dialog; false for Cancel, Esc and a click beside it. */
+export function ask(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((answer) => set({ ...question, answer }))
+}
+
+export function answerQuestion(isYes: boolean): void {
+  asked?.answer(isYes)
+  set(null)
+}
+
+export const readQuestion = () => asked
+
+export function subscribeToQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+const leaveQuestion: Question = {
+  title: 'Leave without saving?',
+  text: 'What you typed here has not been saved.',
+  confirmLabel: 'Leave without saving',
+  cancelLabel: 'Stay here',
+  isDangerous: true,
+}
+/** Asks whether unsaved changes may be lost. */
+export const askToLeave = () => ask(leaveQuestion)

@@ -1,0 +1,35 @@
+import type { BlockName } from '#domain/content/registry.ts'
+import type { Cached, CachedName, ContentCache, ContentState } from '#web/lib/content-cache.ts'
+
+import { readPublic } from '#web/lib/api-client.ts'
+import { contentCalls } from '#web/lib/content-calls.ts'
+import { createContentCache } from '#web/lib/content-cache.ts'
+
+const calls: Record<CachedName, string> = { ...contentCalls, prices: 'GetPriceTable', languages: 'GetLanguages' }
+const caches = new Map<string, ContentCache>()
+
+/** What visitors read now in a language, loaded as the preview needs it. */
+export function publicCache(flagCode: string): ContentCache {
+  const known = caches.get(flagCode)
+  if (known) return known
+  const cache = createContentCache({
+    initial: {},
+    load: (name) => readPublic<never>(calls[name], flagCode),
+    onFailure: () => undefined,
+  })
+  caches.set(flagCode, cache)
+  return cache
+}
+
+/** The same with a draft in the place of one block. */
+export function draftCache(saved: ContentCache, block: BlockName, draft: object): ContentCache {
+  const state = { status: 'ready', content: draft }
+  return {
+    ...saved,
+    read: <Name extends CachedName>(name: Name) =>
+      (name === block ? state : saved.read(name)) as ContentState<Cached[Name]>,
+    want: (name) => {
+      if (name !== block) saved.want(name)
+    },
+  }
+}

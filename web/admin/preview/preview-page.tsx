@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { MemoryRouter } from 'react-router'
+
+import type { BlockName } from '#domain/content/registry.ts'
+import type { PublicLanguage } from '#domain/languages.ts'
+import type { PageData } from '#domain/page-data.ts'
+
+import { wordsFor } from '#domain/words/words.ts'
+import { ContentCacheProvider } from '#web/lib/use-content.tsx'
+import { SiteProvider } from '#web/site/site-context.tsx'
+import { draftCache, publicCache } from './draft-cache.ts'
+import { PreviewedSection } from './previewed-section.tsx'
+
+interface PreviewPageProps {
+  block: BlockName
+  language: PublicLanguage
+  content: object
+}
+
+/** What stands round a section on the site: its router, words and contents, with the draft in place of its block. */
+export function PreviewPage({ block, language, content }: PreviewPageProps) {
+  const saved = publicCache(language.flagCode)
+  const cache = useMemo(() => draftCache(saved, block, content), [saved, block, content])
+  const data = useMemo(() => previewData(language), [language])
+
+  return (
+    <MemoryRouter>
+      <SiteProvider value={data}>
+        <ContentCacheProvider value={cache}>
+          <PreviewedSection block={block} />
+        </ContentCacheProvider>
+      </SiteProvider>
+    </MemoryRouter>
+  )
+}
+
+function previewData({ flagCode, name, code }: PublicLanguage): PageData {
+  const language = { flagCode, name, code }
+  return {
+    language,
+    languages: [language],
+    addressLanguage: null,
+    words: wordsFor(code),
+    contents: {},
+    prices: null,
+    sitePicture: '',
+    publicUrl: location.origin,
+  }
+}

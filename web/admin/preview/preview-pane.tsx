@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { BlockName } from '#domain/content/registry.ts'
+import type { PublicLanguage } from '#domain/languages.ts'
+
+/** The real sections come when the first preview is opened. */
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+
+interface PreviewPaneProps {
+  block: BlockName
+  language: PublicLanguage
+  /** As the block's public call would answer it. */
+  content: object
+}
+
+const devices = { desktop: 1280, phone: 390 } as const
+type Device = keyof typeof devices
+
+/** The section beside its form; on phones it hides behind a button. */
+export function PreviewPane({ block, language, content }: PreviewPaneProps) {
+  const [device, setDevice] = useState<Device>('desktop')
+  const [isShown, setIsShown] = useState(false)
+
+  return (
+    <aside className="preview" aria-label="Preview" data-shown={isShown || undefined}>
+      <div className="preview-head">
+        <button
+          type="button"
+          className="button button-quiet preview-toggle"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide preview' : 'Show preview'}
+        </button>
+        <fieldset className="segments preview-devices" aria-label="Width of the preview">
+          {(Object.keys(devices) as Device[]).map((name) => (
+            <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
+              {name === 'desktop' ? 'Desktop' : 'Phone'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="preview-body">
+        <Suspense fallback={<p className="loading">Loading…</p>}>
+          <Preview block={block} language={language} content={content} width={devices[device]} />
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+
+import type { BlockName } from '#domain/content/registry.ts'
+import type { PublicLanguage } from '#domain/languages.ts'
+
+import { textDirection } from '#domain/languages.ts'
+import { PreviewPage } from './preview-page.tsx'
+import { siteStyles } from './site-styles.ts'
+import { useSize } from './use-size.ts'
+
+interface PreviewProps {
+  block: BlockName
+  language: PublicLanguage
+  content: object
+  /** Of the visitor's screen, in CSS pixels; the frame is scaled to the room there is. */
+  width: number
+}
+
+/**
+ * The site's own section with the site's own styles, in a frame, so that its media queries see the width of the frame.
+ * It is a root of its own: the section's router must not be the back office's.
+ */
+export function Preview({ block, language, content, width }: PreviewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box)
+  const [root, setRoot] = useState<Root | null>(null)
+  const scale = Math.min(1, size.width / width)
+
+  useEffect(() => {
+    root?.render(<PreviewPage block={block} language={language} content={content} />)
+  }, [root, block, language, content])
+  // React forbids to unmount a root while another one renders.
+  useEffect(() => () => void setTimeout(() => root?.unmount()), [root])
+
+  return (
+    <div ref={box} className="preview-box">
+      {size.width > 0 && (
+        <iframe
+          key={language.code}
+          title="The section as visitors see it"
+          className="preview-frame"
+          // Its script is ours, outside; without scripting inside, the style sheet shows at once what waits for scrolling.
+          sandbox="allow-same-origin"
+          srcDoc={emptyDocument(language.code)}
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          onLoad={(event) => {
+            const body = event.currentTarget.contentDocument?.getElementById('root')
+            if (body) setRoot(createRoot(body))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function emptyDocument(languageCode: string): string {
+  const styles = siteStyles().map((style) => `<link rel="stylesheet" href="${style}">`)
+  return `<!doctype html><html lang="${languageCode}" dir="${textDirection(languageCode)}" data-live>
+    <head><title>Preview</title>${styles.join('')}</head><body><div id="root" inert></div></body></html>`
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Block } from '#domain/content/define.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
+import type { AdminRecord, LanguageRecord } from '../api/queries.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { withFallback } from '#domain/content/fallback.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { blockQuery } from '../api/queries.ts'
+import { imageToasts } from '../editors/picture-toasts.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { blockToasts } from './block-toasts.ts'
+import { RecordForm } from './record-form.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+interface BlockFormProps {
+  block: AnyBlock
+  row: LanguageRecord
+  language: Omit<AdminLanguage, 'version'>
+  defaults: { name: string; content: Content } | undefined
+  focusField: string | undefined
+  onClose: () => void
+  /** The items that visitors see in this language, for the preview of blocks with collections. */
+  items?: Record<string, unknown>
+}
+
+/** A block's open record in one language, with the section as visitors will see it. */
+export function BlockForm({ block, row, language, defaults, focusField, onClose, items }: BlockFormProps) {
+  const queries = useQueryClient()
+  const query = blockQuery(block)
+  const { id } = row.record
+
+  const form = useRecordForm({
+    fields: block.fields,
+    record: row.record,
+    toasts: blockToasts[block.name],
+    save: (change) => callAdmin<AdminRecord>(block.calls.update, { method: 'PUT', query: { id }, body: change }),
+    async reload() {
+      const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return fresh.find(({ record }) => record.id === id)?.record
+    },
+    async onSaved() {
+      await queries.invalidateQueries({ queryKey: ['block', block.name] })
+      onClose()
+    },
+  })
+  const pictures = useMemo(() => ({ folder: `images/${block.name}`, toasts: imageToasts }), [block])
+  const preview = usePreviewContent(block, form.content, defaults?.content, items)
+
+  return (
+    <div className="editor-split">
+      <RecordForm
+        form={form}
+        recordKey={{ block: block.name, id }}
+        label={`${block.title}, ${language.name}`}
+        languageCode={language.code}
+        defaults={defaults}
+        pictures={pictures}
+        focusField={focusField}
+        onCancel={onClose}
+      />
+      <PreviewPane block={block.name} language={language} content={preview} />
+    </div>
+  )
+}
+
+/** The draft as the public call would answer it; it may lag behind the typing. */
+function usePreviewContent(block: Block, draft: Content, defaults: Content | undefined, items: object | undefined) {
+  const latest = useDeferredValue(draft)
+  return useMemo(() => {
+    const complete = completeContent(block.fields, latest)
+    return { ...(defaults ? withFallback(block.fields, complete, defaults) : complete), ...items }
+  }, [block, latest, defaults, items])
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Difference, differences, merged, type Side } from './merge.ts'
+import type { RecordForm } from './use-record-form.ts'
+import { ValueView } from './value-view.tsx'
+
+/** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
+export function ConflictDialog({ form }: { form: RecordForm }) {
+  const id = useId()
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  if (!form.theirs) return null
+  const { theirs } = form
+  const all = differences(form.fields, form.base, form.content, theirs)
+
+  return (
+    <Dialog labelledBy={id} className="dialog-wide" onClose={form.closeConflict}>
+      <h2 id={id}>Somebody else has saved this in the meantime</h2>
+      <p>Nothing of yours is lost. Choose what should stay; both versions are kept among the earlier saves.</p>
+      {all.length === 0 && <p>Both versions say the same.</p>}
+      {all.map((difference) => (
+        <Choice
+          key={difference.name}
+          difference={difference}
+          side={choices[difference.name] ?? difference.proposal}
+          onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+        />
+      ))}
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={form.closeConflict}>
+          Back to the form
+        </button>
+        <button
+          type="button"
+          className="button button-navy"
+          onClick={() => void form.saveMerged(merged(theirs, all, choices))}
+        >
+          Save these choices
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  difference: Difference
+  side: Side
+  onChoose: (side: Side) => void
+}
+
+const sideNames: Record<Side, string> = { mine: 'Yours', theirs: 'Saved meanwhile' }
+
+function Choice({ difference, side, onChoose }: ChoiceProps) {
+  const { name, field } = difference
+
+  return (
+    <fieldset className="choice">
+      <legend>{field.label}</legend>
+      {(['mine', 'theirs'] as const).map((option) => (
+        <label key={option} className="choice-option" data-chosen={side === option || undefined}>
+          <input type="radio" name={name} checked={side === option} onChange={() => onChoose(option)} />
+          <span className="value-label">{sideNames[option]}</span>
+          <ValueView field={field} value={difference[option]} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

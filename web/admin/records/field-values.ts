@@ -1,0 +1,102 @@
+import type { Content, Field, FieldKind, FieldOf, FieldValue, Fields } from '#domain/content/fields.ts'
+
+import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
+
+type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
+
+const asTyped = (value: FieldValue) => value
+const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
+
+/** What a form holds, as the server wants it: without blank lines, spaces in numbers, and what is only derived. */
+const cleaners: Cleaners = {
+  text: asTyped,
+  lines: (value) => (value as string[]).map((line) => line.trim()).filter((line) => line !== ''),
+  derivedLines: () => undefined,
+  number: asTyped,
+  price: asTyped,
+  flag: asTyped,
+  icon: asTyped,
+  image: asTyped,
+  images: asTyped,
+  link: trimmed,
+  phone: (value) => (value as string).replaceAll(/[\s()./-]/g, ''),
+  list: (value, field) => (value as Content[]).map((entry) => cleanEntry(entry, field)),
+}
+
+export function cleanValue(field: Field, value: FieldValue): FieldValue | undefined {
+  // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+  const clean = cleaners[field.kind] as (value: FieldValue, field: Field) => FieldValue | undefined
+  return clean(value, field)
+}
+
+/** New entries carry no id: the server gives them one. */
+function cleanEntry(entry: Content, field: FieldOf<'list'>): Content {
+  const id = entry['id']
+  return { ...(typeof id === 'number' && id > 0 && { id }), ...cleanFields(field.item, entry) }
+}
+
+function cleanFields(fields: Fields, content: Content): Content {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = cleanValue(field, content[name] as FieldValue)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+export function isSameValue(field: Field, one: FieldValue, other: FieldValue): boolean {
+  return JSON.stringify(cleanValue(field, one)) === JSON.stringify(cleanValue(field, other))
+}
+
+/** The fields that differ, with the values of `content`; a save sends only these. */
+export function changedFields(fields: Fields, base: Content, content: Content): Content {
+  const changed = Object.entries(fields).filter(
+    ([name, field]) => !isSameValue(field, base[name] as FieldValue, content[name] as FieldValue),
+  )
+  const values = cleanFields(Object.fromEntries(changed), content)
+  for (const [name, field] of changed) {
+    if (field.kind === 'list') values[name] = withKnownIds(values[name] as Content[], base[name] as Content[])
+  }
+  return values
+}
+
+/** An entry that the stored record does not have (any more) is a new one, whatever id it once had. */
+function withKnownIds(entries: Content[], stored: Content[]): Content[] {
+  return entries.map(({ id, ...entry }) =>
+    id !== undefined && stored.some((candidate) => candidate['id'] === id) ? { id, ...entry } : entry,
+  )
+}
+
+/** Fills what is empty from another language, and leaves everything else alone. */
+export function fillEmpty(fields: Fields, content: Content, source: Content): Content {
+  const filled = { ...content }
+  for (const [name, field] of Object.entries(fields)) {
+    filled[name] = filledValue(field, content[name] as FieldValue, source[name] as FieldValue)
+  }
+  return filled
+}
+
+function filledValue(field: Field, value: FieldValue, source: FieldValue): FieldValue {
+  if (isEmptyValue(value)) return source
+  if (field.kind !== 'list') return value
+  return (value as Content[]).map((entry) => {
+    const counterpart = counterpartOf(entry, source)
+    return counterpart ? fillEmpty(field.item, entry, counterpart) : entry
+  })
+}
+
+/** The entry with the same id in another language's list. */
+export function counterpartOf(entry: Content, list: FieldValue | undefined): Content | undefined {
+  if (!Array.isArray(list) || typeof entry['id'] !== 'number') return undefined
+  return (list as Content[]).find((candidate) => candidate['id'] === entry['id'])
+}
+
+/** An entry that nobody has filled yet. */
+export const emptyEntry = (field: FieldOf<'list'>): Content => completeContent(field.item, {})
+
+/** The fields whose value is the same in every language, or that hold such values in their entries. */
+export function sharedFields(fields: Fields): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.shared || (field.kind === 'list' && sharedFields(field.item).length > 0))
+    .map(([name]) => name)
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { FiChevronDown } from 'react-icons/fi'
+
+import { Flag } from '#web/site/language/flag.tsx'
+
+interface LanguageCardProps {
+  flagCode: string
+  name: string
+  isActive: boolean
+  isOpen: boolean
+  /** While something in it is edited it stays open. */
+  isLocked: boolean
+  onToggle: () => void
+  /** Buttons in its head. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What belongs to one language; it opens and closes. */
+export function LanguageCard(props: LanguageCardProps) {
+  const { flagCode, name, isActive, isOpen, isLocked, onToggle, actions, children } = props
+  const id = useId()
+
+  return (
+    <section className="card" aria-labelledby={`${id}-name`}>
+      <div className="card-head">
+        <h2 className="card-title">
+          <button
+            type="button"
+            className="card-toggle"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-body`}
+            disabled={isLocked}
+            onClick={onToggle}
+          >
+            <FiChevronDown aria-hidden className="card-chevron" />
+            <Flag flagCode={flagCode} />
+            <span id={`${id}-name`}>{name}</span>
+          </button>
+        </h2>
+        {!isActive && <span className="badge">Inactive</span>}
+        <div className="card-actions">{actions}</div>
+      </div>
+      <div id={`${id}-body`} className="card-body" hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

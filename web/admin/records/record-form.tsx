@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+
+import type { RecordKey } from '#domain/admin-api.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { PictureHandling } from '../editors/editor-context.ts'
+import type { RecordForm as Form } from './use-record-form.ts'
+
+import { EditorProvider } from '../editors/editor-context.ts'
+import { editors } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormButtons } from './form-buttons.tsx'
+
+interface RecordFormProps {
+  form: Form
+  recordKey: RecordKey
+  /** For screen readers: what is being edited. */
+  label: string
+  /** The language of the texts (en, sq …). */
+  languageCode: string
+  /** The default language's content and name; undefined in the default language itself. */
+  defaults: { name: string; content: Content } | undefined
+  pictures: PictureHandling
+  /** The field that has the focus at first; the first field, if not given. */
+  focusField?: string | undefined
+  onCancel: () => void
+  /** Further buttons, such as Delete. */
+  children?: ReactNode
+}
+
+/** An open record: a control for every field, Save, Cancel, and the help that goes with editing. */
+export function RecordForm(props: RecordFormProps) {
+  const { form, recordKey, label, languageCode, defaults, pictures, focusField, onCancel, children } = props
+  const idPrefix = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const setting = useMemo(() => ({ editors, languageCode, pictures }), [languageCode, pictures])
+  const [firstFocus] = useState(focusField)
+
+  useEffect(() => {
+    const target = firstFocus && document.getElementById(`${idPrefix}-${firstFocus}`)
+    const control = target || element.current?.querySelector<HTMLElement>('input, textarea, select')
+    control?.focus()
+    control?.scrollIntoView({ block: 'center' })
+  }, [firstFocus, idPrefix])
+
+  // What the server refused is where one goes on.
+  const firstError = Object.keys(form.errors)[0]
+  useEffect(() => {
+    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
+  }, [firstError, idPrefix])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.isSaving) void form.save()
+  }
+
+  return (
+    <EditorProvider value={setting}>
+      <form ref={element} className="record-form" aria-label={label} noValidate onSubmit={handleSubmit}>
+        <div className="record-fields">
+          <FieldRows
+            fields={form.fields}
+            content={form.content}
+            fallback={defaults?.content}
+            idPrefix={idPrefix}
+            errors={form.errors}
+            changed={Object.keys(form.changed)}
+            onChange={form.setField}
+          />
+        </div>
+        <FormButtons form={form} recordKey={recordKey} defaults={defaults} onCancel={onCancel}>
+          {children}
+        </FormButtons>
+      </form>
+      <ConflictDialog form={form} />
+    </EditorProvider>
+  )
+}

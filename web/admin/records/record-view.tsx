@@ -1,0 +1,31 @@
+import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+
+import { ValueView } from './value-view.tsx'
+
+interface RecordViewProps {
+  fields: Fields
+  content: Content
+  fallback: Content | undefined
+}
+
+/** A record as it is stored, to read. */
+export function RecordView({ fields, content, fallback }: RecordViewProps) {
+  return (
+    <dl className="record-view">
+      {Object.entries(fields)
+        .filter(([, field]) => field.kind !== 'derivedLines')
+        .map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              <ValueView
+                field={field}
+                value={content[name] as FieldValue}
+                fallback={field.kind === 'text' && field.emptyMeansHidden ? undefined : fallback?.[name]}
+              />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

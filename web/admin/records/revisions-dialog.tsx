@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import type { RecordKey, Revision } from '#domain/admin-api.ts'
+import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { reasonOf } from '../api/admin-call.ts'
+import { revisionsQuery } from '../api/queries.ts'
+import { formatSarandaTime } from '../format-saranda-time.ts'
+import { isSameValue } from './field-values.ts'
+import { ValueView } from './value-view.tsx'
+
+interface RevisionsDialogProps {
+  recordKey: RecordKey
+  fields: Fields
+  /** What the form holds now. */
+  content: Content
+  /** Puts an earlier save into the form; nothing is stored before Save. */
+  onRestore: (content: Content) => void
+  onClose: () => void
+}
+
+/** The last saves of a record, each compared with what the form holds. */
+export function RevisionsDialog({ recordKey, fields, content, onRestore, onClose }: RevisionsDialogProps) {
+  const id = useId()
+  const revisions = useQuery(revisionsQuery(recordKey))
+  const [version, setVersion] = useState<number | null>(null)
+  const chosen = revisions.data?.find((revision) => revision.version === version)
+  const earlier = chosen && completeContent(fields, chosen.content)
+
+  return (
+    <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>
+      <h2 id={id}>Earlier saves</h2>
+      {revisions.isPending && <p>Loading…</p>}
+      {revisions.isError && <p className="failure">{reasonOf(revisions.error)}</p>}
+      <ol className="revisions">
+        {revisions.data?.map((revision, index) => (
+          <li key={revision.version}>
+            <button
+              type="button"
+              className="revision"
+              aria-pressed={revision.version === version}
+              onClick={() => setVersion(revision.version)}
+            >
+              {whenAndWho(revision)}
+              {index === 0 && ' (stored now)'}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {earlier && <Comparison fields={fields} now={content} earlier={earlier} />}
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Close
+        </button>
+        <button
+          type="button"
+          className="button button-navy"
+          disabled={!earlier}
+          onClick={() => {
+            if (earlier) onRestore(earlier)
+            onClose()
+          }}
+        >
+          Put into the form
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; earlier: Content }) {
+  const changed = Object.entries(fields).filter(
+    ([name, field]) => !isSameValue(field, now[name] as FieldValue, earlier[name] as FieldValue),
+  )
+  if (changed.length === 0) return <p>The form holds exactly this.</p>
+
+  return changed.map(([name, field]) => (
+    <fieldset key={name} className="choice">
+      <legend>{field.label}</legend>
+      <div className="choice-option">
+        <span className="value-label">Then</span>
+        <ValueView field={field} value={earlier[name] as FieldValue} />
+      </div>
+      <div className="choice-option">
+        <span className="value-label">In the form</span>
+        <ValueView field={field} value={now[name] as FieldValue} />
+      </div>
+    </fieldset>
+  ))
+}
+
+function whenAndWho({ savedAt, savedBy }: Revision): string {
+  return `${formatSarandaTime(savedAt)}, ${savedBy || 'as shipped'}`
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, createElement } from 'react'
+import { FiCheck, FiMinus } from 'react-icons/fi'
+
+import type { Content, Field, FieldKind, FieldOf, FieldValue } from '#domain/content/fields.ts'
+
+import { isEmptyValue } from '#domain/content/empty.ts'
+import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import type { EditorValue } from '../editors/editor-props.ts'
+import { Thumbnail } from '../editors/thumbnail.tsx'
+
+interface ViewProps<Kind extends FieldKind> {
+  field: FieldOf<Kind>
+  value: EditorValue<Kind>
+}
+
+const Text = ({ value }: { value: string | number | null }) => <span className="value-text">{value}</span>
+const Lines = ({ value }: { value: string[] }) => <span className="value-text">{value.join('\n')}</span>
+const Pictures = ({ value }: { value: string[] }) => (
+  <span className="row">
+    {value.map((path) => (
+      <Thumbnail key={path} file={path} />
+    ))}
+  </span>
+)
+
+/** How a value of each kind is shown where it is not edited. */
+const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
+  text: Text,
+  lines: Lines,
+  derivedLines: Lines,
+  number: Text,
+  price: ({ value }) => <span className="value-text">{value} €</span>,
+  flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
+  icon: ({ value }) => (
+    <span className="row">
+      <ContentIcon name={value} /> {value}
+    </span>
+  ),
+  image: ({ value }) => <Thumbnail file={value} />,
+  images: Pictures,
+  link: Text,
+  phone: Text,
+  list: ({ field, value }) => (
+    <ol className="value-entries">
+      {value.map((entry, index) => (
+        <li key={typeof entry['id'] === 'number' ? entry['id'] : `new ${index}`}>
+          <EntryView entry={entry} field={field} />
+        </li>
+      ))}
+    </ol>
+  ),
+}
+
+/** A value to read or compare; `fallback` is what visitors see while it is empty. */
+export function ValueView({
+  field,
+  value,
+  fallback,
+}: {
+  field: Field
+  value: FieldValue
+  fallback?: FieldValue | undefined
+}) {
+  if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value })
+  if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">Empty</span>
+  const isText = typeof fallback === 'string' && field.kind !== 'image'
+  return (
+    <span className="value-empty">{isText ? `Empty: visitors see “${fallback}”` : 'As in the default language'}</span>
+  )
+}
+
+function EntryView({ entry, field }: { entry: Content; field: FieldOf<'list'> }) {
+  return Object.entries(field.item)
+    .filter(([name, part]) => part.kind !== 'derivedLines' && !isEmptyValue(entry[name] as FieldValue))
+    .map(([name, part]) => (
+      <div key={name} className="value-part">
+        <span className="value-label">{part.label}</span>
+        <ValueView field={part} value={entry[name] as FieldValue} />
+      </div>
+    ))
+}

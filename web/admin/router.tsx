@@ -1,0 +1,34 @@
+import { createBrowserRouter, Navigate } from 'react-router'
+
+import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { BookingsPage } from './bookings/bookings-page.tsx'
+import { AdminLayout } from './layout/admin-layout.tsx'
+import { FailedPage } from './layout/failed-page.tsx'
+import { PlaceholderPage } from './layout/placeholder-page.tsx'
+import { BlockPage } from './records/block-page.tsx'
+
+/** The data router: only it can hold a navigation back while something is unsaved. */
+export const router = createBrowserRouter([
+  {
+    path: adminHome,
+    element: <AdminLayout />,
+    children: [
+      {
+        // An error in one page leaves the menu usable.
+        errorElement: <FailedPage />,
+        children: [
+          { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
+          { path: adminPaths.bookings, element: <BookingsPage /> },
+          ...blocks
+            .filter((block) => Object.keys(block.collections).length === 0)
+            .map((block) => ({
+              path: blockEditorPaths[block.name],
+              element: <BlockPage key={block.name} block={block} />,
+            })),
+          { path: '*', element: <PlaceholderPage /> },
+        ],
+      },
+    ],
+  },
+])

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+
+/** Changes the own password; all other sign-ins of this user end. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    try {
+      const body = { currentPassword: form.get('currentPassword'), newPassword: form.get('newPassword') }
+      await callAdmin('ChangePassword', { method: 'POST', body })
+      showToast('Password changed.', 'success')
+      onClose()
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <h2 id={id}>Change password</h2>
+      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        <div className="field">
+          <label htmlFor={`${id}-current`}>Current password</label>
+          <input
+            id={`${id}-current`}
+            name="currentPassword"
+            type="password"
+            className="input"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-new`}>New password</label>
+          <input
+            id={`${id}-new`}
+            name="newPassword"
+            type="password"
+            className="input"
+            autoComplete="new-password"
+            aria-describedby={`${id}-rule`}
+            required
+          />
+          <p id={`${id}-rule`} className="help">
+            At least 10 characters; several words are good.
+          </p>
+        </div>
+        {failure && (
+          <p role="alert" className="failure">
+            {failure}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-navy" disabled={isBusy}>
+            Change password
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

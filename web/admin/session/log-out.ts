@@ -1,0 +1,14 @@
+import { pagePaths } from '#domain/paths.ts'
+import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { askToLeave } from '../leaving/ask.ts'
+import { forgetUnsaved, hasUnsaved } from '../leaving/unsaved.ts'
+import { clearLogin } from './stored-login.ts'
+
+/** Ends the session here and on the server; without a network, here only. */
+export async function logOut(): Promise<void> {
+  if (hasUnsaved() && !(await askToLeave())) return
+  forgetUnsaved()
+  await fetch(adminAddress('Logout'), { method: 'POST', headers: adminHeaders() }).catch(() => undefined)
+  clearLogin()
+  location.assign(pagePaths.login)
+}

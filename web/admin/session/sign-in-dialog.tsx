@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+
+import type { LoginResult } from '#domain/api.ts'
+
+import { publicApi } from '#domain/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
+import { storeLogin } from './stored-login.ts'
+
+/** Asks for the password when the sign-in has ended in the middle of an edit. It stands once in the layout. */
+export function SignInDialog() {
+  const isOpen = useSyncExternalStore(subscribeToSignIn, isSignInOpen)
+  return isOpen && <SignInForm />
+}
+
+function SignInForm() {
+  const id = useId()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('busy')
+    const response = await fetch(`${publicApi}/Login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: form.get('username'), password: form.get('password') }),
+    }).catch(() => null)
+    if (!response?.ok) return setState('failed')
+    storeLogin((await response.json()) as LoginResult)
+    finishSignIn()
+  }
+
+  return (
+    <Dialog labelledBy={id} onClose={goToLogin}>
+      <h2 id={id}>Please sign in again</h2>
+      <p>Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.</p>
+      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        <div className="field">
+          <label htmlFor={`${id}-username`}>User name</label>
+          <input id={`${id}-username`} name="username" className="input" autoComplete="username" required />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-password`}>Password</label>
+          <input
+            id={`${id}-password`}
+            name="password"
+            type="password"
+            className="input"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        {state === 'failed' && (
+          <p role="alert" className="failure">
+            Invalid username or password
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={goToLogin}>
+            Leave this page
+          </button>
+          <button type="submit" className="button button-navy" disabled={state === 'busy'}>
+            Sign in
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

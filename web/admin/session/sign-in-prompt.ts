@@ -1,0 +1,53 @@
+import { pagePaths } from '#domain/paths.ts'
+import { forgetUnsaved, hasUnsaved } from '../leaving/unsaved.ts'
+import { clearLogin } from './stored-login.ts'
+
+/**
+ * When a call finds that the sign-in has ended: if something typed could be lost, a dialog asks for the password and the
+ * call is repeated; otherwise the browser goes to the sign-in, which comes back to this page (specification §4).
+ */
+interface Prompt {
+  promise: Promise<void>
+  settle: () => void
+}
+
+let open: Prompt | null = null
+const listeners = new Set<() => void>()
+
+/** Resolves when somebody is signed in again. It never does where the browser leaves the page. */
+export function signInAgain(isWrite: boolean): Promise<void> {
+  clearLogin()
+  if (open) return open.promise
+  if (!isWrite && !hasUnsaved()) {
+    goToLogin()
+    return new Promise(() => undefined)
+  }
+  const waiting: (() => void)[] = []
+  const promise = new Promise<void>((resolve) => waiting.push(resolve))
+  set({ promise, settle: () => waiting.forEach((resolve) => resolve()) })
+  return promise
+}
+
+export function finishSignIn(): void {
+  open?.settle()
+  set(null)
+}
+
+/** The sign-in page, which leads back here. */
+export function goToLogin(): void {
+  forgetUnsaved()
+  const next = location.pathname + location.search
+  location.assign(`${pagePaths.login}?${new URLSearchParams({ next }).toString()}`)
+}
+
+export const isSignInOpen = () => open !== null
+
+export function subscribeToSignIn(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(prompt: Prompt | null) {
+  open = prompt
+  for (const listener of listeners) listener()
+}
