@@ -8,7 +8,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Hinaus aufs Ionische Meer',
   subtitle:
     'Boote und Kapitäne von hier, von Mai bis Oktober. Bei jeder Tour steht, ob der Preis pro Person oder für das ganze Boot gilt. Ist das Meer zu rau, wählen Sie einen anderen Tag oder zahlen nichts.',
-  bookNowText: 'Bootstour buchen',
+  bookNowText: 'Tour buchen',
   boatTrips: [
     {
       ...shared.boatTrips.ksamilKaiki,
