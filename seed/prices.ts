@@ -129,7 +129,7 @@ const translations: Record<string, Translation> = {
       'Tirana Airport': 'Αεροδρόμιο Τιράνων',
     },
     hours: (count) => (count === 1 ? 'ώρα' : 'ώρες'),
-    minutes: 'λεπτά',
+    minutes: 'λεπ.',
   },
 }
 

@@ -40,7 +40,7 @@ export const site: SiteWords = {
   longDistance: 'Μακρινές',
   nightRate: 'Νύχτα {price}',
   nightNote: 'Η νυχτερινή τιμή, όπου αναγράφεται, ισχύει από τις 22:00 έως τις 06:00.',
-  lekNote: 'περίπου {lek} λεκ',
+  lekNote: 'περ. {lek} λεκ',
   questions: 'Ερωτήσεις',
 
   trustedService: 'Πάνω από 7 χρόνια αξιοπιστίας',
@@ -53,7 +53,7 @@ export const site: SiteWords = {
   duration: 'Διάρκεια',
   departure: 'Αναχώρηση',
   groupSize: 'Ομάδα',
-  includes: 'Περιλαμβάνονται',
+  includes: 'Στην τιμή',
   goodFor: 'Ιδανικό για',
   showMore: 'Περισσότερα',
   showLess: 'Λιγότερα',

@@ -4,7 +4,7 @@ import { shared } from '../shared.ts'
 
 export const services: SeedContents['services'] = {
   sectionTitle: 'Πού να σας πάμε;',
-  sectionSubtitle: 'Από στεριά και θάλασσα, με αφετηρία τους Αγίους Σαράντα',
+  sectionSubtitle: 'Στεριά και θάλασσα, από τους Αγίους Σαράντα',
   description:
     'Δεν έχετε αποφασίσει τι σας ταιριάζει; Πείτε μας πού μένετε και τι θα θέλατε να δείτε. Σας απαντάμε με πρόγραμμα και τιμή.',
   buttonLabel: 'Ρωτήστε μας',
