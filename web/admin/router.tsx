@@ -3,10 +3,12 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { BookingsPage } from './bookings/bookings-page.tsx'
+import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { PlaceholderPage } from './layout/placeholder-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
+import { TranslationsPage } from './translations/translations-page.tsx'
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
 export const router = createBrowserRouter([
@@ -26,6 +28,8 @@ export const router = createBrowserRouter([
               path: blockEditorPaths[block.name],
               element: <BlockPage key={block.name} block={block} />,
             })),
+          { path: adminPaths.languages, element: <LanguagesPage /> },
+          { path: adminPaths.translations, element: <TranslationsPage /> },
           { path: '*', element: <PlaceholderPage /> },
         ],
       },

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { AdminLanguage, MenuItem, RecordKey, Revision } from '#domain/admin-api.ts'
+import type {
+  AdminLanguage,
+  AvailableLanguage,
+  LanguageProgress,
+  MenuItem,
+  RecordKey,
+  Revision,
+} from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
 
 import { callAdmin } from './admin-call.ts'
@@ -66,3 +73,16 @@ export function revisionsQuery(key: RecordKey) {
     staleTime: 0,
   })
 }
+
+/** How much of the site each language has. */
+export const progressQuery = queryOptions({
+  queryKey: ['translation-progress'],
+  queryFn: () => callAdmin<LanguageProgress[]>('GetTranslationProgress'),
+  staleTime: 0,
+})
+
+/** Languages that can be added. */
+export const availableLanguagesQuery = queryOptions({
+  queryKey: ['available-languages'],
+  queryFn: () => callAdmin<AvailableLanguage[]>('GetAllAvailableLanguages'),
+})

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { AvailableLanguage } from '#domain/admin-api.ts'
+
+import { Flag } from '#web/site/language/flag.tsx'
+
+interface LanguageSelectProps {
+  languages: AvailableLanguage[]
+  chosen: AvailableLanguage | null
+  onChoose: (language: AvailableLanguage | null) => void
+}
+
+const labelOf = ({ name, code }: AvailableLanguage) => `${name} (${code})`
+
+/** A select that one searches by typing. Enter takes the first that fits. */
+export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {
+  const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = languages.filter((language) => labelOf(language).toLowerCase().includes(wanted))
+  useEffect(() => search.current?.focus(), [])
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>Search by name or code</label>
+      <input
+        ref={search}
+        id={id}
+        type="search"
+        className="input"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onChoose(found[0] ?? null)
+        }}
+      />
+      <fieldset className="language-options" aria-label="Language">
+        {found.map((language) => (
+          <label key={language.flagCode} className="language-option">
+            <input
+              type="radio"
+              name={`${id}-language`}
+              checked={chosen?.flagCode === language.flagCode}
+              onChange={() => onChoose(language)}
+            />
+            <Flag flagCode={language.flagCode} />
+            {labelOf(language)}
+          </label>
+        ))}
+        {found.length === 0 && <p className="help">No language is called that.</p>}
+      </fieldset>
+    </div>
+  )
+}
