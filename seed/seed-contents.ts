@@ -1,10 +1,10 @@
 import type { Collection, Collections } from '#domain/content/define.ts'
-import type { Fields, ListField, ValueOf } from '#domain/content/fields.ts'
+import type { DerivedKind, Fields, ListField, ValueOf } from '#domain/content/fields.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 
 /** Content as the seed writes it: every field; pictures by the name of their master (`hero.jpg`); no ids, nothing derived. */
 type SeedFields<F extends Fields> = {
-  [Name in keyof F as F[Name]['kind'] extends 'derivedLines' ? never : Name]: F[Name] extends ListField<infer Item>
+  [Name in keyof F as F[Name]['kind'] extends DerivedKind ? never : Name]: F[Name] extends ListField<infer Item>
     ? SeedFields<Item>[]
     : ValueOf<F[Name]>
 }

@@ -28,6 +28,16 @@ export interface DerivedLinesField extends FieldOptions {
   kind: 'derivedLines'
   from: string
 }
+/** Read-only: what the picture of another field shows, in words, in the page's language; empty where nobody said. */
+export interface ImageAltField extends FieldOptions {
+  kind: 'imageAlt'
+  from: string
+}
+/** The same for a field of several pictures, in their order. */
+export interface ImageAltsField extends FieldOptions {
+  kind: 'imageAlts'
+  from: string
+}
 export interface NumberField extends FieldOptions {
   kind: 'number'
   min: number
@@ -70,6 +80,8 @@ export type Field =
   | TextField
   | LinesField
   | DerivedLinesField
+  | ImageAltField
+  | ImageAltsField
   | NumberField
   | PriceField
   | FlagField
@@ -82,12 +94,18 @@ export type Field =
 
 export type Fields = { readonly [name: string]: Field }
 export type FieldKind = Field['kind']
+/** Kinds whose values follow from something else: nobody writes them. */
+export type DerivedKind = 'derivedLines' | 'imageAlt' | 'imageAlts'
+const derivedKinds = new Set<string>(['derivedLines', 'imageAlt', 'imageAlts'] satisfies DerivedKind[])
+export const isDerived = (field: Field) => derivedKinds.has(field.kind)
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
 
 interface ValueByKind {
   text: string
   lines: string[]
   derivedLines: string[]
+  imageAlt: string
+  imageAlts: string[]
   number: number | null
   price: number | null
   flag: boolean
@@ -120,6 +138,8 @@ export const derivedLines = <const O extends Options<DerivedLinesField>>(options
   kind: 'derivedLines' as const,
   ...options,
 })
+export const imageAlt = (from: string) => ({ kind: 'imageAlt' as const, label: 'What the picture shows', from })
+export const imageAlts = (from: string) => ({ kind: 'imageAlts' as const, label: 'What the pictures show', from })
 export const number = <const O extends Options<NumberField>>(options: O) => ({ kind: 'number' as const, ...options })
 export const price = <const O extends Options<PriceField>>(options: O) => ({ kind: 'price' as const, ...options })
 export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })

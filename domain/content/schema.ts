@@ -22,6 +22,8 @@ const schemas: Schemas = {
   lines: (field) =>
     Type.Array(Type.String({ maxLength: field.maxLength, pattern: oneLine }), { maxItems: field.maxItems }),
   derivedLines: () => Type.Array(Type.String()),
+  imageAlt: () => Type.String(),
+  imageAlts: () => Type.Array(Type.String()),
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
   price: () => Type.Union([Type.Number({ minimum: 0, maximum: 100_000 }), Type.Null()]),
   flag: () => Type.Boolean(),
@@ -74,6 +76,8 @@ const answerSchemas: Schemas = {
   text: () => Type.String(),
   lines: () => strings,
   derivedLines: () => strings,
+  imageAlt: () => Type.String(),
+  imageAlts: () => strings,
   number: () => nullableNumber,
   price: () => nullableNumber,
   flag: () => Type.Boolean(),

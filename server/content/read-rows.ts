@@ -21,6 +21,8 @@ export interface ContentRows {
   /** In the order staff put them. */
   items: ItemRow[]
   prices: StoredPrice[]
+  /** What pictures show, by path and language id (`place`). */
+  pictureTexts: Map<string, string>
 }
 
 /** How often a read starts again because a write came between its queries. */
@@ -45,7 +47,9 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const blocks = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+  const texts = await query.selectFrom('pictureTexts').selectAll().execute()
   return {
+    pictureTexts: new Map(texts.map((row) => [place(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
     blocks: new Map(blocks.map((row) => [place(row.block, row.languageId), parse(row.content)])),
     items: items.map((row) => ({ ...row, content: parse(row.content) })),

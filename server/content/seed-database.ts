@@ -1,10 +1,16 @@
+import type { Insertable } from 'kysely'
+
 import type { Block } from '#domain/content/define.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
+import type { BlockName } from '#domain/content/registry.ts'
+import type { SeedContents } from '#seed/seed-contents.ts'
 import type { Database, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
+import { pictureTexts } from '#seed/picture-texts.ts'
 import { prices } from '#seed/prices.ts'
 import { itemsOf } from './seed-items.ts'
 import { type AddPicture, type PicturePaths, storeMasters } from './store-masters.ts'
@@ -30,8 +36,8 @@ export async function seedDatabase(database: Database, addPicture: AddPicture): 
         .values({ code, name, flagCode, isActive: 1, version: 1 })
         .returning('id')
         .executeTakeFirstOrThrow()
-      for (const block of blocks)
-        await seedBlock(transaction, block, id, contents[block.name] as unknown as Content, paths)
+      await seedContents(transaction, id, contents, paths)
+      await seedPictureTexts(transaction, id, code, paths)
     }
     await seedPrices(transaction)
   })
@@ -41,45 +47,43 @@ async function isSeeded(database: Database): Promise<boolean> {
   return (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
 }
 
-async function seedBlock(transaction: Writes, block: Block, languageId: number, content: Content, paths: PicturePaths) {
-  const updatedAt = new Date().toISOString()
-  await transaction
-    .insertInto('blockContents')
-    .values({ block: block.name, languageId, content: document(block.fields, content, paths), version: 1, updatedAt })
-    .execute()
-  for (const [property, collection] of Object.entries(block.collections)) {
-    for (const [position, item] of itemsOf(collection, content[property]).entries()) {
-      await transaction
-        .insertInto('items')
-        .values({
-          collection: collection.name,
-          languageId,
-          groupKey: `seed-${item['groupKey'] as string}`,
-          position,
-          content: document(collection.fields, item, paths),
-          version: 1,
-          updatedAt,
-        })
-        .execute()
+async function seedContents(transaction: Writes, languageId: number, contents: SeedContents, paths: PicturePaths) {
+  const row = { languageId, version: 1, updatedAt: new Date().toISOString() }
+  const records: Insertable<Tables['blockContents']>[] = []
+  const items: Insertable<Tables['items']>[] = []
+  for (const block of blocks as readonly Block[]) {
+    const content = contents[block.name as BlockName] as unknown as Content
+    records.push({ ...row, block: block.name, content: document(block.fields, content, paths) })
+    for (const [property, collection] of Object.entries(block.collections)) {
+      for (const [position, item] of itemsOf(collection, content[property]).entries()) {
+        const groupKey = `seed-${item['groupKey'] as string}`
+        const stored = document(collection.fields, item, paths)
+        items.push({ ...row, collection: collection.name, groupKey, position, content: stored })
+      }
     }
   }
+  await transaction.insertInto('blockContents').values(records).execute()
+  await transaction.insertInto('items').values(items).execute()
+}
+
+async function seedPictureTexts(transaction: Writes, languageId: number, code: string, paths: PicturePaths) {
+  const rows = Object.entries(pictureTexts).flatMap(([master, texts]: [string, Record<string, string>]) => {
+    const [path, text] = [paths.get(master), texts[code]]
+    return path && text ? [{ path, languageId, text }] : []
+  })
+  if (rows.length > 0) await transaction.insertInto('pictureTexts').values(rows).execute()
 }
 
 async function seedPrices(transaction: Writes) {
-  for (const [position, price] of prices.entries()) {
-    const { from, to, translations, ...rest } = price
-    await transaction
-      .insertInto('prices')
-      .values({
-        ...rest,
-        fromPlace: from,
-        toPlace: to,
-        translations: JSON.stringify(translations),
-        position,
-        version: 1,
-      })
-      .execute()
-  }
+  const rows = prices.map(({ from, to, translations, ...rest }, position) => ({
+    ...rest,
+    fromPlace: from,
+    toPlace: to,
+    translations: JSON.stringify(translations),
+    position,
+    version: 1,
+  }))
+  await transaction.insertInto('prices').values(rows).execute()
 }
 
 function document(fields: Fields, content: Content, paths: PicturePaths): string {

@@ -8,6 +8,7 @@ import type { ContentRows, ItemRow } from './read-rows.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import { blocks } from '#domain/content/registry.ts'
+import { withImageAlts } from '#domain/content/image-alts.ts'
 import { defaultLanguage, matchLanguage, pickerOrder } from '#domain/languages.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
@@ -44,7 +45,12 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     const texts = own && fallback ? withFallback(block.fields, own, fallback) : (own ?? fallback)
     if (!texts) return undefined
     const ids = block.publicIds ? { id: language.id, languageId: language.id, languageCode: language.flagCode } : {}
-    return { ...ids, ...texts, ...itemsOf(block, language) }
+    return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
+  }
+
+  function altIn(language: Language) {
+    const textOf = (path: string, id: number) => rows.pictureTexts.get(place(path, id))
+    return (path: string) => textOf(path, language.id) ?? textOf(path, (byDefault as Language).id) ?? ''
   }
 
   function itemsOf(block: Block, language: Language): Record<string, unknown> {
@@ -54,10 +60,8 @@ export function createSnapshot(rows: ContentRows): Snapshot {
       const byGroup = new Map(defaults.map((item) => [item.groupKey, item]))
       const items = (own.length > 0 ? own : defaults).map((item) => {
         const counterpart = completeContent(collection.fields, byGroup.get(item.groupKey)?.content)
-        return {
-          id: item.id,
-          ...withFallback(collection.fields, completeContent(collection.fields, item.content), counterpart),
-        }
+        const texts = withFallback(collection.fields, completeContent(collection.fields, item.content), counterpart)
+        return { id: item.id, ...withImageAlts(collection.fields, texts, altIn(language)) }
       })
       if (collection.ordered) items.sort(byDisplayOrder)
       return [property, collection.single ? (items[0] ?? null) : items]

@@ -230,3 +230,22 @@ test('a picture is described in each language, once for all its places', async (
   expect((await site.call('PUT', 'UpdatePictureText', { path, languageId: 99, text: 'x' })).status).toBe(404)
   expect((await site.call('PUT', 'UpdatePictureText', { path: '../x', languageId: 1, text: 'x' })).status).toBe(400)
 })
+
+test('what a picture shows reaches visitors in their language, or else in the default one', async () => {
+  await using site = await openAdminSite('sqlite')
+  const path = 'images/tours/mine/0123456789abcdef.jpg'
+  await site.call('POST', 'AddTour', { tourDataId: 1, name: 'Mine', imagePaths: [path] })
+  await site.call('POST', 'AddTour', { tourDataId: 3, name: 'Mia', imagePaths: [path] })
+  const alts = async (language: string) => {
+    const reply = await site.app.inject({
+      url: '/api/TaxiSaranda/GetAllTours',
+      headers: { 'x-language-code': language },
+    })
+    return reply.json().tours.at(-1).imageAlts
+  }
+  expect(await alts('it')).toEqual([''])
+  await site.call('PUT', 'UpdatePictureText', { path, languageId: 1, text: 'A white boat' })
+  expect([await alts('gb'), await alts('it')]).toEqual([['A white boat'], ['A white boat']])
+  await site.call('PUT', 'UpdatePictureText', { path, languageId: 3, text: 'Una barca bianca' })
+  expect(await alts('it')).toEqual(['Una barca bianca'])
+})

@@ -1,5 +1,5 @@
 import { defineBlock } from '../define.ts'
-import { image, line, number, paragraph } from '../fields.ts'
+import { image, imageAlt, line, number, paragraph } from '../fields.ts'
 
 const percentage = (label: string) => number({ label, min: 0, max: 100, shared: true })
 
@@ -23,6 +23,7 @@ export const aboutUs = defineBlock({
     satisfiedClientPercentage: percentage('Satisfied clients, per cent'),
     satisfiedClientsLabel: line('Satisfied clients label', 80),
     imagePath: image({ label: 'Picture' }),
+    imageAlt: imageAlt('imagePath'),
     feature1Title: line('First feature, title', 80),
     feature1Text: paragraph('First feature, text', 400),
     feature2Title: line('Second feature, title', 80),

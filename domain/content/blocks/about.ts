@@ -1,5 +1,5 @@
 import { defineBlock, defineCollection } from '../define.ts'
-import { icon, image, images, line, lines, number, paragraph, text } from '../fields.ts'
+import { icon, image, imageAlt, imageAlts, images, line, lines, number, paragraph, text } from '../fields.ts'
 
 const displayOrder = number({ label: 'Order', min: -100_000, max: 100_000, shared: true })
 const iconName = icon({ label: 'Icon' })
@@ -45,6 +45,7 @@ const driver = defineCollection({
     name: line('Name'),
     title: line('Title'),
     imagePath: image({ label: 'Picture' }),
+    imageAlt: imageAlt('imagePath'),
     experience: line('Experience', 80),
     rating: line('Rating', 40),
     completedTrips: line('Completed trips', 40),
@@ -78,6 +79,7 @@ const cars = defineCollection({
     status: line('Status', 60),
     description: paragraph('Description', 2000),
     imagePaths: images({ label: 'Pictures', maxItems: 40 }),
+    imageAlts: imageAlts('imagePaths'),
     forAudience: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
     displayOrder,
   },

@@ -1,5 +1,5 @@
 import { defineBlock, defineCollection } from '../define.ts'
-import { images, line, paragraph } from '../fields.ts'
+import { imageAlts, images, line, paragraph } from '../fields.ts'
 
 /** The attractions page and its cards. */
 export const attractions = defineBlock({
@@ -33,6 +33,7 @@ export const attractions = defineBlock({
         name: line('Name'),
         description: paragraph('Description', 4000),
         imagePaths: images({ label: 'Pictures', maxItems: 40 }),
+        imageAlts: imageAlts('imagePaths'),
       },
     }),
   },

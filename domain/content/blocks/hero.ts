@@ -1,5 +1,5 @@
 import { defineBlock } from '../define.ts'
-import { image, line, number, paragraph } from '../fields.ts'
+import { image, imageAlt, line, number, paragraph } from '../fields.ts'
 
 /** The first thing on the home page. */
 export const hero = defineBlock({
@@ -14,5 +14,6 @@ export const hero = defineBlock({
     titleLine2: line('Title, second line', 80),
     subtitle: paragraph('Subtitle', 400),
     imagePath: image({ label: 'Picture' }),
+    imageAlt: imageAlt('imagePath'),
   },
 })

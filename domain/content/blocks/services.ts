@@ -1,5 +1,5 @@
 import { defineBlock } from '../define.ts'
-import { image, line, list, paragraph } from '../fields.ts'
+import { image, imageAlt, line, list, paragraph } from '../fields.ts'
 
 /** The home page's service cards. */
 export const services = defineBlock({
@@ -19,6 +19,7 @@ export const services = defineBlock({
         title: line('Title'),
         description: paragraph('Description', 600),
         imagePath: image({ label: 'Picture' }),
+        imageAlt: imageAlt('imagePath'),
       },
     }),
   },

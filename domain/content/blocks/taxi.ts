@@ -1,5 +1,5 @@
 import { defineBlock } from '../define.ts'
-import { icon, image, images, line, list, paragraph } from '../fields.ts'
+import { icon, image, imageAlts, images, line, list, paragraph } from '../fields.ts'
 
 /** The taxi drives page; its prices are the price table. */
 export const taxi = defineBlock({
@@ -16,6 +16,7 @@ export const taxi = defineBlock({
       item: { title: line('Title', 80), description: paragraph('Description', 600), iconName: icon({ label: 'Icon' }) },
     }),
     photos: images({ label: 'Photos', maxItems: 3 }),
+    photoAlts: imageAlts('photos'),
     mapImagePath: image({ label: 'Map picture', help: 'Replaces the drawn map when set.' }),
     pricingTitle: line('Prices, title'),
     faqs: list({

@@ -1,4 +1,4 @@
-import { images, line, lines, paragraph, text } from '../fields.ts'
+import { imageAlts, images, line, lines, paragraph, text } from '../fields.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -12,6 +12,7 @@ export const tripFields = {
   name: line('Name'),
   description: paragraph('Description', 4000),
   imagePaths: images({ label: 'Pictures', maxItems: 40 }),
+  imageAlts: imageAlts('imagePaths'),
   duration: line('Duration', 60),
   departure: line('Departure', 120),
   languages: lines({ label: 'Languages', maxItems: 20, maxLength: 60 }),

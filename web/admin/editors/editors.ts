@@ -16,6 +16,8 @@ export const editors: Editors = {
   text: { component: TextEditor, layout: 'control' },
   lines: { component: LinesEditor, layout: 'control' },
   derivedLines: null,
+  imageAlt: null,
+  imageAlts: null,
   number: { component: NumberEditor, layout: 'control' },
   price: { component: PriceEditor, layout: 'control' },
   flag: { component: FlagEditor, layout: 'beside' },

@@ -12,6 +12,8 @@ const cleaners: Cleaners = {
   text: asTyped,
   lines: (value) => (value as string[]).map((line) => line.trim()).filter((line) => line !== ''),
   derivedLines: () => undefined,
+  imageAlt: () => undefined,
+  imageAlts: () => undefined,
   number: asTyped,
   price: asTyped,
   flag: asTyped,

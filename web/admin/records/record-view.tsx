@@ -1,4 +1,4 @@
-import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+import { type Content, type FieldValue, type Fields, isDerived } from '#domain/content/fields.ts'
 
 import { ValueView } from './value-view.tsx'
 
@@ -13,7 +13,7 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
   return (
     <dl className="record-view">
       {Object.entries(fields)
-        .filter(([, field]) => field.kind !== 'derivedLines')
+        .filter(([, field]) => !isDerived(field))
         .map(([name, field]) => (
           <div key={name}>
             <dt>{field.label}</dt>

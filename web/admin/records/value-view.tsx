@@ -1,7 +1,14 @@
 import { type ComponentType, createElement } from 'react'
 import { FiCheck, FiMinus } from 'react-icons/fi'
 
-import type { Content, Field, FieldKind, FieldOf, FieldValue } from '#domain/content/fields.ts'
+import {
+  type Content,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type FieldValue,
+  isDerived,
+} from '#domain/content/fields.ts'
 
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
@@ -28,6 +35,8 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   text: Text,
   lines: Lines,
   derivedLines: Lines,
+  imageAlt: Text,
+  imageAlts: Lines,
   number: Text,
   price: ({ value }) => <span className="value-text">{value} €</span>,
   flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
@@ -71,7 +80,7 @@ export function ValueView({
 
 function EntryView({ entry, field }: { entry: Content; field: FieldOf<'list'> }) {
   return Object.entries(field.item)
-    .filter(([name, part]) => part.kind !== 'derivedLines' && !isEmptyValue(entry[name] as FieldValue))
+    .filter(([name, part]) => !isDerived(part) && !isEmptyValue(entry[name] as FieldValue))
     .map(([name, part]) => (
       <div key={name} className="value-part">
         <span className="value-label">{part.label}</span>

@@ -24,7 +24,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
         <div className="about-us-picture">
           <Photo
             file={content.imagePath}
-            alt=""
+            alt={content.imageAlt}
             sizes="(min-width: 1024px) 46vw, 100vw"
             className="aspect-4/3 rounded-card"
           />

@@ -35,7 +35,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
         </BookLink>
       </div>
       <div className="hero-picture">
-        <Photo file={content.imagePath} alt="" {...heroPhoto} isUrgent />
+        <Photo file={content.imagePath} alt={content.imageAlt} {...heroPhoto} isUrgent />
         {yearsExperience !== null && yearsExperience > 0 && (
           <div ref={ref} className="hero-years">
             <Counter target={yearsExperience} stepMs={yearsMs / yearsExperience} state={state} suffix="+" />
