@@ -82,7 +82,7 @@ land.scatter([plants.cypress(i, 7, 600) for i in range(2)], 260, (-90, 120, 36, 
 land.scatter([plants.bush(i, .8, n=240, size=.18) for i in range(4)], 6500, (-100, 130, 34, 200), ground, free, (.5, 1.3), .1, None, 8)
 land.scatter([plants.rock(i, 1.1) for i in range(4)], 900, (-90, 6, 28, 60), ground, lambda x, y, z: -.6 < z < 1.6, (.4, 1.4), .1, None, 9)
 fleet = [boats.kaiki('#c6502f'), boats.dinghy(), boats.speedboat('#f3efe4'), boats.catamaran(), boats.kaiki('#2f9c94', canopy='#f5dfae'), boats.dinghy('#e9b13b')]
-for i, (x, y, a) in enumerate([(7.5, 2.5, .75), (14.5, 6, 2.5), (30, 38, 2.4), (40, 30, 2.7), (18, 46, .5), (-4, 22, 1.4)]):
+for i, (x, y, a) in enumerate([(-9, 6, .75), (14.5, 6, 2.5), (30, 38, 2.4), (36, 44, 2.7), (18, 46, .5), (-4, 22, 1.4)]):
     core.place(fleet[i], (x, y, 0), a, .95)
 light.camera((10, -22, 13.5), (2.5, 52, 17.5), 28, (7, 4, 1), 1.8)
 shot.render(stem, quality)

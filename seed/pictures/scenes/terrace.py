@@ -78,6 +78,6 @@ for i, x in enumerate((-8.4, -5.2, -.8, 4.8, 9.6)):
     core.place(quay.pot((plants.BOUGAIN, plants.OLEANDER)[i % 2], i), (x, 6.1, Z), i, 1.15)
 core.place(people.person('#e9b13b', '#d9cbb0', hat='#efe0bd'), (.1, 5.7, Z), 3.1)
 core.place(people.person('#f2efe6', '#e8ddc8', skirt='#d9407a', hair='#7a4a25'), (.95, 5.8, Z), 3.3, .95)
-core.place(people.person('#fbf8ef', '#23272e'), (4.3, 2.5, Z), .5)
+core.place(people.person('#fbf8ef', '#23272e'), (3.7, 4.0, Z), .9)
 light.camera((-1.2, -3.4, Z + 5.2), (2.0, 60, 24.5), 25, (1, 5, Z + 1), 2.6)
 shot.render(stem, quality)
