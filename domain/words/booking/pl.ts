@@ -28,7 +28,7 @@ export const booking: BookingWords = {
   onePassengerMore: 'O jednego pasażera więcej',
   largerCar:
     'W samochodzie mieszczą się 4 osoby. Dla większej grupy wyślemy drugi albo większy samochód i najpierw podamy cenę.',
-  addressHint: 'Hotel, ulica, port promowy…',
+  addressHint: 'Hotel, ulica, port…',
   didYouMean: 'Czy chodziło o {email}?',
   country: 'Kraj',
   otherCountry: 'Inny kraj',
@@ -42,7 +42,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Stała cena',
   perCar: 'za samochód, do 4 osób',
-  aboutLek: 'około {lek} leków',
+  aboutLek: 'ok. {lek} leków',
   nightRateApplies: 'taryfa nocna, od 22:00 do 6:00',
   nightRateElse: 'w nocy {price}, od 22:00 do 6:00',
   priceComes: 'Gdy oba adresy będą miejscami z naszego cennika, zobaczysz tu stałą cenę.',

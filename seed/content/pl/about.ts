@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const about: SeedContents['about'] = {
   title: 'Twoi kierowcy w Sarandzie',
   subtitle:
-    'Mała firma nad morzem: własne samochody, własni kierowcy i jedna zasada. Płacisz tyle, ile usłyszysz przed jazdą.',
+    'Mała firma nad morzem, z własnymi samochodami, własnymi kierowcami i jedną zasadą: płacisz tyle, ile usłyszysz przed jazdą.',
   missionTitle: 'Po co to robimy',
   missionDescription:
     'Przyjazd w nowe miejsce powinien być łatwy. Schodzisz z promu, ktoś stąd zna Twoje imię, w aucie jest chłodno, a cena jest już ustalona. Reszta dnia należy do morza.',

@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Niebieskie Oko',
       description:
-        'Źródło, które bije ze skały: ciemnoniebieski krąg w turkusowej obwódce. Nurkowie zeszli na ponad 50 metrów i nie znaleźli dna. Woda przez cały rok ma od 10 do 12,5°C, więc w sierpniu cień wokół niej jest jak prezent. Z Sarandy jest tu około 22 km. Od parkingu idzie się doliną jakieś 20 minut; w źródle nie wolno się kąpać.',
+        'Źródło, które bije ze skały: ciemnoniebieski krąg w turkusowej obwódce. Nurkowie zeszli na ponad 50 metrów i nie znaleźli dna. Woda przez cały rok ma od 10 do 12,5°C, więc w sierpniu cień dookoła to prawdziwy prezent. Z Sarandy jest tu około 22 km. Od parkingu idzie się doliną jakieś 20 minut; w źródle nie wolno się kąpać.',
     },
     {
       ...shared.attractions.butrint,

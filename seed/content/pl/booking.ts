@@ -17,6 +17,6 @@ export const booking: SeedContents['booking'] = {
   sendingText: 'Wysyłanie...',
   bookingConfirmedText: 'Rezerwacja potwierdzona!',
   bookingConfirmationMessage:
-    'Mamy Twoją rezerwację. Odezwiemy się i podamy nazwisko kierowcy. Zachowaj potwierdzenie z numerem rezerwacji.',
+    'Mamy Twoją rezerwację. Odezwiemy się i powiemy, kto będzie Twoim kierowcą. Zachowaj potwierdzenie z numerem rezerwacji.',
   thankYouMessage: 'Dziękujemy. Do zobaczenia w Sarandzie!',
 }

@@ -1,16 +1,16 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-const termsText = `Ten regulamin mówi, czego możesz oczekiwać od Taxi Saranda i o co my prosimy Ciebie. Jest krótki celowo. Jeśli coś jest niejasne, zadzwoń: numer znajdziesz na dole każdej strony.
+const termsText = `Ten regulamin mówi, czego możesz oczekiwać od Taxi Saranda i o co my prosimy Ciebie. Celowo jest krótki. Jeśli coś jest niejasne, zadzwoń: numer znajdziesz na dole każdej strony.
 
 # Kim jesteśmy
 
-Taxi Saranda to firma z biurem w Sarandzie w Albanii, która oferuje taksówki, transfery, wycieczki i rejsy. Skontaktujesz się z nami telefonicznie i na WhatsAppie.
+Taxi Saranda to firma z biurem w Sarandzie w Albanii, która oferuje taksówki, transfery, wycieczki i rejsy. Odbieramy telefon i odpowiadamy na WhatsAppie.
 
 # Jak działa rezerwacja
 
-Wysyłasz nam formularz z imieniem i nazwiskiem, numerem telefonu, adresem e-mail, liczbą pasażerów, godziną, adresem odbioru i adresem docelowym. Od razu dostajesz potwierdzenie z numerem rezerwacji. Potem kontaktujemy się z Tobą, aby potwierdzić kierowcę. Wszystkie godziny podajemy według czasu w Sarandzie.
+Wysyłasz nam formularz z imieniem i nazwiskiem, numerem telefonu, adresem e-mail, liczbą pasażerów, godziną, adresem odbioru i adresem docelowym. Od razu dostajesz potwierdzenie z numerem rezerwacji. Potem kontaktujemy się z Tobą, aby potwierdzić, kto po Ciebie przyjedzie. Wszystkie godziny podajemy według czasu w Sarandzie.
 
-Jeśli nie możemy wykonać przejazdu, powiadomimy Cię, gdy tylko będziemy to wiedzieć. Nic wtedy nie płacisz.
+Jeśli nie możemy wykonać przejazdu, damy Ci znać, gdy tylko się o tym dowiemy. Nic wtedy nie płacisz.
 
 # Ceny
 
@@ -28,11 +28,11 @@ Ceny wycieczek są za samochód. Przy rejsach każda oferta mówi, czy cena jest
 
 Płacisz po przejeździe, gotówką, w euro lub w lekach albańskich. Jedno euro liczymy jako 100 leków. Jeśli chcesz zapłacić kartą, zapytaj nas wcześniej. Na tej stronie nie przyjmujemy płatności.
 
-# Zmiana i odwołanie
+# Zmiany i odwołanie
 
 Rezerwację możesz zmienić lub odwołać bezpłatnie. Daj nam znać co najmniej 2 godziny przed przejazdem lokalnym i 24 godziny przed długim transferem, wycieczką lub rejsem. Podaj numer rezerwacji.
 
-Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 30 minut od umówionej godziny, kierowca może odjechać. Na przyjazd promu lub przylot samolotu czekamy do skutku, niezależnie od opóźnienia.
+Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 30 minut od umówionej godziny, kierowca może odjechać. Przy promach i lotach czekamy, aż dotrzesz, niezależnie od opóźnienia.
 
 # Łodzie i pogoda
 
@@ -40,11 +40,11 @@ O tym, czy można bezpiecznie wypłynąć, decyduje kapitan. Jeśli rejs nie doj
 
 # W samochodzie
 
-Zapnij pasy. Dzieci podróżują w odpowiednim foteliku, który zapewniamy bezpłatnie, jeśli poprosisz o niego wcześniej. Prosimy nie palić. Za umyślne uszkodzenie samochodu płaci ten, kto je spowodował.
+Zapnij pasy. Dzieci podróżują w odpowiednim foteliku, który zapewniamy bezpłatnie, jeśli poprosisz o niego wcześniej. Prosimy nie palić. Jeśli umyślnie uszkodzisz samochód, płacisz za naprawę.
 
 # Gdy coś pójdzie nie tak
 
-Powiedz nam o tym i podaj numer rezerwacji. Odpowiadamy za naszych kierowców i nasze samochody tak, jak wymaga tego prawo albańskie. Nie odpowiadamy za opóźnienia spowodowane zamkniętymi drogami, pogodą lub strajkami, ale pomagamy znaleźć inne rozwiązanie. Nic w tym regulaminie nie odbiera praw, które przysługują Ci z mocy prawa jako konsumentowi.
+Powiedz nam o tym i podaj numer rezerwacji. Odpowiadamy za swoich kierowców i samochody tak, jak wymaga tego prawo albańskie. Nie odpowiadamy za opóźnienia spowodowane zamkniętymi drogami, pogodą lub strajkami, ale pomagamy znaleźć inne rozwiązanie. Nic w tym regulaminie nie odbiera praw, które przysługują Ci z mocy prawa jako konsumentowi.
 
 # Ta strona
 
@@ -84,11 +84,11 @@ Wszystkie strony, zdjęcia, mapy i czcionki pochodzą z naszego własnego serwer
 
 # Zapisy techniczne
 
-Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów internetowych. Trzyma ten licznik w pamięci przez godzinę i nigdzie go nie zapisuje. Jego dzienniki nie zawierają nazwisk, numerów ani adresów.
+Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów IP. Trzyma ten licznik w pamięci przez godzinę i nigdzie go nie zapisuje. Jego dzienniki nie zawierają nazwisk, numerów ani adresów.
 
 # Twoje prawa
 
-Możesz zapytać, jakie Twoje dane mamy, otrzymać ich kopię, żądać ich poprawienia lub usunięcia albo sprzeciwić się ich wykorzystaniu. Zadzwoń lub napisz do nas i podaj numer rezerwacji; nic to nie kosztuje, a odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do albańskiego Komisarza ds. Prawa do Informacji i Ochrony Danych Osobowych albo do organu w swoim kraju.`
+Możesz zapytać, jakie Twoje dane mamy, otrzymać ich kopię, żądać ich poprawienia lub usunięcia albo sprzeciwić się ich wykorzystaniu. Zadzwoń lub napisz do nas i podaj numer rezerwacji; nic to nie kosztuje, a odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do albańskiego Komisarza ds. Prawa do Informacji i Ochrony Danych Osobowych albo do organu nadzorczego w swoim kraju.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Regulamin',

@@ -10,7 +10,7 @@ export const services: SeedContents['services'] = {
   services: [
     {
       ...shared.services.airport,
-      title: 'Transfery z lotniska i z portu',
+      title: 'Transfery: lotnisko i port',
       description:
         'Lotnisko w Tiranie albo port w Sarandzie, do którego płyną promy z Korfu. Śledzimy Twój przyjazd i czekamy przy wyjściu z Twoim nazwiskiem na kartce.',
     },

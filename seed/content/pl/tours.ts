@@ -6,9 +6,9 @@ const languages = ['Angielski', 'włoski', 'albański']
 const groupSize = 'Za samochód, do 4 osób'
 
 export const tours: SeedContents['tours'] = {
-  title: 'Wycieczki z miejscowym kierowcą',
+  title: 'Wycieczki autem z kierowcą',
   subtitle:
-    'Samochód tylko dla Ciebie i Twoje własne tempo. Ceny są za samochód do czterech osób, razem z odbiorem, czekaniem i powrotem.',
+    'Miejscowy kierowca, samochód tylko dla Ciebie i Twoje tempo. Ceny są za samochód do czterech osób, razem z odbiorem, czekaniem i powrotem.',
   bookNowText: 'Zarezerwuj wycieczkę',
   tours: [
     {
@@ -26,7 +26,7 @@ export const tours: SeedContents['tours'] = {
         'woda w butelkach',
       ],
       groupSize,
-      for: ['Rodziny', 'miłośnicy historii', 'goście, którzy są tu pierwszy raz'],
+      for: ['Rodziny', 'miłośnicy historii', 'odwiedzający po raz pierwszy'],
     },
     {
       ...shared.tours.blueEyeGjirokaster,
@@ -41,7 +41,7 @@ export const tours: SeedContents['tours'] = {
         'odbiór i powrót',
         'czekanie na każdym przystanku',
         'woda w butelkach',
-        'rezerwacja stolika na obiad, jeśli chcesz',
+        'rezerwacja stolika na obiad na życzenie',
       ],
       groupSize,
       for: ['Pary', 'pasjonaci fotografii', 'miłośnicy historii'],
@@ -57,7 +57,7 @@ export const tours: SeedContents['tours'] = {
       includes: [
         'Klimatyzowany samochód z kierowcą',
         'odbiór i powrót',
-        'przystanki, gdzie tylko chcesz',
+        'przystanki w dowolnym miejscu',
         'woda w butelkach',
       ],
       groupSize,
@@ -65,15 +65,15 @@ export const tours: SeedContents['tours'] = {
     },
     {
       ...shared.tours.sunset,
-      name: 'Saranda i zachód słońca z Lëkurësi',
+      name: 'Saranda i zachód słońca z zamku',
       description:
-        'Krótka wycieczka na pierwszy wieczór. Pokażemy Ci miasto, promenadę i ruiny dawnej synagogi, a potem wjedziemy na Lëkurësi, zanim słońce schowa się za Korfu. Zostań na drinka albo na kolację; odwieziemy Cię z powrotem.',
+        'Krótka wycieczka na pierwszy wieczór. Pokażemy Ci miasto, promenadę i ruiny dawnej synagogi, a potem wjedziemy na zamek Lëkurësi, zanim słońce schowa się za Korfu. Zostań na drinka albo na kolację; odwieziemy Cię z powrotem.',
       duration: 'Około 3 godzin',
       departure: 'Codziennie, dwie godziny przed zachodem słońca, spod Twoich drzwi',
       languages,
       includes: ['Klimatyzowany samochód z kierowcą', 'odbiór i powrót', 'czekanie pod zamkiem'],
       groupSize,
-      for: ['Pary', 'rodziny', 'goście pierwszego wieczoru'],
+      for: ['Pary', 'rodziny', 'nowo przybyli goście'],
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionTitle: 'Cztery dobre powody',
-  sectionDescription: 'Może znasz historie o taksówkach, które po drodze drożeją. U nas dbamy o to, żeby tak nie było.',
+  sectionDescription: 'Może znasz historie o taksówkach, które po drodze drożeją. Dbamy o to, żeby u nas tak nie było.',
   feature1Title: 'Cena ani drgnie',
   feature1Description:
     'Jest stała, za cały samochód, ustalona, zanim wsiądziesz. Bez taksometru, bez dopłat za bagaż, bez niespodzianek na koniec.',
