@@ -85,7 +85,7 @@ export const booking: BookingWords = {
   subjectInvalid: 'Nie wiemy, co chcesz zarezerwować. Wybierz to jeszcze raz.',
   textUnreadable: 'W jednym z pól są znaki, których nie da się odczytać. Wpisz tekst jeszcze raz.',
   bodyUnreadable: 'Nie udało się odczytać rezerwacji.',
-  keyInvalid: 'Klucz zapytania może mieć najwyżej 200 zwykłych liter i cyfr.',
+  keyInvalid: 'Klucz żądania może mieć najwyżej 200 zwykłych liter i cyfr.',
   keyReused: 'Ten formularz został już wysłany z innymi danymi. Odśwież stronę i spróbuj ponownie.',
   tooManyBookings: 'W krótkim czasie wpłynęło wiele rezerwacji. Spróbuj ponownie później albo zadzwoń do nas: {phone}',
   notSaved: 'W tej chwili nie udało się zapisać rezerwacji. Spróbuj ponownie za moment albo zadzwoń do nas: {phone}',

@@ -12,7 +12,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.ksamil,
       name: 'Wyspy Ksamilu',
       description:
-        'Cztery małe zielone wyspy w wodzie przejrzystej jak szkło, tuż przy plażach Ksamilu. Do najbliższej szybko dopłyniesz wpław, do pozostałych rowerem wodnym albo łódką-taksówką. W lipcu i sierpniu przyjedź przed dziesiątą, gdy nad wodą jest jeszcze spokojnie, albo zostań na wieczór, kiedy światło robi się złote, a Korfu wydaje się na wyciągnięcie ręki.',
+        'Cztery małe zielone wyspy w wodzie przejrzystej jak szkło, tuż przy plażach Ksamilu. Do najbliższej szybko dopłyniesz wpław, do pozostałych rowerem wodnym albo taksówką wodną. W lipcu i sierpniu przyjedź przed dziesiątą, gdy nad wodą jest jeszcze spokojnie, albo zostań na wieczór, kiedy światło robi się złote, a Korfu wydaje się na wyciągnięcie ręki.',
     },
     {
       ...shared.attractions.blueEye,

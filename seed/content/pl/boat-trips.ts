@@ -7,7 +7,7 @@ const languages = ['Angielski', 'włoski', 'albański']
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Rejsy po Morzu Jońskim',
   subtitle:
-    'Miejscowe łodzie i kapitanowie, od maja do października. Przy każdym rejsie piszemy, czy cena jest za osobę, czy za całą łódź. Gdy morze jest zbyt wzburzone, wybierasz inny dzień albo nic nie płacisz.',
+    'Łodzie i kapitanowie stąd, od maja do października. Przy każdym rejsie piszemy, czy cena jest za osobę, czy za całą łódź. Gdy morze jest zbyt wzburzone, wybierasz inny dzień albo nic nie płacisz.',
   bookNowText: 'Zarezerwuj rejs',
   boatTrips: [
     {

@@ -13,6 +13,6 @@ export const footer: SeedContents['footer'] = {
   serviceAirportLabel: 'Transfery na lotnisko',
   serviceBookingLabel: 'Przejazdy po mieście',
   serviceLongDistanceLabel: 'Dalekie trasy',
-  supportNote: 'Zadzwoń lub napisz, w dzień albo w nocy. Odezwie się ktoś z Sarandy.',
+  supportNote: 'Zadzwoń lub napisz o każdej porze dnia i nocy. Odezwie się ktoś z Sarandy.',
   copyrightText: '© Taxi Saranda. Wszelkie prawa zastrzeżone.',
 }

@@ -16,7 +16,7 @@ Jeśli nie możemy wykonać przejazdu, damy Ci znać, gdy tylko się o tym dowie
 
 Ceny w cenniku są podane w euro, za samochód, w jedną stronę, do czterech pasażerów. W każdą stronę cena jest taka sama. Paliwo, klimatyzacja i bagaż są w niej zawarte.
 
-Taryfa nocna obowiązuje przy odbiorze między 22:00 a 6:00 i tylko na przejazdy do Ksamilu oraz po mieście. Jeśli cennik podaje cenę nocną, ona też jest stała.
+Taryfa nocna obowiązuje przy odbiorze między 22:00 a 6:00 i tylko w przejazdach do Ksamilu oraz po mieście. Jeśli cennik podaje cenę nocną, ona też jest stała.
 
 Jeśli Twojej trasy nie ma w cenniku, podajemy cenę przed przejazdem, a decyzja należy do Ciebie. Kierowca nie zmienia uzgodnionej ceny. Jeśli zmienisz trasę lub dodasz przystanki po drodze, kierowca najpierw poda Ci nową cenę.
 
@@ -62,13 +62,13 @@ Taxi Saranda, Saranda, Albania. Skontaktujesz się z nami pod numerem telefonu p
 
 # Co zapisujemy przy rezerwacji
 
-Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co napiszesz nam o przejeździe; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana, odwołana).
+Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co przekażesz nam na temat przejazdu; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana, odwołana).
 
 Używamy tych danych, aby Cię zawieźć, skontaktować się z Tobą, gdy coś się zmieni, i odpowiedzieć na późniejsze pytania. Podstawą prawną jest nasza umowa z Tobą. Bez tych danych nie możemy przyjąć rezerwacji.
 
 # Kto je widzi
 
-Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Nikt więcej. Nie sprzedajemy ich, nie wysyłamy z ich użyciem reklam i nie udostępniamy ich, chyba że zobowiązuje nas do tego prawo. Jeśli dostaniesz od nas e-mail, przechodzi on przez naszego dostawcę poczty, jak każdy e-mail.
+Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Nikt więcej. Nie sprzedajemy ich, nie używamy ich do wysyłania reklam i nie udostępniamy ich, chyba że zobowiązuje nas do tego prawo. Jeśli dostaniesz od nas e-mail, przechodzi on przez naszego dostawcę poczty, jak każdy e-mail.
 
 # Jak długo
 
@@ -76,9 +76,9 @@ Dwanaście miesięcy po przejeździe usuwamy z rezerwacji Twoje imię i nazwisko
 
 # Pliki cookie
 
-Jeden: plik cookie languageCode pamięta wybrany przez Ciebie język. Przeglądarka przechowuje ten wybór także we własnej pamięci, podobnie jak dane wpisane w formularzu, aby nie przepadły przy słabym połączeniu lub zmianie języka. Nie ma plików cookie reklamowych ani śledzących, więc nie ma też banera do zamykania.
+Jest jeden: plik cookie languageCode, który pamięta wybrany przez Ciebie język. Przeglądarka przechowuje ten wybór także we własnej pamięci, podobnie jak dane wpisane w formularzu, aby nie przepadły przy słabym połączeniu lub zmianie języka. Nie ma plików cookie reklamowych ani śledzących, więc nie ma też banera do zamykania.
 
-# Żadnych obcych usług
+# Bez obcych usług
 
 Wszystkie strony, zdjęcia, mapy i czcionki pochodzą z naszego własnego serwera. Żadna firma analityczna, sieć społecznościowa ani usługa map nie dowie się o Twojej wizycie. Dopiero gdy dotkniesz linku do WhatsAppa, Facebooka, Instagrama lub aplikacji z mapami, przechodzisz do nich i wtedy obowiązują ich zasady.
 

@@ -16,7 +16,7 @@ export const taxi: SeedContents['taxi'] = {
       ...shared.taxiServices.arrivals,
       title: 'Prom i lotnisko',
       description:
-        'Śledzimy Twój prom lub lot i czekamy przy wyjściu, nawet jeśli przybędziesz z opóźnieniem. Czekanie nic nie kosztuje.',
+        'Śledzimy Twój prom lub lot i czekamy przy wyjściu, nawet przy opóźnieniu. Czekanie nic nie kosztuje.',
     },
     {
       ...shared.taxiServices.groups,
@@ -55,7 +55,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Co, jeśli mój prom lub samolot się spóźni?',
       answer:
-        'Śledzimy przyjazdy i jesteśmy na miejscu, gdy Ty jesteś. Za opóźnienie nic nie płacisz. Jeśli nie zdążysz na połączenie, wyślij nam wiadomość, a przesuniemy odbiór.',
+        'Śledzimy przyjazdy i zjawiamy się wtedy, kiedy Ty. Za opóźnienie nic nie płacisz. Jeśli nie zdążysz na połączenie, wyślij nam wiadomość, a przesuniemy odbiór.',
     },
     {
       question: 'Jak mogę zapłacić?',
@@ -70,7 +70,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Czy jest taryfa nocna?',
       answer:
-        'Tylko na przejazdy do Ksamilu i po mieście, od 22:00 do 6:00. Wszystkie inne trasy kosztują w nocy tyle samo. Liczy się godzina odbioru.',
+        'Tylko w przejazdach do Ksamilu i po mieście, od 22:00 do 6:00. Wszystkie inne trasy kosztują w nocy tyle samo. Liczy się godzina odbioru.',
     },
   ],
   bookNowText: 'Zarezerwuj',

@@ -32,7 +32,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.blueEyeGjirokaster,
       name: 'Niebieskie Oko i Gjirokastra',
       description:
-        'Najpierw źródło, wcześnie, przed autokarami. Potem przez przełęcz do kamiennego miasta: zamek, bazar, jeden z wielkich osmańskich domów i obiad z widokiem na dolinę. Bilety wstępu kupuje się na miejscu.',
+        'Najpierw źródło, wcześnie, zanim przyjadą autokary. Potem przez przełęcz do kamiennego miasta: zamek, bazar, jeden z wielkich osmańskich domów i obiad z widokiem na dolinę. Bilety wstępu kupuje się na miejscu.',
       duration: 'Cały dzień, około 8 godzin',
       departure: 'Codziennie o 8:30, spod Twoich drzwi',
       languages,
