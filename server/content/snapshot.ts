@@ -48,9 +48,10 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
   }
 
+  const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(place(path, id))
+
   function altIn(language: Language) {
-    const textOf = (path: string, id: number) => rows.pictureTexts.get(place(path, id))
-    return (path: string) => textOf(path, language.id) ?? textOf(path, (byDefault as Language).id) ?? ''
+    return (path: string) => textOf(path, language) ?? textOf(path, byDefault as Language) ?? ''
   }
 
   function itemsOf(block: Block, language: Language): Record<string, unknown> {
