@@ -15,5 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     screenshot: 'only-on-failure',
+    // Requests that a worker answers cannot be held up or failed by a test; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
 })

@@ -46,6 +46,17 @@ export function flagUrl(flagCode: string): string {
   return `/flags/${flagCode.toLowerCase()}.svg`
 }
 
+/** The signs of the installed site; a maskable one may be cut to any shape. */
+export const icons = [
+  { path: '/icons/icon-192.png', size: 192, purpose: 'any' },
+  { path: '/icons/icon-512.png', size: 512, purpose: 'any' },
+  { path: '/icons/icon-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+export const touchIcon = { path: '/icons/apple-touch-icon.png', size: 180 } as const
+
+/** The name of the web app manifest, which each language has at its own address. */
+export const manifestFile = 'site.webmanifest'
+
 /** `/it/about` for ('about' page, 'it'); the plain path without a language. */
 export function localizedPath(path: string, languageCode: string | undefined): string {
   if (!languageCode) return path

@@ -5,13 +5,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 import { adminMode } from '../vite.config.ts'
+import { buildWorkers } from './build-workers.ts'
+import { drawIcons } from './draw-icons.ts'
 
 const stamp = 'dist/built'
 
 function isUpToDate(): boolean {
   if (!existsSync(stamp)) return false
   const builtAt = statSync(stamp).mtimeMs
-  const sources = ['{web,domain}/**/*.{ts,tsx,css,svg}', 'vite.config.ts', 'package-lock.json']
+  const sources = [
+    '{web,domain}/**/*.{ts,tsx,css,svg}',
+    'seed/pictures/drawn/*.svg',
+    'scripts/{build,build-workers,draw-icons}.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
   return globSync(sources).every((file) => statSync(file).mtimeMs <= builtAt)
 }
 
@@ -28,6 +36,8 @@ if (!process.argv.includes('--if-needed') || !isUpToDate()) {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
   await build({ logLevel: 'warn', mode: adminMode })
+  await buildWorkers()
+  await drawIcons()
   compressAssets()
   writeFileSync(stamp, new Date().toISOString())
   process.stdout.write('The pages are built.\n')

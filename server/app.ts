@@ -23,8 +23,10 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { createPageCache } from './site/page-cache.ts'
 import { pageRoutes } from './site/page.routes.ts'
+import { manifestRoutes } from './site/manifest.routes.ts'
 import { robotsRoutes } from './site/robots.routes.ts'
 import { adminFolder, clientFolder } from './site/site-bundle.ts'
+import { workerRoutes } from './site/worker.routes.ts'
 
 export interface Dependencies {
   config: Config
@@ -79,8 +81,11 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
     await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
+    await app.register(fastifyStatic, icons)
   }
   await app.register(adminPageRoutes, { admin: site.admin, siteStyles: site.assets.styles })
+  if (site.workers) await app.register(workerRoutes, { workers: site.workers, isOn: config.SERVICE_WORKER === 'on' })
+  await app.register(manifestRoutes, { content })
   const pages = createPageCache({ ...site, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
   await app.register(pageRoutes, { content, pages })
@@ -98,4 +103,13 @@ function builtFiles(folder: URL, prefix: string) {
     decorateReply: false,
     index: false as const,
   }
+}
+
+/** The signs of the installed site and of home screens; their names stay when the drawing changes. */
+const icons = {
+  root: fileURLToPath(new URL('icons/', clientFolder)),
+  prefix: '/icons/',
+  maxAge: '1d',
+  decorateReply: false,
+  index: false as const,
 }

@@ -11,6 +11,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self' data: blob:",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

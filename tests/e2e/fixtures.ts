@@ -17,6 +17,9 @@ interface WorkerFixtures {
 /** The name under which global-setup leaves the seeded data folder that each worker copies. */
 export const seededFolderVariable = 'SEEDED_DATA_DIR'
 
+/** What Playwright itself logs where it keeps service workers out. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
 /** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
@@ -39,7 +42,8 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     async ({ page, site }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        const isFault = ['error', 'warning'].includes(message.type()) && message.text() !== workerBlocked
+        if (isFault) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('request', (request) => {

@@ -1,5 +1,7 @@
 import { languageHeader } from '#domain/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
+import type { Loaded } from './content-cache.ts'
+import { copiedAtHeader, readCopiedAt } from './copied-at.ts'
 
 /** Where the browser keeps the sign-in (specification §3). */
 export const tokenStorageKey = 'token'
@@ -17,9 +19,12 @@ export class ApiError extends Error {
 }
 
 /** GET /api/TaxiSaranda/{call} in a language, given by its flagCode. Throws ApiError, or the browser's network error. */
-export async function readPublic<Answer>(call: string, flagCode: string): Promise<Answer> {
+export async function readPublic<Answer>(call: string, flagCode: string): Promise<Loaded<Answer>> {
   const response = await fetch(`${publicApi}/${call}`, { headers: requestHeaders(flagCode) })
-  if (response.ok) return (await response.json()) as Answer
+  if (response.ok) {
+    const content = (await response.json()) as Answer
+    return { content, copiedAt: readCopiedAt(response.headers.get(copiedAtHeader)) }
+  }
   if (response.status === 401) endSession()
   throw new ApiError(response.status, await titleOf(response))
 }

@@ -6,9 +6,13 @@ import { createContentCache } from './content-cache.ts'
 
 const prices: Cached['prices'] = []
 
-function cacheOf(load: (name: CachedName) => Promise<unknown>, initial: Partial<Cached> = {}) {
+function cacheOf(
+  load: (name: CachedName) => Promise<unknown>,
+  initial: Partial<Cached> = {},
+  initialCopiedAt?: number,
+) {
   const onFailure = vi.fn<(name: CachedName, error: unknown) => void>()
-  const cache = createContentCache({ initial, load: load as never, onFailure })
+  const cache = createContentCache({ initial, initialCopiedAt, load: load as never, onFailure })
   return { cache, onFailure }
 }
 
@@ -23,7 +27,7 @@ test('what the page brought is ready and never asked for', () => {
 })
 
 test('what is missing is asked for once, however many want it', async () => {
-  const load = vi.fn<(name: CachedName) => Promise<unknown>>().mockResolvedValue(prices)
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>().mockResolvedValue({ content: prices })
   const { cache } = cacheOf(load)
 
   cache.want('prices')
@@ -35,7 +39,7 @@ test('what is missing is asked for once, however many want it', async () => {
 
 test('after a failure only a retry asks again', async () => {
   const load = vi.fn<(name: CachedName) => Promise<unknown>>()
-  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(prices)
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ content: prices })
   const { cache, onFailure } = cacheOf(load)
 
   cache.want('prices')
@@ -49,11 +53,38 @@ test('after a failure only a retry asks again', async () => {
 })
 
 test('what is ready can be read together, and changes only with it', async () => {
-  const { cache } = cacheOf(() => Promise.resolve(prices))
+  const { cache } = cacheOf(() => Promise.resolve({ content: prices }))
   const before = cache.readAll()
   expect(cache.readAll()).toBe(before)
 
   cache.want('prices')
 
   await vi.waitFor(() => expect(cache.readAll()).toEqual({ prices }))
+})
+
+test('a copy says since when it is one, until the server has been asked again', async () => {
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>()
+  load.mockRejectedValueOnce(new Error('no network'))
+  load.mockResolvedValueOnce({ content: prices, copiedAt: 500 }).mockResolvedValueOnce({ content: [] })
+  const { cache, onFailure } = cacheOf(load, { prices }, 1000)
+  expect(cache.copiedAt()).toBe(1000)
+
+  await cache.refreshCopies()
+  expect(cache.copiedAt()).toBe(1000)
+  await cache.refreshCopies()
+  expect(cache.copiedAt()).toBe(500)
+  await cache.refreshCopies()
+
+  expect(cache.copiedAt()).toBeUndefined()
+  expect(cache.read('prices')).toEqual({ status: 'ready', content: [] })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('the oldest copy on the page counts', async () => {
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>().mockResolvedValue({ content: {}, copiedAt: 300 })
+  const { cache } = cacheOf(load, { prices }, 1000)
+
+  cache.want('taxi')
+
+  await vi.waitFor(() => expect(cache.copiedAt()).toBe(300))
 })

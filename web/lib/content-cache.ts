@@ -8,10 +8,18 @@ export type CachedName = keyof Cached
 
 export type ContentState<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: Value }
 
+/** What a load brings; `copiedAt` says since when it is a copy (milliseconds since 1970), undefined when it is fresh. */
+export interface Loaded<Value> {
+  content: Value
+  copiedAt?: number | undefined
+}
+
 interface ContentCacheOptions {
   /** What the page brought with it. */
   initial: Partial<Cached>
-  load: <Name extends CachedName>(name: Name) => Promise<Cached[Name]>
+  /** Since when all of that is a copy. */
+  initialCopiedAt?: number | undefined
+  load: <Name extends CachedName>(name: Name) => Promise<Loaded<Cached[Name]>>
   onFailure: (name: CachedName, error: unknown) => void
 }
 
@@ -22,6 +30,10 @@ export interface ContentCache {
   /** Loads what is not there yet; after a failure only `retry` asks again. */
   want: (name: CachedName) => void
   retry: (name: CachedName) => void
+  /** Since when the oldest copy among what is here is one; undefined when everything is fresh. */
+  copiedAt: () => number | undefined
+  /** Asks again for what is a copy, showing it until the new arrives; a failure changes nothing. */
+  refreshCopies: () => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
@@ -29,10 +41,13 @@ const loading = { status: 'loading' } as const
 const failed = { status: 'failed' } as const
 
 /** Holds the contents of one page visit in one language. On the server it lives for one rendering. */
-export function createContentCache({ initial, load, onFailure }: ContentCacheOptions): ContentCache {
+export function createContentCache(options: ContentCacheOptions): ContentCache {
+  const { initial, initialCopiedAt, load, onFailure } = options
   const states = new Map<CachedName, ContentState<Cached[CachedName]>>(
     Object.entries(initial).map(([name, content]) => [name as CachedName, { status: 'ready', content }]),
   )
+  const copies = new Map<CachedName, number>()
+  if (initialCopiedAt !== undefined) for (const name of states.keys()) copies.set(name, initialCopiedAt)
   const listeners = new Set<() => void>()
   let ready = initial
 
@@ -42,10 +57,16 @@ export function createContentCache({ initial, load, onFailure }: ContentCacheOpt
     for (const listener of listeners) listener()
   }
 
+  function arrive(name: CachedName, { content, copiedAt }: Loaded<Cached[CachedName]>) {
+    if (copiedAt === undefined) copies.delete(name)
+    else copies.set(name, copiedAt)
+    set(name, { status: 'ready', content })
+  }
+
   function retry(name: CachedName) {
     set(name, loading)
     load(name).then(
-      (content) => set(name, { status: 'ready', content }),
+      (loaded) => arrive(name, loaded),
       (error: unknown) => {
         set(name, failed)
         onFailure(name, error)
@@ -60,6 +81,17 @@ export function createContentCache({ initial, load, onFailure }: ContentCacheOpt
       if (!states.has(name)) retry(name)
     },
     retry,
+    copiedAt: () => (copies.size > 0 ? Math.min(...copies.values()) : undefined),
+    async refreshCopies() {
+      await Promise.all(
+        [...copies.keys()].map((name) =>
+          load(name).then(
+            (loaded) => arrive(name, loaded),
+            () => undefined,
+          ),
+        ),
+      )
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,10 +1,11 @@
 import type { BlockByName, BlockName } from '#domain/content/registry.ts'
+import type { CachedName } from './content-cache.ts'
 
 /**
  * The public call that reads each block, repeated here so that the declarations' labels stay out of the browser;
  * the type makes a wrong or missing name a compile error.
  */
-export const contentCalls: { [Name in BlockName]: BlockByName<Name>['calls']['read'] } = {
+const contentCalls: { [Name in BlockName]: BlockByName<Name>['calls']['read'] } = {
   header: 'GetHeaderContent',
   hero: 'GetHeroContent',
   'about-us': 'GetAboutUsContent',
@@ -19,4 +20,11 @@ export const contentCalls: { [Name in BlockName]: BlockByName<Name>['calls']['re
   'boat-trips': 'GetAllBoatTrips',
   taxi: 'GetTaxiPageContent',
   legal: 'GetLegalContent',
+}
+
+/** The call that reads each thing the public pages show. */
+export const publicCalls: Record<CachedName, string> = {
+  ...contentCalls,
+  prices: 'GetPriceTable',
+  languages: 'GetLanguages',
 }

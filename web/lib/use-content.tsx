@@ -22,6 +22,13 @@ function useContentCache(): ContentCache {
   return cache
 }
 
+/** Since when what is shown is a copy (milliseconds since 1970), and how to ask again; undefined while all is fresh. */
+export function useCopiedAt(): { copiedAt: number | undefined; refresh: () => Promise<void> } {
+  const cache = useContentCache()
+  const copiedAt = useSyncExternalStore(cache.subscribe, cache.copiedAt, cache.copiedAt)
+  return { copiedAt, refresh: cache.refreshCopies }
+}
+
 /** All blocks that are already here, for what depends on several of them; it loads nothing. */
 export function useKnownContents(): Partial<Cached> {
   const cache = useContentCache()

@@ -2,6 +2,7 @@ import type { PageAssets, PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { textDirection } from '#domain/languages.ts'
+import { manifestFile, touchIcon } from '#domain/paths.ts'
 import { themeColors } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 import { icon } from './icon.ts'
@@ -37,6 +38,8 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href={touchIcon.path} />
+        <link rel="manifest" href={`/${data.language.code}/${manifestFile}`} />
         <meta name="format-detection" content="telephone=no" />
         {fontsFor(data.language.code, assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

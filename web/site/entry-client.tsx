@@ -1,39 +1,36 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import type { PageData } from '#domain/page-data.ts'
 
 import { splitLanguage } from '#domain/paths.ts'
 import { readPublic } from '#web/lib/api-client.ts'
-import { contentCalls } from '#web/lib/content-calls.ts'
-import { type CachedName, createContentCache } from '#web/lib/content-cache.ts'
+import { publicCalls } from '#web/lib/content-calls.ts'
+import { type CachedName, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
+import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
 import { App } from './app.tsx'
 import { announceFailure } from './content-failures.ts'
 import { initialContents } from './initial-contents.ts'
 import { settleLanguage } from './language/settle-language.ts'
+import { registerWorker } from './offline/register-worker.ts'
 import { loadPage } from './page-view.tsx'
 import { findPage } from './public-pages.ts'
 import './styles.css'
-
-const calls: Record<CachedName, string> = { ...contentCalls, prices: 'GetPriceTable', languages: 'GetLanguages' }
 
 await start()
 
 async function start() {
   const root = document.getElementById('root')
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
-  // The page is about to be loaded again in the visitor's language.
-  if (!root || settleLanguage(data, data.languages) === 'reloading') return
+  if (!root) return
+  const copiedAt = readCopiedAt(root.getAttribute(copiedAtAttribute))
+  // The page is about to be loaded again in the visitor's language. Of a copy there may be no other language.
+  if (copiedAt === undefined && settleLanguage(data, data.languages) === 'reloading') return
 
-  const basename = data.addressLanguage ? `/${data.addressLanguage}` : '/'
-  const codes = data.addressLanguage ? [data.addressLanguage] : []
   const cache = createContentCache({
     initial: initialContents(data),
-    load: async (name) => {
-      const answer = await readPublic<never>(calls[name], data.language.flagCode)
-      if (name === 'languages') settleLanguage(data, answer)
-      return answer
-    },
+    initialCopiedAt: copiedAt,
+    load: (name) => load(name, data),
     onFailure: (name, error) => announceFailure(name, error, data.words.site),
   })
 
@@ -42,13 +39,23 @@ async function start() {
     if (event.persisted) settleLanguage(data, data.languages)
   })
 
-  await loadPage(findPage(splitLanguage(location.pathname, codes).plainPath))
-  hydrateRoot(
-    root,
-    <BrowserRouter basename={basename}>
+  const codes = data.addressLanguage ? [data.addressLanguage] : []
+  // Without its code, for example offline, a page says so where it would stand.
+  await loadPage(findPage(splitLanguage(location.pathname, codes).plainPath)).catch(() => undefined)
+  const page = (
+    <BrowserRouter basename={data.addressLanguage ? `/${data.addressLanguage}` : '/'}>
       <App data={data} cache={cache} />
-    </BrowserRouter>,
+    </BrowserRouter>
   )
+  if (copiedAt === undefined) hydrateRoot(root, page)
+  else createRoot(root).render(page)
   // From here on reveals wait for the visitor; before, the style sheet shows everything after a few seconds.
   document.documentElement.dataset['live'] = ''
+  if (import.meta.env.PROD) registerWorker(data.language.flagCode)
+}
+
+async function load(name: CachedName, data: PageData): Promise<Loaded<never>> {
+  const loaded = await readPublic<never>(publicCalls[name], data.language.flagCode)
+  if (name === 'languages' && loaded.copiedAt === undefined) settleLanguage(data, loaded.content)
+  return loaded
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { publicPages, type PublicPage } from './public-pages.ts'
+import { useWords } from './site-context.tsx'
 
 const loaded = new Map<PublicPage, ComponentType>()
 
@@ -23,7 +25,25 @@ export async function loadPage(page: PublicPage): Promise<void> {
 export function PageView({ page }: { page: PublicPage }) {
   const waiting = <div className="page-waiting" />
   const component = loaded.get(page) ?? lazyPages.get(page)
-  return <Suspense fallback={waiting}>{component && createElement(component)}</Suspense>
+  return (
+    <ErrorBoundary key={page.path} fallback={<PageFailure />}>
+      <Suspense fallback={waiting}>{component && createElement(component)}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The page's code did not arrive: there is no network, or the server has a newer version, which a full load brings. */
+function PageFailure() {
+  const { site } = useWords()
+
+  return (
+    <div className="section-waiting">
+      <p>{site.failedContent}</p>
+      <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+        {site.retry}
+      </button>
+    </div>
+  )
 }
 
 function componentOf(page: PublicPage): ComponentType {

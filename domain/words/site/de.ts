@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'Der Abschnitt „Über uns“ konnte nicht geladen werden',
   failedServices: 'Die Leistungen konnten nicht geladen werden.',
   retry: 'Noch einmal versuchen',
+  savedCopy: 'Sie sehen eine gespeicherte Kopie: {time}, Uhrzeit in Saranda.',
   messages: 'Meldungen',
   dismiss: 'Schließen',
 

@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'Η ενότητα «Ποιοι είμαστε» δεν φορτώθηκε',
   failedServices: 'Οι υπηρεσίες δεν φορτώθηκαν.',
   retry: 'Δοκιμάστε ξανά',
+  savedCopy: 'Βλέπετε ένα αποθηκευμένο αντίγραφο: {time}, ώρα Αγίων Σαράντα.',
   messages: 'Μηνύματα',
   dismiss: 'Κλείσιμο',
 

@@ -7,6 +7,7 @@ export const site = {
   failedAboutUs: 'Failed to load About Us content',
   failedServices: 'Failed to load services content.',
   retry: 'Retry',
+  savedCopy: 'You are seeing a saved copy from {time}, Saranda time.',
   messages: 'Messages',
   dismiss: 'Dismiss',
 

@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'La rubrique « À propos » n’a pas pu être chargée',
   failedServices: 'Les services n’ont pas pu être chargés.',
   retry: 'Réessayer',
+  savedCopy: 'Vous consultez une copie enregistrée\u00a0: {time}, heure de Saranda.',
   messages: 'Messages',
   dismiss: 'Fermer',
 

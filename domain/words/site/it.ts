@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'Impossibile caricare la sezione Chi siamo',
   failedServices: 'Impossibile caricare i servizi.',
   retry: 'Riprova',
+  savedCopy: 'Stai vedendo una copia salvata: {time}, ora di Saranda.',
   messages: 'Messaggi',
   dismiss: 'Chiudi',
 

@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'Nie udało się wczytać części „O nas”',
   failedServices: 'Nie udało się wczytać usług.',
   retry: 'Spróbuj ponownie',
+  savedCopy: 'To zapisana kopia z: {time}, czas w Sarandzie.',
   messages: 'Komunikaty',
   dismiss: 'Zamknij',
 

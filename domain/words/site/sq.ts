@@ -8,6 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'Pjesa Rreth nesh nuk u ngarkua',
   failedServices: 'Shërbimet nuk u ngarkuan.',
   retry: 'Provo përsëri',
+  savedCopy: 'Po shihni një kopje të ruajtur të datës {time}, me orën e Sarandës.',
   messages: 'Mesazhe',
   dismiss: 'Mbyll',
 

@@ -2,10 +2,9 @@ import type { BlockName } from '#domain/content/registry.ts'
 import type { Cached, CachedName, ContentCache, ContentState } from '#web/lib/content-cache.ts'
 
 import { readPublic } from '#web/lib/api-client.ts'
-import { contentCalls } from '#web/lib/content-calls.ts'
+import { publicCalls } from '#web/lib/content-calls.ts'
 import { createContentCache } from '#web/lib/content-cache.ts'
 
-const calls: Record<CachedName, string> = { ...contentCalls, prices: 'GetPriceTable', languages: 'GetLanguages' }
 const caches = new Map<string, ContentCache>()
 
 /** What visitors read now in a language, loaded as the preview needs it. */
@@ -14,7 +13,7 @@ export function publicCache(flagCode: string): ContentCache {
   if (known) return known
   const cache = createContentCache({
     initial: {},
-    load: (name) => readPublic<never>(calls[name], flagCode),
+    load: (name) => readPublic<never>(publicCalls[name], flagCode),
     onFailure: () => undefined,
   })
   caches.set(flagCode, cache)

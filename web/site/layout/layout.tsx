@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import type { PublicPage } from '../public-pages.ts'
+import { CopyBar } from '../offline/copy-bar.tsx'
 import { useWords } from '../site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,6 +28,7 @@ export function Layout({ page, children }: LayoutProps) {
         {site.skipToContent}
       </a>
       <Header />
+      <CopyBar />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,39 @@
+import type { PageAssets } from '#domain/page-data.ts'
+
+/** What Vite writes of the pages' build: each source that became a file, with what it imports. */
+export type BuildManifest = Record<string, ManifestEntry>
+
+interface ManifestEntry {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+export const siteEntry = 'web/site/entry-client.tsx'
+
+/**
+ * The addresses, from `base` on, of an entry's script and of everything that it needs at once. Throws when the build
+ * lacks it.
+ */
+export function filesOf(manifest: BuildManifest, entry: string, base = '/'): PageAssets {
+  const address = (file: string) => base + file
+  const chunks = withImports(manifest, entry)
+  const script = manifest[entry]?.file
+  if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
+  const files = chunks.flatMap((chunk) => chunk.assets ?? [])
+  return {
+    script: address(script),
+    preloads: chunks.map((chunk) => address(chunk.file)).filter((file) => file !== address(script)),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+    fonts: [...new Set(files.filter((file) => file.endsWith('.woff2')))].map(address),
+  }
+}
+
+/** A chunk with all it imports at once, without what it loads later. */
+function withImports(manifest: BuildManifest, name: string, seen = new Set<string>()): ManifestEntry[] {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
+}

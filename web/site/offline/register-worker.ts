@@ -1,0 +1,46 @@
+import type { VisitMessage } from '#web/worker/warm-up.ts'
+
+/** What the browser says about the connection, where it says anything. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether the page came through the worker; later it may have taken over a page that it has not seen. */
+const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
+/** Installs the service worker when the page is loaded and has nothing better to do, and tells it what was shown. */
+export function registerWorker(flagCode: string): void {
+  if (!('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  const tell = (isKeptByThis: boolean) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const message: VisitMessage = {
+      visited: location.pathname,
+      flagCode,
+      isKept: isKeptByThis,
+      files: files.filter((file) => file.startsWith('/assets/')),
+      isFrugal: isFrugal(),
+    }
+    serviceWorker.controller?.postMessage(message)
+  }
+
+  whenIdle(() => {
+    serviceWorker.addEventListener('controllerchange', () => tell(false))
+    if (isKept) tell(true)
+    // Refused by some private windows; the site then works as it does without.
+    serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+  })
+}
+
+function whenIdle(work: () => void) {
+  // Safari has no requestIdleCallback.
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2000))
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}
+
+function isFrugal(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}

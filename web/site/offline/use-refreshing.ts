@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+
+/**
+ * While it is needed, tries again: at once when the browser says that the network is there or the visitor comes back,
+ * and in between after ever longer pauses, because the network may be slow rather than gone.
+ */
+export function useRefreshing(isNeeded: boolean, refresh: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const stopping = new AbortController()
+    let pauseMs = firstPauseMs
+    let timer: ReturnType<typeof setTimeout>
+
+    async function attempt() {
+      clearTimeout(timer)
+      if (navigator.onLine && document.visibilityState === 'visible') await refresh()
+      if (stopping.signal.aborted) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void attempt(), pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+    function startAgain() {
+      pauseMs = firstPauseMs
+      void attempt()
+    }
+
+    window.addEventListener('online', startAgain, { signal: stopping.signal })
+    document.addEventListener('visibilitychange', startAgain, { signal: stopping.signal })
+    startAgain()
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [isNeeded, refresh])
+}

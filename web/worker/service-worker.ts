@@ -1,0 +1,69 @@
+/**
+ * The service worker: the site in a dead zone. It keeps what anybody may read (scripts, the texts last seen in each
+ * language, prices, some pictures) and leaves every other request to the browser. docs/decisions says why it is so.
+ */
+import { outdatedCaches } from './caches.ts'
+import { answerFile, keepShell } from './files.ts'
+import { networkFirst } from './network-first.ts'
+import { answerPicture } from './pictures.ts'
+import { mayBeKept, type RequestKind, requestKind } from './request-kind.ts'
+import { callOf, findAnswer, findDocument, keepAnswer, keepDocument, languageOf } from './texts.ts'
+import { keepVisit, type VisitMessage } from './warm-up.ts'
+import { type FetchEvent, worker } from './worker-scope.ts'
+
+worker.addEventListener('install', (event) => {
+  // Documents are of one build with their scripts (texts.ts), so nothing waits for old tabs to close.
+  event.waitUntil(Promise.all([keepShell(), worker.skipWaiting()]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(keepVisit(event.data as VisitMessage))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const answer = answers[requestKind(event.request, worker.location.origin)]
+  if (answer) event.respondWith(answer(event))
+})
+
+const answers: Record<RequestKind, ((event: FetchEvent) => Promise<Response>) | undefined> = {
+  page: answerPage,
+  answer: answerCall,
+  file: ({ request }) => answerFile(request),
+  picture: ({ request }) => answerPicture(request),
+  other: undefined,
+}
+
+async function takeOver() {
+  const outdated = outdatedCaches(await caches.keys())
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+  // Where it exists, the browser asks for a page while the worker is still starting.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+function answerPage(event: FetchEvent): Promise<Response> {
+  const answer = load(event, keepDocument)
+  return networkFirst(answer, () => findDocument(new URL(event.request.url).pathname))
+}
+
+function answerCall(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const answer = load(event, (json) => keepAnswer(callOf(request), languageOf(request), json))
+  return networkFirst(answer, () => findAnswer(request))
+}
+
+/** Asks the server, and keeps its answer beside sending it on, even when it comes after a copy had to be shown. */
+function load(event: FetchEvent, keep: (text: string) => Promise<unknown>): Promise<Response> {
+  const answer = ask(event)
+  const keeping = answer.then((response) => (mayBeKept(response) ? response.clone().text().then(keep) : undefined))
+  event.waitUntil(keeping.catch(() => undefined))
+  return answer
+}
+
+async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}

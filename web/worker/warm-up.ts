@@ -1,0 +1,44 @@
+import { languageHeader } from '#domain/languages.ts'
+import { publicApi } from '#domain/paths.ts'
+import { publicCalls } from '#web/lib/content-calls.ts'
+import { shell } from './caches.ts'
+import { keepFiles } from './files.ts'
+import { isKeptPage, mayBeKept } from './request-kind.ts'
+import { answerCopiedAt, keepAnswer, keepDocument } from './texts.ts'
+
+/** What a page tells the worker once it is loaded and idle. */
+export interface VisitMessage {
+  /** The page's path. */
+  visited: string
+  flagCode: string
+  /** The page came through the worker, which has kept it already. */
+  isKept: boolean
+  /** The scripts, styles and fonts that it needed. */
+  files: string[]
+  /** The visitor saves data or his connection is slow: keep only what he has seen. */
+  isFrugal: boolean
+}
+
+/** The texts of pages that were not opened are asked for again when their copies are older than this. */
+const warmForMs = 12 * 60 * 60 * 1000
+
+/** Keeps what the page showed, and unless every byte counts, what the other pages of its language need. */
+export async function keepVisit({ visited, flagCode, isKept, files, isFrugal }: VisitMessage): Promise<void> {
+  await keepFiles(files)
+  if (!isKept && isKeptPage(visited)) await keepPage(visited)
+  if (isFrugal) return
+  await keepFiles(shell.pages)
+  for (const call of Object.values(publicCalls)) await warm(call, flagCode)
+}
+
+/** Mostly the server only confirms what the browser has in its own cache. */
+async function keepPage(path: string): Promise<void> {
+  const response = await fetch(path)
+  if (mayBeKept(response)) await keepDocument(await response.text())
+}
+
+async function warm(call: string, flagCode: string): Promise<void> {
+  if (Date.now() - (await answerCopiedAt(call, flagCode)) < warmForMs) return
+  const response = await fetch(`${publicApi}/${call}`, { headers: { [languageHeader]: flagCode } })
+  if (mayBeKept(response)) await keepAnswer(call, flagCode, await response.text())
+}
