@@ -14,7 +14,7 @@ export const booking: BookingWords = {
 
   chooseDateTime: 'Επιλέξτε ημερομηνία και ώρα',
   time: 'Ώρα',
-  done: 'Τέλος',
+  done: 'Έτοιμο',
   close: 'Κλείσιμο',
   ok: 'OK',
   clear: 'Καθαρισμός',

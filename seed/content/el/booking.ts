@@ -15,7 +15,7 @@ export const booking: SeedContents['booking'] = {
   phoneLabel: 'Αριθμός τηλεφώνου',
   buttonLabel: 'Κάντε κράτηση',
   sendingText: 'Αποστολή...',
-  bookingConfirmedText: 'Η κράτηση έγινε!',
+  bookingConfirmedText: 'Η κράτησή σας επιβεβαιώθηκε!',
   bookingConfirmationMessage:
     'Λάβαμε την κράτησή σας και θα επικοινωνήσουμε μαζί σας για να σας πούμε το όνομα του οδηγού. Κρατήστε το αποδεικτικό με τον κωδικό σας.',
   thankYouMessage: 'Σας ευχαριστούμε. Θα σας δούμε στους Αγίους Σαράντα!',
