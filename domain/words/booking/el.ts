@@ -17,7 +17,7 @@ export const booking: BookingWords = {
   done: 'Έτοιμο',
   close: 'Κλείσιμο',
   ok: 'OK',
-  clear: 'Καθαρισμός',
+  clear: 'Διαγραφή',
   call: 'Κλήση',
   previousMonth: 'Προηγούμενος μήνας',
   nextMonth: 'Επόμενος μήνας',

@@ -7,7 +7,7 @@ export const header: SeedContents['header'] = {
   homeLabel: 'Αρχική',
   aboutUsLabel: 'Ποιοι είμαστε',
   servicesLabel: 'Υπηρεσίες',
-  boatTripsLabel: 'Με σκάφος',
+  boatTripsLabel: 'Εκδρομές με σκάφος',
   toursLabel: 'Εκδρομές',
   taxiDrivesLabel: 'Διαδρομές ταξί',
   attractionsLabel: 'Αξιοθέατα',
