@@ -29,9 +29,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           ? { admin: 'web/admin/entry.tsx' }
           : { site: 'web/site/entry-client.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
-      // What several pages share comes as one file rather than a dozen small ones.
+      // What several pages share comes as one file rather than a dozen small ones; cards and galleries, which the home
+      // page never shows, as another.
       output:
-        isSsrBuild || mode === adminMode ? {} : { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+        isSsrBuild || mode === adminMode
+          ? {}
+          : {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
+                  { name: 'shared', minShareCount: 2 },
+                ],
+              },
+            },
       treeshake: { manualPureFunctions: ['defineBlock', 'defineCollection', 'line', 'paragraph', 'text'] },
     },
   },

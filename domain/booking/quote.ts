@@ -1,3 +1,4 @@
+import { comparable } from '#domain/place-names.ts'
 import { type PriceEntry, type StoredPrice, lekPerEuro } from '#domain/prices/price-table.ts'
 
 import type { BookingPrice } from './booking-request.ts'
@@ -72,20 +73,4 @@ function readEnds(texts: { from?: string; to?: string }[]): Ends {
 /** A name with a slash holds two names of one place: 'Pema e Thate/Arameras'. */
 function namesIn(text: string): string[] {
   return [text, ...text.split('/')].map(comparable)
-}
-
-/**
- * 'Himarë ' and 'himare' are one place; so are 'Saranda (inside the city)' and 'saranda inside the city', and 'Œil bleu'
- * and 'oeil bleu', as French keyboards have it. Albanian names come with and without an article at their end, Sarandë
- * and Saranda, Ksamil and Ksamili, so a last a, e or i is nothing.
- */
-function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/(?<=\p{L}{3})[aei]$/u, '')
 }

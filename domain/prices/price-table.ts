@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 
+import { findPlace, start } from './places.ts'
+
 export const priceCategories = ['local', 'regional', 'long-distance'] as const
 export type PriceCategory = (typeof priceCategories)[number]
 
@@ -21,6 +23,9 @@ export const PriceEntry = Type.Object({
     lekNight: Type.Optional(Type.Number()),
   }),
   hasNightRate: Type.Boolean(),
+  place: Type.Optional(
+    Type.String({ description: 'The destination on the map, by its English name, if it is there.' }),
+  ),
 })
 export type PriceEntry = Static<typeof PriceEntry>
 
@@ -42,6 +47,7 @@ export type PriceTexts = Pick<StoredPrice, 'from' | 'to' | 'route' | 'time'>
 export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
   const texts = { ...stored, ...withoutEmpty(stored.translations[flagCode] ?? {}) }
   const eur = stored.eurCents / 100
+  const place = placeOf(stored)
   const night = stored.eurNightCents === null ? undefined : stored.eurNightCents / 100
   return {
     id: stored.id,
@@ -56,7 +62,14 @@ export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
       ...(night !== undefined && { eurNight: night, lekNight: night * lekPerEuro }),
     },
     hasNightRate: night !== undefined,
+    ...(place !== undefined && { place }),
   }
+}
+
+/** A ride in town ends where it begins. */
+function placeOf({ from, to }: StoredPrice): string | undefined {
+  if (findPlace(from) !== start) return undefined
+  return findPlace(to) ?? (to.startsWith(from) ? start : undefined)
 }
 
 function withoutEmpty(texts: Partial<PriceTexts>): Partial<PriceTexts> {

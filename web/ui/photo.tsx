@@ -1,6 +1,6 @@
 import { pictureUrl } from '#domain/paths.ts'
 
-const widths = [320, 480, 640, 960, 1280, 1920]
+const pictureWidths = [320, 480, 640, 960, 1280, 1920]
 
 interface PhotoProps {
   /** A stored picture, `images/…`; nothing is shown for an empty one. */
@@ -10,6 +10,8 @@ interface PhotoProps {
   /** How wide it stands, as in HTML's sizes. */
   sizes: string
   quality?: number
+  /** The widths on offer, in pixels, where the usual ones do not fit. */
+  widths?: number[]
   /** Fills its box, so give the box its ratio (`aspect-video`). */
   className?: string
   /** Above the fold: loaded at once and first. */
@@ -17,15 +19,15 @@ interface PhotoProps {
 }
 
 /** A stored picture in the size that the screen needs, cropped to its box; width and height are only its likely shape. */
-export function Photo({ file, alt, sizes, quality = 60, className = '', isUrgent = false }: PhotoProps) {
+export function Photo({ file, alt, sizes, quality = 60, widths, className = '', isUrgent = false }: PhotoProps) {
   if (!file) return null
 
   // Inside <picture> React leaves the preloading to us (document.tsx); otherwise it would write a second link.
   return (
     <picture className={`photo ${className}`}>
       <img
-        src={pictureUrl(file, { quality, width: 960 })}
-        srcSet={photoSrcSet(file, quality)}
+        src={pictureUrl(file, { quality, width: widths?.at(-1) ?? 960 })}
+        srcSet={photoSrcSet(file, quality, widths)}
         sizes={sizes}
         alt={alt}
         width={1200}
@@ -38,6 +40,6 @@ export function Photo({ file, alt, sizes, quality = 60, className = '', isUrgent
   )
 }
 
-export function photoSrcSet(file: string, quality: number): string {
+export function photoSrcSet(file: string, quality: number, widths = pictureWidths): string {
   return widths.map((width) => `${pictureUrl(file, { quality, width })} ${width}w`).join(', ')
 }

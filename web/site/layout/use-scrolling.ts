@@ -14,10 +14,15 @@ const followMs = 4000
 export function useScrolling(): void {
   const location = useLocation()
   const previousPath = useRef<string | null>(null)
+  const previousPlace = useRef<string | null>(null)
 
   // Every navigation gives a new location, also one to where the visitor is already.
   useEffect(() => {
-    const { pathname, hash } = location
+    const { pathname, hash, key } = location
+    const place = `${key} ${pathname}${hash}`
+    // Back from an opened picture: the same place, told again.
+    if (previousPlace.current === place) return undefined
+    previousPlace.current = place
     const isFirst = previousPath.current === null
     const behavior = previousPath.current === pathname && !prefersStillness() ? 'smooth' : 'instant'
     previousPath.current = pathname

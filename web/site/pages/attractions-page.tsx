@@ -1,7 +1,7 @@
 import { BookLink } from '../book-link.tsx'
+import { ItemCard } from '../cards/item-card.tsx'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
-import { ItemCard } from './item-card.tsx'
 import { PageTitle } from './page-title.tsx'
 
 export function AttractionsPage() {
@@ -12,21 +12,33 @@ function Attractions({ content }: SectionProps<'attractions'>) {
   return (
     <>
       <PageTitle title={content.title} subtitle={content.subtitle} />
-      <ul className="wrap cards">
-        {content.attractions.map(({ id, name, description, imagePaths }) => (
-          <li key={id}>
-            <ItemCard name={name} description={description} cutOver={180} picture={imagePaths[0]}>
-              {content.bookNowText && (
-                <div className="card-end">
-                  <BookLink subject={{ kind: 'attraction', id, name }} aria-label={`${content.bookNowText}: ${name}`}>
-                    {content.bookNowText}
-                  </BookLink>
-                </div>
-              )}
-            </ItemCard>
-          </li>
-        ))}
-      </ul>
+      <div className="road">
+        <ul className="wrap cards">
+          {content.attractions.map(({ id, name, description, imagePaths }) => (
+            <li key={id}>
+              <ItemCard
+                name={name}
+                description={description}
+                cutOver={180}
+                pictures={imagePaths}
+                sizes="(min-width: 1200px) 390px, (min-width: 640px) 46vw, 92vw"
+              >
+                {content.bookNowText && (
+                  <div className="card-end">
+                    <BookLink
+                      className="button button-navy"
+                      subject={{ kind: 'attraction', id, name }}
+                      aria-label={`${content.bookNowText}: ${name}`}
+                    >
+                      {content.bookNowText}
+                    </BookLink>
+                  </div>
+                )}
+              </ItemCard>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

@@ -1,45 +1,67 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { Facts } from '../cards/facts.tsx'
+import { ItemCard } from '../cards/item-card.tsx'
 import { useWords } from '../site-context.tsx'
-import { ItemCard } from './item-card.tsx'
+
+type Car = PublicContents['about']['cars'][number]
 
 /** The fleet. */
-export function Cars({ cars }: { cars: PublicContents['about']['cars'] }) {
+export function Cars({ cars }: { cars: Car[] }) {
   const { site } = useWords()
 
   return (
-    <section className="section" aria-labelledby="cars-heading">
+    <section className="section cars" aria-labelledby="cars-heading">
       <div className="wrap">
-        <h2 id="cars-heading" className="title">
-          {site.ourCars}
-        </h2>
+        <div className="section-heading">
+          <h2 id="cars-heading">{site.ourCars}</h2>
+        </div>
       </div>
       <ul className="wrap cards">
         {cars.map((car) => (
           <li key={car.id}>
-            <ItemCard name={car.name} description={car.description} cutOver={200} picture={car.imagePaths[0]}>
-              <ul className="chips">
-                {[
-                  car.seats === null ? '' : fillIn(site.seats, { count: car.seats }),
-                  car.brand,
-                  car.fuelType,
-                  car.transmission,
-                  car.luggage,
-                  car.color,
-                  car.range,
-                  car.status,
-                  ...car.forAudience,
-                ]
-                  .filter(Boolean)
-                  .map((fact) => (
-                    <li key={fact}>{fact}</li>
-                  ))}
-              </ul>
-            </ItemCard>
+            <CarCard car={car} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function CarCard({ car }: { car: Car }) {
+  const { site } = useWords()
+
+  return (
+    <ItemCard
+      name={car.name}
+      note={car.brand}
+      heading="h3"
+      description={car.description}
+      cutOver={200}
+      pictures={car.imagePaths}
+      sizes="(min-width: 1200px) 390px, (min-width: 700px) 46vw, 92vw"
+    >
+      {car.status && <p className="car-status">{car.status}</p>}
+      <Facts
+        facts={[
+          { label: site.seats, value: String(car.seats ?? '') },
+          { label: site.luggage, value: car.luggage },
+          { label: site.fuel, value: car.fuelType },
+          { label: site.transmission, value: car.transmission },
+          { label: site.colour, value: car.color },
+          { label: site.range, value: car.range },
+        ]}
+      />
+      {car.forAudience.length > 0 && (
+        <div className="card-for">
+          <h4>{site.goodFor}</h4>
+          <ul className="chips">
+            {car.forAudience.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ItemCard>
   )
 }

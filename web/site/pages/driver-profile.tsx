@@ -1,8 +1,9 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 
 import { Photo } from '#web/ui/photo.tsx'
+import { Facts } from '../cards/facts.tsx'
+import { Ticks } from '../cards/ticks.tsx'
 import { useWords } from '../site-context.tsx'
-import { Facts } from './facts.tsx'
 
 interface DriverProfileProps {
   driver: NonNullable<PublicContents['about']['driver']>
@@ -14,18 +15,16 @@ export function DriverProfile({ driver }: DriverProfileProps) {
 
   return (
     <section className="section section-sand" aria-labelledby="driver-heading">
-      <div className="wrap about-us">
+      <div className="wrap driver">
         <Photo
           file={driver.imagePath}
           alt={driver.name}
-          sizes="(min-width: 1024px) 46vw, 92vw"
-          className="aspect-4/3 rounded-card"
+          sizes="(min-width: 1024px) 44vw, 92vw"
+          className="driver-picture"
         />
-        <div className="about-us-text">
-          <p className="eyebrow">{driver.title}</p>
-          <h2 id="driver-heading" className="title">
-            {driver.name}
-          </h2>
+        <div className="section-heading">
+          {driver.title && <p className="eyebrow">{driver.title}</p>}
+          <h2 id="driver-heading">{driver.name}</h2>
           <p className="section-description whitespace-pre-line">{driver.bio}</p>
           <Facts
             facts={[
@@ -35,11 +34,10 @@ export function DriverProfile({ driver }: DriverProfileProps) {
               { label: site.spokenLanguages, value: driver.languages.join(', ') },
             ]}
           />
-          <ul className="chips">
-            {[...driver.specialties, ...driver.certifications].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <div className="driver-lists">
+            <Ticks title={site.specialties} texts={driver.specialties} />
+            <Ticks title={site.certifications} texts={driver.certifications} />
+          </div>
         </div>
       </div>
     </section>

@@ -7,11 +7,13 @@ interface PageTitleProps {
 /** The head of every page but the home page. */
 export function PageTitle({ title, subtitle, badge }: PageTitleProps) {
   return (
-    <div className="page-title">
+    <div className="section page-title">
       <div className="wrap">
-        {badge && <p className="badge">{badge}</p>}
-        <h1>{title}</h1>
-        {subtitle && <p className="section-description">{subtitle}</p>}
+        <div className="section-heading">
+          {badge && <p className="badge">{badge}</p>}
+          <h1>{title}</h1>
+          {subtitle && <p className="section-description">{subtitle}</p>}
+        </div>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { FiArrowRight } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import { pagePaths } from '#domain/paths.ts'
@@ -7,6 +8,8 @@ import { BookLink } from '../book-link.tsx'
 import { PriceOverview } from '../prices/price-overview.tsx'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
+import { ServiceMap } from '../service-map/service-map.tsx'
+import { useWords } from '../site-context.tsx'
 import { ContentIcon } from './content-icon.tsx'
 import { PageTitle } from './page-title.tsx'
 import { Questions } from './questions.tsx'
@@ -16,44 +19,58 @@ export function TaxiPage() {
 }
 
 function Taxi({ content }: SectionProps<'taxi'>) {
-  const header = useContent('header')
-
   return (
     <>
       <PageTitle title={content.title} subtitle={content.subtitle} />
-      <ul className="wrap taxi-photos">
-        {content.photos.map((photo) => (
-          <li key={photo}>
-            <Photo file={photo} alt="" sizes="(min-width: 640px) 33vw, 92vw" className="aspect-4/3 rounded-card" />
-          </li>
-        ))}
-      </ul>
-      <ul className="wrap reasons py-16">
-        {content.services.map((service) => (
-          <li key={service.title} className="reason">
-            <ContentIcon name={service.iconName} />
-            <h2>{service.title}</h2>
-            <p>{service.description}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="road taxi-services">
+        <ul className="wrap reasons">
+          {content.services.map((service) => (
+            <li key={service.title} className="reason">
+              <ContentIcon name={service.iconName} />
+              <h2>{service.title}</h2>
+              <p>{service.description}</p>
+            </li>
+          ))}
+        </ul>
+        <ul className="wrap taxi-photos">
+          {content.photos.map((photo) => (
+            <li key={photo}>
+              <Photo file={photo} alt="" sizes="(min-width: 640px) 60vw, 92vw" className="taxi-photo" />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ServiceMap picture={content.mapImagePath} />
       <PriceOverview title={content.pricingTitle} />
       <Questions questions={content.faqs} />
-      <div className="wrap flex flex-wrap gap-4 pb-24">
-        {content.bookNowText && (
-          <BookLink className="button button-accent button-large">{content.bookNowText}</BookLink>
-        )}
-        {header.status === 'ready' && (
-          <>
-            <Link to={pagePaths.tours} className="button button-quiet button-large">
-              {header.content.toursLabel}
-            </Link>
-            <Link to={pagePaths.boatTrips} className="button button-quiet button-large">
-              {header.content.boatTripsLabel}
-            </Link>
-          </>
-        )}
-      </div>
+      <OnTheWay bookNowText={content.bookNowText} />
     </>
+  )
+}
+
+/** Book Now, and what else there is. */
+function OnTheWay({ bookNowText }: { bookNowText: string }) {
+  const header = useContent('header')
+  const { site } = useWords()
+  const labels = header.status === 'ready' ? header.content : undefined
+
+  return (
+    <section className="section" aria-labelledby="more-heading">
+      <div className="wrap">
+        <div className="cta">
+          <h2 id="more-heading">{site.moreTitle}</h2>
+          <div className="cta-ways">
+            {bookNowText && (
+              <BookLink className="button button-navy button-large">
+                {bookNowText}
+                <FiArrowRight aria-hidden className="rtl:rotate-180" />
+              </BookLink>
+            )}
+            {labels?.toursLabel && <Link to={pagePaths.tours}>{labels.toursLabel}</Link>}
+            {labels?.boatTripsLabel && <Link to={pagePaths.boatTrips}>{labels.boatTripsLabel}</Link>}
+          </div>
+        </div>
+      </div>
+    </section>
   )
 }

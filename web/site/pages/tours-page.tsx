@@ -1,6 +1,6 @@
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
-import { TripCards } from './trip-cards.tsx'
+import { TripCards } from '../cards/trip-cards.tsx'
 
 export function ToursPage() {
   return <ContentSlot name="tours" section={Tours} />

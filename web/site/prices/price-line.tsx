@@ -1,3 +1,5 @@
+import { FiArrowRight } from 'react-icons/fi'
+
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { fillIn } from '#web/lib/fill-in.ts'
@@ -10,20 +12,20 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
   const { site } = words
   const { from, to, route, price } = entry
+  const night = price.eurNight === undefined ? '' : formatEuro(price.eurNight, language.code)
 
   return (
-    <li>
+    <li id={`price-${entry.id}`} className="price-line">
       <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route, from, to }}>
         <span className="board-to">{route}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(price.eur, language.code)}</span>
+        {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
         <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
-        {price.eurNight !== undefined && (
-          <span className="board-night">
-            {fillIn(site.nightRate, { price: formatEuro(price.eurNight, language.code) })}
-          </span>
-        )}
-        <span className="board-book">{site.bookNow}</span>
+        <span className="board-book">
+          {site.bookNow}
+          <FiArrowRight aria-hidden className="rtl:rotate-180" />
+        </span>
       </BookLink>
     </li>
   )

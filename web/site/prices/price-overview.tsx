@@ -1,50 +1,79 @@
 import { useState } from 'react'
 
-import type { PriceCategory } from '#domain/prices/price-table.ts'
 import type { SiteWords } from '#domain/words/site/en.ts'
 
+import { type PriceCategory, type PriceEntry, priceCategories } from '#domain/prices/price-table.ts'
 import { useContent } from '#web/lib/use-content.tsx'
+import { SectionHeading } from '../sections/section-heading.tsx'
 import { useWords } from '../site-context.tsx'
+import { PriceFailure } from './price-failure.tsx'
 import { PriceLine } from './price-line.tsx'
 
-const filters: { category: PriceCategory | 'all'; word: keyof SiteWords }[] = [
-  { category: 'all', word: 'allRoutes' },
-  { category: 'local', word: 'local' },
-  { category: 'regional', word: 'regional' },
-  { category: 'long-distance', word: 'longDistance' },
-]
+type Filter = PriceCategory | 'all'
 
-/** The whole price table with a filter by distance. */
+const filterWords: Record<Filter, keyof SiteWords> = {
+  all: 'allRoutes',
+  local: 'local',
+  regional: 'regional',
+  'long-distance': 'longDistance',
+}
+
+/** The whole price table, grouped by distance, with a filter. */
 export function PriceOverview({ title }: { title: string }) {
   const prices = useContent('prices')
-  const [shown, setShown] = useState<PriceCategory | 'all'>('all')
   const { site } = useWords()
-  if (prices.status !== 'ready') return null
 
   return (
-    <section className="wrap price-overview" aria-labelledby="prices-heading">
-      <h2 id="prices-heading" className="title">
-        {title}
-      </h2>
-      <fieldset aria-labelledby="prices-heading" className="filters">
-        {filters.map(({ category, word }) => (
-          <button key={category} type="button" aria-pressed={shown === category} onClick={() => setShown(category)}>
-            {site[word]}
+    <section className="section" aria-labelledby="prices-heading">
+      <div className="wrap">
+        <SectionHeading id="prices-heading" title={title || site.boardTitle} description={site.boardNote} />
+        {prices.status === 'ready' ? (
+          <Board entries={prices.content} />
+        ) : (
+          <PriceFailure hasFailed={prices.status === 'failed'} onRetry={prices.retry} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Board({ entries }: { entries: PriceEntry[] }) {
+  const [shown, setShown] = useState<Filter>('all')
+  const { site } = useWords()
+  const of = (filter: Filter) => entries.filter(({ category }) => filter === 'all' || category === filter)
+  const filters: Filter[] = ['all', ...priceCategories]
+
+  return (
+    <>
+      <fieldset className="filters">
+        <legend className="sr-only">{site.filterRoutes}</legend>
+        {filters.map((filter) => (
+          <button key={filter} type="button" aria-pressed={shown === filter} onClick={() => setShown(filter)}>
+            {site[filterWords[filter]]} <span className="filter-count">{of(filter).length}</span>
           </button>
         ))}
       </fieldset>
       <div className="board board-wide">
-        <ul>
-          {prices.content
-            .filter((entry) => shown === 'all' || entry.category === shown)
-            .map((entry) => (
-              <PriceLine key={entry.id} entry={entry} />
-            ))}
-        </ul>
-        <p className="board-note">
-          {site.boardNote} {site.nightNote}
+        <p className="board-columns" aria-hidden>
+          <span>{site.route}</span>
+          <span>{site.time}</span>
+          <span>{site.dayRate}</span>
+          <span>{site.nightRateLabel}</span>
         </p>
+        {priceCategories
+          .filter((category) => (shown === 'all' || shown === category) && of(category).length > 0)
+          .map((category) => (
+            <div key={category} className="board-group">
+              <h3>{site[filterWords[category]]}</h3>
+              <ul>
+                {of(category).map((entry) => (
+                  <PriceLine key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        <p className="board-note">{site.nightNote}</p>
       </div>
-    </section>
+    </>
   )
 }

@@ -1,0 +1,15 @@
+/**
+ * 'Himarë ' and 'himare' are one place; so are 'Saranda (inside the city)' and 'saranda inside the city', and 'Œil bleu'
+ * and 'oeil bleu', as French keyboards have it. Albanian names come with and without an article at their end, Sarandë
+ * and Saranda, Ksamil and Ksamili, so a last a, e or i is nothing.
+ */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(?<=\p{L}{3})[aei]$/u, '')
+}

@@ -1,0 +1,27 @@
+import type { IconType } from 'react-icons'
+
+export interface Fact {
+  icon?: IconType
+  label: string
+  value: string
+}
+
+/** What one wants to know at a glance; facts without a value are left out. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(({ value }) => value)
+  if (known.length === 0) return null
+
+  return (
+    <dl className="facts">
+      {known.map(({ icon: Icon, label, value }) => (
+        <div key={label}>
+          <dt>
+            {Icon && <Icon aria-hidden />}
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

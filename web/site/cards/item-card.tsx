@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { Gallery } from '../gallery/gallery.tsx'
+import { CutText } from './cut-text.tsx'
+
+interface ItemCardProps {
+  name: string
+  description: string
+  /** Longer descriptions are cut until they are opened. */
+  cutOver: number
+  pictures: string[]
+  /** How wide the pictures stand, as in HTML's sizes. */
+  sizes: string
+  /** Its place in the page's outline. */
+  heading?: 'h2' | 'h3'
+  /** A word beside the name: the make of a car. */
+  note?: string
+  /** Facts and buttons under the description. */
+  children?: ReactNode
+}
+
+/** A tour, boat trip, attraction or car. */
+export function ItemCard(props: ItemCardProps) {
+  const { name, description, cutOver, pictures, sizes, heading: Heading = 'h2', note, children } = props
+
+  return (
+    <article className="card">
+      <Gallery files={pictures} name={name} sizes={sizes} />
+      <div className="card-text">
+        <Heading className="card-name">
+          {note && <span className="card-note">{note} </span>}
+          {name}
+        </Heading>
+        <CutText text={description} cutOver={cutOver} name={name} />
+        {children}
+      </div>
+    </article>
+  )
+}

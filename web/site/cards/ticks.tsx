@@ -1,0 +1,20 @@
+import { FiCheck } from 'react-icons/fi'
+
+/** What is included, each with a tick; nothing where nothing is said. */
+export function Ticks({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null
+
+  return (
+    <div className="ticks">
+      <h3>{title}</h3>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>
+            <FiCheck aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
+
+import type { PublicContents } from '#domain/content/registry.ts'
+
+import { BookLink } from '../book-link.tsx'
+import { PageTitle } from '../pages/page-title.tsx'
+import { useWords } from '../site-context.tsx'
+import { Facts } from './facts.tsx'
+import { ItemCard } from './item-card.tsx'
+import { Ticks } from './ticks.tsx'
+
+type Trip = PublicContents['tours']['tours'][number]
+
+interface TripCardsProps {
+  content: Pick<PublicContents['tours'], 'title' | 'subtitle' | 'bookNowText'>
+  trips: Trip[]
+  kind: 'tour' | 'boat'
+}
+
+/** The page of tours and the page of boat trips. */
+export function TripCards({ content, trips, kind }: TripCardsProps) {
+  return (
+    <>
+      <PageTitle title={content.title} subtitle={content.subtitle} />
+      <div className="road">
+        <ul className="wrap cards cards-trips">
+          {trips.map((trip) => (
+            <li key={trip.id}>
+              <TripCard trip={trip} kind={kind} bookNowText={content.bookNowText} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function TripCard({ trip, kind, bookNowText }: { trip: Trip; kind: 'tour' | 'boat'; bookNowText: string }) {
+  const { site } = useWords()
+  const { id, name } = trip
+
+  return (
+    <ItemCard
+      name={name}
+      description={trip.description}
+      cutOver={180}
+      pictures={trip.imagePaths}
+      sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
+    >
+      <Facts
+        facts={[
+          { icon: FiClock, label: site.duration, value: trip.duration },
+          { icon: FiMapPin, label: site.departure, value: trip.departure },
+          { icon: FiUsers, label: site.groupSize, value: trip.groupSize },
+          { icon: FiMessageCircle, label: site.spokenLanguages, value: trip.languages.join(', ') },
+        ]}
+      />
+      <Ticks title={site.includes} texts={trip.includes} />
+      {trip.for.length > 0 && (
+        <div className="card-for">
+          <h3>{site.goodFor}</h3>
+          <ul className="chips">
+            {trip.for.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="card-end">
+        {trip.price && <p className="card-price">{trip.price}</p>}
+        {bookNowText && (
+          <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
+            {bookNowText}
+          </BookLink>
+        )}
+      </div>
+    </ItemCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { FiMaximize2 } from 'react-icons/fi'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { useWords } from '../site-context.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { useStrip } from './use-strip.ts'
+import { Viewer } from './viewer.tsx'
+
+interface GalleryProps {
+  /** Stored pictures; without any there is no gallery. */
+  files: string[]
+  /** What they show. */
+  name: string
+  /** How wide they stand, as in HTML's sizes. */
+  sizes: string
+}
+
+/** A card's pictures: one to swipe, its neighbours as thumbnails, each opening full screen. */
+export function Gallery({ files, name, sizes }: GalleryProps) {
+  const { site } = useWords()
+  const { ref, index, show } = useStrip()
+  const [isInUse, setIsInUse] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
+  const count = files.length
+  if (count === 0) return null
+
+  function handleClose(last: number) {
+    setOpened(null)
+    show(last, 'instant')
+  }
+
+  return (
+    <div
+      className="gallery"
+      onPointerEnter={() => setIsInUse(true)}
+      onPointerDown={() => setIsInUse(true)}
+      onFocus={() => setIsInUse(true)}
+    >
+      <div className="gallery-frame">
+        <ul ref={ref} className="gallery-strip" aria-label={fillIn(site.pictures, { name })}>
+          {files.map((file, place) => (
+            <li key={file}>
+              <button
+                type="button"
+                className="gallery-picture"
+                aria-haspopup="dialog"
+                aria-label={fillIn(site.openPicture, { name, index: place + 1, count })}
+                tabIndex={place === index ? 0 : -1}
+                onClick={() => setOpened(place)}
+              >
+                {/* Only what is wanted is loaded: the others when a hand or a pointer comes near. */}
+                {(place === 0 || isInUse) && <Photo file={file} alt="" sizes={sizes} className="gallery-photo" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <span className="gallery-hint" aria-hidden>
+          <FiMaximize2 />
+          {count > 1 && (
+            <span className="gallery-count">
+              {index + 1} / {count}
+            </span>
+          )}
+        </span>
+      </div>
+      {count > 1 && <Thumbnails files={files} selected={index} onSelect={(place) => show(place)} />}
+      {opened !== null && <Viewer files={files} name={name} first={opened} onClose={handleClose} />}
+    </div>
+  )
+}

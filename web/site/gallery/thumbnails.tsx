@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { FiChevronLeft, FiChevronRight } from 'react-icons/fi'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { prefersStillness } from '#web/lib/prefers-stillness.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { useWords } from '../site-context.tsx'
+
+interface ThumbnailsProps {
+  files: string[]
+  selected: number
+  onSelect: (index: number) => void
+}
+
+/** From so many on the row has arrows, each moving it by so many pixels (specification §2, §9). */
+const arrowsFrom = 6
+const scrollStep = 100
+
+export function Thumbnails({ files, selected, onSelect }: ThumbnailsProps) {
+  const { site } = useWords()
+  const row = useRef<HTMLUListElement>(null)
+  const hasArrows = files.length >= arrowsFrom
+
+  useEffect(() => keepInView(row.current, selected), [selected])
+
+  function scroll(step: number) {
+    row.current?.scrollBy({ left: step, behavior: prefersStillness() ? 'instant' : 'smooth' })
+  }
+
+  return (
+    <div className="thumbnails">
+      {hasArrows && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={site.earlierThumbnails}
+          onClick={() => scroll(-scrollStep)}
+        >
+          <FiChevronLeft aria-hidden />
+        </button>
+      )}
+      <ul ref={row}>
+        {files.map((file, index) => (
+          <li key={file}>
+            <button
+              type="button"
+              className="thumbnail"
+              aria-label={fillIn(site.showPicture, { index: index + 1 })}
+              aria-current={index === selected || undefined}
+              onClick={() => onSelect(index)}
+            >
+              <Photo file={file} alt="" sizes="96px" widths={thumbnailWidths} className="aspect-4/3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasArrows && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={site.laterThumbnails}
+          onClick={() => scroll(scrollStep)}
+        >
+          <FiChevronRight aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** 96 px on screens of one, two and three dots a pixel. */
+const thumbnailWidths = [96, 192, 288]
+
+/** Moves only the row, never the page. */
+function keepInView(row: HTMLUListElement | null, index: number) {
+  const item = row?.children[index]
+  if (!row || !item) return
+  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (box.left < frame.left) row.scrollBy({ left: box.left - frame.left })
+  else if (box.right > frame.right) row.scrollBy({ left: box.right - frame.right })
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
+
+import { fillIn } from '#web/lib/fill-in.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { useWords } from '../site-context.tsx'
+import { useBackToClose } from './use-back-to-close.ts'
+import { useStrip } from './use-strip.ts'
+
+interface ViewerProps {
+  files: string[]
+  name: string
+  /** The picture to begin with. */
+  first: number
+  /** Called with the picture that was last in view. */
+  onClose: (last: number) => void
+}
+
+/** Pictures over the whole screen. A native modal dialog: focus stays inside, Esc and the phone's Back close it. */
+export function Viewer({ files, name, first, onClose }: ViewerProps) {
+  const { site } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { ref, index, show } = useStrip()
+  const last = files.length - 1
+  const close = () => dialog.current?.close()
+  useBackToClose(close)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    show(first, 'instant')
+  }, [first, show])
+
+  function go(step: number) {
+    const next = index + step
+    if (next >= 0 && next <= last) show(next)
+  }
+
+  function handleKeyDown({ key, currentTarget }: KeyboardEvent) {
+    const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forward ? 1 : -1)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are a shortcut for its buttons
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={fillIn(site.pictures, { name })}
+      onClose={() => onClose(index)}
+      onKeyDown={handleKeyDown}
+    >
+      <p className="viewer-name">
+        <span>{name}</span>
+        <span aria-live="polite" className="tabular-nums">
+          <span className="sr-only">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
+          <span aria-hidden>
+            {index + 1} / {last + 1}
+          </span>
+        </span>
+      </p>
+      <ul ref={ref} className="viewer-strip">
+        {files.map((file, place) => (
+          <li key={file}>
+            {Math.abs(place - index) <= 1 && (
+              <Photo
+                file={file}
+                alt={fillIn(site.pictureOf, { name, index: place + 1, count: last + 1 })}
+                sizes="100vw"
+                quality={80}
+                className="viewer-photo"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <>
+          <button
+            type="button"
+            className="icon-button viewer-previous"
+            aria-label={site.previousPicture}
+            aria-disabled={index === 0}
+            onClick={() => go(-1)}
+          >
+            <FiChevronLeft aria-hidden size={28} />
+          </button>
+          <button
+            type="button"
+            className="icon-button viewer-next"
+            aria-label={site.nextPicture}
+            aria-disabled={index === last}
+            onClick={() => go(1)}
+          >
+            <FiChevronRight aria-hidden size={28} />
+          </button>
+        </>
+      )}
+      <button type="button" className="icon-button viewer-close" aria-label={site.closePicture} onClick={close}>
+        <FiX aria-hidden size={28} />
+      </button>
+    </dialog>
+  )
+}
