@@ -12,6 +12,7 @@ import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
 import { sessionRoutes } from '../accounts/session.routes.ts'
+import { inboxRoutes } from '../bookings/inbox.routes.ts'
 import { blockEditingRoutes } from '../content/block-editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
@@ -51,6 +52,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     () => adminMenu,
   )
   await app.register(sessionRoutes, { accounts })
+  await app.register(inboxRoutes, { database, content })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })
   await app.register(editingHelpRoutes, { query, store, content })

@@ -3,13 +3,13 @@ import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
-import { lekPerEuro } from '#domain/prices/price-table.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database } from '../db/database.ts'
 import type { BookingLimits } from './booking-limits.ts'
 
 import { AppError } from '../errors.ts'
+import { agreedPrice, statusPath } from './booking-answer.ts'
 import { type BookingContent, helpNumber, subjectName } from './booking-content.ts'
 import {
   type HelpWords,
@@ -76,7 +76,8 @@ export async function book(
   }
 }
 
-function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+/** The booking with what the site itself knows: the price, the trip's name, the language. */
+export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { kind, subjectId } = booking
   const route = findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
   const price = route && quotePrice(euroRates(route), booking.pickupWallTime)
@@ -93,12 +94,7 @@ function complete(booking: ReadBooking, language: Language, content: BookingCont
 }
 
 function replyFor(row: BookingRow): BookingReply {
-  const eur = row.priceEurCents === null ? null : row.priceEurCents / 100
-  return {
-    reference: row.reference,
-    statusUrl: `/b/${row.receiptToken}`,
-    price: eur === null ? null : { eur, lek: Math.round(eur * lekPerEuro), night: row.priceIsNight === 1 },
-  }
+  return { reference: row.reference, statusUrl: statusPath(row.receiptToken), price: agreedPrice(row) }
 }
 
 function inVisitorsWords(error: unknown, help: HelpWords): unknown {

@@ -32,7 +32,7 @@ export function readBooking(
   const pickup =
     typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
   const isReadable = Object.values(problems).every((problem) => problem === 'datePast')
-  return { problems, booking: isReadable && typeof pickup === 'number' ? normalise(input, pickup) : undefined }
+  return { problems, booking: isReadable && typeof pickup === 'number' ? normaliseBooking(input, pickup) : undefined }
 }
 
 /**
@@ -48,7 +48,7 @@ export function hashContent(booking: ReadBooking): string {
 }
 
 /** Only for input that the rules have found well formed. */
-function normalise(input: BookingInput, pickup: number): ReadBooking {
+export function normaliseBooking(input: BookingInput, pickup: number): ReadBooking {
   return {
     name: text(input.name),
     phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',

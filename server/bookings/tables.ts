@@ -32,6 +32,16 @@ export interface BookingTables {
     createdAt: string
     version: number
   }
+  /** What staff changed of a booking, line by line. */
+  bookingChanges: {
+    id: Generated<number>
+    bookingId: number
+    at: string
+    /** Full name. */
+    by: string
+    /** JSON: by field of the record, what it was and what it became. */
+    changes: string
+  }
   /** Answers kept by the key that a browser sends with each filled form. */
   idempotencyKeys: {
     key: string

@@ -7,6 +7,7 @@ import { migration as pictures } from './migrations/0002-pictures.ts'
 import { migration as accounts } from './migrations/0003-accounts.ts'
 import { migration as bookings } from './migrations/0004-bookings.ts'
 import { migration as editing } from './migrations/0005-editing.ts'
+import { migration as inbox } from './migrations/0006-inbox.ts'
 
 export interface Migration {
   name: string
@@ -19,7 +20,7 @@ export interface ColumnTypes {
   bytes: 'blob' | 'bytea'
 }
 
-const migrations: Migration[] = [content, pictures, accounts, bookings, editing]
+const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
   sqlite: { id: sql`integer primary key autoincrement`, bytes: 'blob' },

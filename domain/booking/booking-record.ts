@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+
+import { bookingKinds } from './booking-limits.ts'
+import { BookingPrice, BookingRequest } from './booking-request.ts'
+
+export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** A booking as staff see it, with the request's own names; times are Saranda's wall time unless they say UTC. */
+export const BookingRecord = Type.Object({
+  id: Type.Integer(),
+  reference: Type.String(),
+  status: Type.Enum(bookingStatuses),
+  kind: Type.Enum(bookingKinds),
+  subjectId: Type.Union([Type.Integer(), Type.Null()]),
+  subjectName: Type.String({ description: 'As it was called when it was booked.' }),
+  name: Type.String(),
+  phoneNumber: Type.String(),
+  email: Type.String(),
+  nrOfPassengers: Type.Integer(),
+  pickupDateAndTime: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  pickupAddress: Type.String(),
+  dropoffAddress: Type.String(),
+  price: Type.Union([BookingPrice, Type.Null()], { description: 'As agreed when it was booked.' }),
+  note: Type.String(),
+  language: Type.String({ description: 'flagCode of the language it was booked in.' }),
+  createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  statusUrl: Type.String({ description: "Path of the visitor's private page." }),
+  version: Type.Integer(),
+})
+export type BookingRecord = Static<typeof BookingRecord>
+
+export const BookingChange = Type.Object({
+  at: Type.String({ description: 'ISO 8601, UTC.' }),
+  by: Type.String(),
+  changes: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
+    description: 'By field: what it was, what it became.',
+  }),
+})
+export type BookingChange = Static<typeof BookingChange>
+
+export const BookingDetails = Type.Object({ ...BookingRecord.properties, history: Type.Array(BookingChange) })
+export type BookingDetails = Static<typeof BookingDetails>
+
+export const BookingPage = Type.Object({
+  bookings: Type.Array(BookingRecord),
+  total: Type.Integer({ description: 'Of all pages.' }),
+})
+export type BookingPage = Static<typeof BookingPage>
+
+/** Bookings on one page of the list. */
+export const bookingsPerPage = 50
+
+/** What staff may write of a booking: the request's fields, its status and note. */
+const written = {
+  ...BookingRequest.properties,
+  status: Type.Enum(bookingStatuses),
+}
+const readOnly = {
+  id: Type.Integer(),
+  reference: Type.Unknown(),
+  subjectId: Type.Unknown(),
+  price: Type.Unknown(),
+  language: Type.Unknown(),
+  createdAt: Type.Unknown(),
+  statusUrl: Type.Unknown(),
+  history: Type.Unknown(),
+  mails: Type.Unknown(),
+}
+
+/** Missing keys stay as they are; the keys that only the site writes are accepted and not stored. */
+export const ChangedBooking = Type.Partial(
+  Type.Object({ ...written, ...readOnly, version: Type.Integer({ minimum: 1 }) }),
+  { additionalProperties: false },
+)
+
+/** A booking taken on the telephone: no e-mail needed, and the ride may have begun. */
+export const NewBooking = Type.Object(
+  {
+    ...BookingRequest.properties,
+    email: Type.Optional(BookingRequest.properties.email),
+  },
+  { additionalProperties: false },
+)
+export type WrittenBooking = Partial<Static<typeof BookingRequest> & { status: BookingStatus }>

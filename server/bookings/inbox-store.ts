@@ -1,0 +1,114 @@
+import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { Database, Writes } from '../db/database.ts'
+import type { BookingRow } from './store-booking.ts'
+
+import { AppError, notFound } from '../errors.ts'
+import { bookingRecord } from './booking-answer.ts'
+
+/** Columns that staff may change, as they will be stored. */
+export type ChangedColumns = Partial<
+  Pick<
+    BookingRow,
+    | 'name'
+    | 'phoneNumber'
+    | 'email'
+    | 'nrOfPassengers'
+    | 'pickupAt'
+    | 'pickupWallTime'
+    | 'pickupAddress'
+    | 'dropoffAddress'
+    | 'kind'
+    | 'subjectName'
+    | 'note'
+    | 'status'
+  >
+>
+
+interface Edit {
+  columns: ChangedColumns
+  version: number | undefined
+  by: string
+  at: string
+}
+
+/** Bookings as staff work through them. */
+export function createInboxStore(database: Database) {
+  const { query } = database
+  return {
+    async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
+      const row = await query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) return undefined
+      const changes = await query
+        .selectFrom('bookingChanges')
+        .selectAll()
+        .where('bookingId', '=', id)
+        .orderBy('id')
+        .execute()
+      return {
+        row,
+        history: changes.map(({ at, by, changes: json }) => ({
+          at,
+          by,
+          changes: JSON.parse(json) as BookingChange['changes'],
+        })),
+      }
+    },
+
+    /** Throws AppError 404, and 409 when `version` is not the stored one. What stays the same leaves no trace. */
+    update(id: number, { columns, version, by, at }: Edit): Promise<BookingRow> {
+      return database.write(async (transaction) => {
+        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row) throw notFound('This booking')
+        if (version !== undefined && version !== row.version) throw staleBooking()
+        const next = { ...row, ...columns, version: row.version + 1 }
+        const changes = differences(row, next)
+        if (Object.keys(changes).length === 0) return row
+        const { numUpdatedRows } = await transaction
+          .updateTable('bookings')
+          .set({ ...columns, version: next.version })
+          .where('id', '=', id)
+          .where('version', '=', row.version)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) throw staleBooking()
+        await keepChange(transaction, id, { at, by, changes })
+        return next
+      })
+    },
+
+    /** The first line of a booking that staff took themselves. */
+    recordTaken(id: number, by: string, at: string): Promise<void> {
+      return database.write((transaction) =>
+        keepChange(transaction, id, { at, by, changes: { status: [null, 'new'] } }),
+      )
+    },
+
+    async remove(id: number): Promise<void> {
+      await database.write(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('bookings').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw notFound('This booking')
+      })
+    },
+  }
+}
+export type InboxStore = ReturnType<typeof createInboxStore>
+
+async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
+  await transaction
+    .insertInto('bookingChanges')
+    .values({ bookingId, at, by, changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** By the names of the record, since these are what staff read. */
+function differences(before: BookingRow, after: BookingRow): BookingChange['changes'] {
+  const [a, b] = [bookingRecord(before), bookingRecord(after)]
+  const fields = Object.keys(a).filter((field) => field !== 'version') as (keyof WrittenBooking & keyof typeof a)[]
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+      .map((field) => [field, [a[field], b[field]]]),
+  )
+}
+
+const staleBooking = () =>
+  new AppError(409, 'stale-version', 'Somebody else has changed this booking in the meantime. Nothing was saved.')

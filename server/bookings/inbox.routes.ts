@@ -1,0 +1,217 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+
+import { Type } from 'typebox'
+
+import type { Database } from '../db/database.ts'
+import type { BookingContent } from './booking-content.ts'
+import type { InboxFilter } from './inbox-query.ts'
+
+import { Problem } from '#domain/api.ts'
+import { bookingKinds } from '#domain/booking/booking-limits.ts'
+import {
+  BookingDetails,
+  BookingPage,
+  BookingRecord,
+  bookingStatuses,
+  ChangedBooking,
+  NewBooking,
+} from '#domain/booking/booking-record.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { adminApi } from '#domain/paths.ts'
+import { adminOf } from '../accounts/require-admin.ts'
+import { AppError, notFound } from '../errors.ts'
+import { idQuery, recordId } from '../http/record-id.ts'
+import { complete } from './book.ts'
+import { bookingRecord } from './booking-answer.ts'
+import { csvHead, csvLines } from './bookings-csv.ts'
+import { changedColumns, readStaffBooking } from './edit-booking.ts'
+import { listAll, listPage } from './inbox-query.ts'
+import { createInboxStore } from './inbox-store.ts'
+import { storeBooking } from './store-booking.ts'
+
+interface InboxOptions {
+  database: Database
+  content: BookingContent
+  now?: () => number
+}
+
+const failures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
+const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
+const filterQuery = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['', ...bookingStatuses] },
+    kind: { type: 'string', enum: ['', ...bookingKinds] },
+    subjectId: { type: 'string', description: 'A tour, boat trip or attraction.' },
+    from: day,
+    to: day,
+    q: { type: 'string', maxLength: 200, description: 'Part of a name, phone number, e-mail address or reference.' },
+    page: { type: 'string', description: 'From 1 on.' },
+  },
+}
+
+/** The bookings, as staff work through them. Register behind `requireAdmin`. */
+export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
+  app,
+  { database, content, now = Date.now },
+) => {
+  const inbox = createInboxStore(database)
+
+  app.get(
+    `${adminApi}/GetBookings`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Bookings, the next ride first, then those that are over',
+        querystring: filterQuery,
+        response: { 200: BookingPage, ...failures },
+      },
+    },
+    async (request) => {
+      const { page } = request.query as { page?: string }
+      const number = page ? positiveInteger('page', page) : 1
+      const today = wallTimeAt(now()).slice(0, 10)
+      const { rows, total } = await listPage(database.query, readFilter(request), number, today)
+      return { bookings: rows.map(bookingRecord), total }
+    },
+  )
+
+  app.get(
+    `${adminApi}/GetBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'One booking with its history',
+        querystring: idQuery(),
+        response: { 200: BookingDetails, ...failures },
+      },
+    },
+    async (request) => {
+      const found = await inbox.find(recordId(request))
+      if (!found) throw notFound('This booking')
+      return { ...bookingRecord(found.row), history: found.history }
+    },
+  )
+
+  app.post(
+    `${adminApi}/AddBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Write down a booking taken on the telephone',
+        body: NewBooking,
+        response: { 200: BookingRecord, ...failures },
+      },
+    },
+    async (request) => {
+      const moment = now()
+      const booking = readStaffBooking(request.body, moment)
+      const language = content.current().languageOf(undefined)
+      const { row } = await storeBooking(
+        database,
+        // Two guests may well ask for the same: what staff add is never taken for a repeat.
+        `staff-${crypto.randomUUID()}`,
+        complete(booking, language, content, moment),
+        () => undefined,
+      )
+      await inbox.recordTaken(row.id, adminOf(request).fullName, row.createdAt)
+      return bookingRecord(row)
+    },
+  )
+
+  app.put(
+    `${adminApi}/UpdateBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Change a booking, its status or its note',
+        querystring: idQuery(),
+        body: ChangedBooking,
+        response: { 200: BookingRecord, ...failures },
+      },
+    },
+    async (request) => {
+      const id = recordId(request)
+      const { id: given, version, ...change } = request.body
+      if (given !== undefined && given !== id) {
+        throw new AppError(400, 'other-id', 'The record and its address do not belong together.')
+      }
+      const found = await inbox.find(id)
+      if (!found) throw notFound('This booking')
+      const moment = now()
+      const columns = changedColumns(found.row, writtenFields(change), moment)
+      const edit = { columns, version, by: adminOf(request).fullName, at: new Date(moment).toISOString() }
+      return bookingRecord(await inbox.update(id, edit))
+    },
+  )
+
+  app.delete(
+    `${adminApi}/DeleteBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Delete a booking for good',
+        querystring: idQuery(),
+        response: { 204: Type.Null({ description: 'Deleted.' }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      await inbox.remove(recordId(request))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    `${adminApi}/ExportBookings`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The bookings as a table (CSV), with the filters of the list',
+        querystring: filterQuery,
+      },
+    },
+    (request, reply) => {
+      const filter = readFilter(request)
+      void reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="bookings.csv"',
+      })
+      return reply.send(Readable.from(exportLines(filter)))
+    },
+  )
+
+  async function* exportLines(filter: InboxFilter) {
+    yield csvHead
+    for await (const rows of listAll(database.query, filter)) yield csvLines(rows)
+  }
+}
+
+const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
+
+function writtenFields(change: object) {
+  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name) && name !== 'subjectId'))
+}
+
+function readFilter(request: FastifyRequest): InboxFilter {
+  const given = request.query as Record<string, string | undefined>
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  for (const name of ['from', 'to']) {
+    const value = filter[name]
+    if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00Z`))) throw invalid(name, 'is no day')
+  }
+  const { subjectId, page: _page, ...rest } = filter
+  return { ...rest, ...(subjectId !== undefined && { subjectId: positiveInteger('subjectId', subjectId) }) }
+}
+
+function positiveInteger(name: string, value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
+  throw invalid(name, 'is no number')
+}
+
+function invalid(name: string, problem: string) {
+  const message = `${name} ${problem}.`
+  return new AppError(400, 'invalid-filter', message, { errors: { [name]: [message] } })
+}

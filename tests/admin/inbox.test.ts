@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const today = wallTimeAt(Date.now()).slice(0, 10)
+
+const ride = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355 69 234 5678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: `${addDays(today, 3)}T10:05`,
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+const add = async (site: AdminSite, changes: Json = {}) =>
+  (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body
+const references = async (site: AdminSite, query = '') =>
+  (await site.call('GET', `GetBookings?${query}`)).body.bookings.map((booking: Json) => booking.name)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a booking from the telephone has its price, needs no e-mail, and may lie in the past', async () => {
+    await using site = await openAdminSite(dialect)
+    const { email: _, ...withoutEmail } = ride
+    const reply = await site.call('POST', 'AddBooking', { ...withoutEmail, pickupDateAndTime: '2024-01-05T23:00' })
+
+    expect(reply.status).toBe(200)
+    expect(reply.body).toMatchObject({
+      status: 'new',
+      kind: 'taxi',
+      phoneNumber: '+355692345678',
+      email: '',
+      price: { eur: 35, lek: 3500, night: true },
+      pickupDateAndTime: '2024-01-05T23:00',
+    })
+    expect(reply.body.statusUrl).toMatch(/^\/b\/[\w-]{22}$/)
+    const wrong = [
+      { name: ' ' },
+      { phoneNumber: '12' },
+      { nrOfPassengers: 0 },
+      { pickupDateAndTime: '2027-03-28T02:30' },
+      { email: 'x' },
+    ]
+    for (const each of wrong) {
+      const refused = await site.call('POST', 'AddBooking', { ...ride, ...each })
+      expect([each, refused.status, Object.keys(refused.body.errors)]).toEqual([each, 400, Object.keys(each)])
+    }
+  })
+
+  test('the list begins with the next ride, ends with the oldest, and pages without gaps', async () => {
+    await using site = await openAdminSite(dialect)
+    const days = [-2, 5, 0, 1, -30, 120]
+    for (const offset of days) {
+      await add(site, { name: `Day ${offset}`, pickupDateAndTime: `${addDays(today, offset)}T23:55` })
+    }
+    const byRide = ['Day 0', 'Day 1', 'Day 5', 'Day 120', 'Day -2', 'Day -30']
+    expect(await references(site)).toEqual(byRide)
+
+    for (let index = 0; index < 100; index += 1) {
+      await add(site, { name: `More ${index}`, pickupDateAndTime: `${addDays(today, index - 50)}T12:00` })
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => references(site, `page=${page}`)))
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 6, 0])
+    expect(new Set(pages.flat()).size).toBe(106)
+    expect((await site.call('GET', 'GetBookings?page=2')).body.total).toBe(106)
+  })
+
+  test('search and filters find what they say, whatever is typed', async () => {
+    await using site = await openAdminSite(dialect)
+    const ana = await add(site)
+    const bob = await add(site, {
+      name: "Bob O'Hara_100%",
+      phoneNumber: '+44 20 7946 0958',
+      email: 'bob@example.org',
+      pickupDateAndTime: `${addDays(today, 9)}T08:00`,
+      kind: 'tour',
+      subjectId: 1,
+      subjectName: 'Butrint',
+    })
+    const found: [string, string[]][] = [
+      ['q=lleshi', [ana.name]],
+      ['q=O%27Hara', [bob.name]],
+      ['q=_100%25', [bob.name]],
+      ['q=%25', [bob.name]],
+      ['q=069%20234', [ana.name]],
+      [`q=${bob.reference.toLowerCase()}`, [bob.name]],
+      ['q=example.org', [bob.name]],
+      ['q=%27%20OR%201=1--', []],
+      ['kind=tour', [bob.name]],
+      ['kind=tour&subjectId=1', [bob.name]],
+      ['subjectId=2', []],
+      ['status=new', [ana.name, bob.name]],
+      ['status=done', []],
+      [`from=${addDays(today, 4)}`, [bob.name]],
+      [`to=${addDays(today, 3)}`, [ana.name]],
+      [`from=${addDays(today, 9)}&to=${addDays(today, 9)}`, [bob.name]],
+      ['status=&kind=&q=&from=&to=', [ana.name, bob.name]],
+    ]
+    for (const [query, names] of found) expect([query, await references(site, query)]).toEqual([query, names])
+    for (const query of ['page=0', 'page=x', 'status=lost', 'kind=bus', 'from=soon', 'subjectId=a', 'page=1&page=2']) {
+      expect([query, (await site.call('GET', `GetBookings?${query}`)).status]).toEqual([query, 400])
+    }
+  })
+
+  test('a change is kept with who made it and when; the agreed price stays', async () => {
+    await using site = await openAdminSite(dialect)
+    const booking = await add(site)
+    const confirmed = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { ...booking, status: 'confirmed' })
+    expect(confirmed.body).toMatchObject({ status: 'confirmed', version: 2 })
+    const moved = await site.call('PUT', `UpdateBooking?id=${booking.id}`, {
+      dropoffAddress: 'Butrint',
+      nrOfPassengers: 3,
+      version: 2,
+    })
+    expect(moved.body).toMatchObject({ dropoffAddress: 'Butrint', price: booking.price, version: 3 })
+    const untouched = await site.call('PUT', `UpdateBooking?id=${booking.id}`, moved.body)
+    expect(untouched.body).toEqual(moved.body)
+
+    const { history } = (await site.call('GET', `GetBooking?id=${booking.id}`)).body
+    expect(history.map((line: Json) => [line.by, line.changes])).toEqual([
+      ['Elona M', { status: [null, 'new'] }],
+      ['Elona M', { status: ['new', 'confirmed'] }],
+      ['Elona M', { dropoffAddress: ['Ksamil', 'Butrint'], nrOfPassengers: [2, 3] }],
+    ])
+  })
+
+  test('of two who change one version, one is told; strange and unknown ids are refused', async () => {
+    await using site = await openAdminSite(dialect)
+    const booking = await add(site)
+    const replies = await Promise.all(
+      ['confirmed', 'cancelled'].map((status) =>
+        site.call('PUT', `UpdateBooking?id=${booking.id}`, { status, version: booking.version }),
+      ),
+    )
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+
+    const refused: ['GET' | 'PUT' | 'DELETE', string, Json, number][] = [
+      ['GET', 'GetBooking?id=99', undefined, 404],
+      ['GET', 'GetBooking?id=1x', undefined, 400],
+      ['PUT', 'UpdateBooking?id=99', { status: 'done' }, 404],
+      ['PUT', `UpdateBooking?id=${booking.id}`, { status: 'lost' }, 400],
+      ['PUT', `UpdateBooking?id=${booking.id}`, { isAdmin: true }, 400],
+      ['PUT', `UpdateBooking?id=${booking.id}`, { id: booking.id + 1 }, 400],
+      ['PUT', `UpdateBooking?id=${booking.id}`, { phoneNumber: 'none' }, 400],
+      ['DELETE', 'DeleteBooking?id=99', undefined, 404],
+    ]
+    for (const [method, path, body, status] of refused) {
+      expect([path, body, (await site.call(method, path, body)).status]).toEqual([path, body, status])
+    }
+    for (const path of ['GetBookings', `GetBooking?id=${booking.id}`, 'ExportBookings']) {
+      expect((await site.anonymous('GET', path)).status).toBe(401)
+    }
+    expect((await site.call('DELETE', `DeleteBooking?id=${booking.id}`)).status).toBe(204)
+    expect((await site.call('GET', 'GetBookings')).body).toEqual({ bookings: [], total: 0 })
+  })
+
+  test('the table for spreadsheets has every booking, and no cell that runs', async () => {
+    await using site = await openAdminSite(dialect)
+    await add(site, { name: '=HYPERLINK("http://x")', note: 'two, "three"' })
+    await add(site, { name: 'Bob', pickupDateAndTime: `${addDays(today, 9)}T08:00` })
+
+    const reply = await site.call('GET', 'ExportBookings')
+
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toContain('bookings.csv')
+    const lines = String(reply.body).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(
+      `"'=HYPERLINK(""http://x"")",+355692345678,ana@example.com,2,Saranda,Ksamil,30,"two, ""three"""`,
+    )
+  })
+})
