@@ -98,9 +98,9 @@ export const shared = {
   attractions: {
     ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'boat-kaiki.jpg'] },
     blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg'] },
-    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg'] },
-    lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg'] },
-    gjirokaster: { groupKey: 'gjirokaster', imagePaths: ['gjirokaster.jpg'] },
+    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-baptistery.jpg'] },
+    lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg'] },
+    gjirokaster: { groupKey: 'gjirokaster', imagePaths: ['gjirokaster.jpg', 'gjirokaster-bazaar.jpg'] },
     portoPalermo: {
       groupKey: 'porto-palermo',
       imagePaths: ['porto-palermo.jpg', 'porto-palermo-bay.jpg', 'porto-palermo-road.jpg'],
@@ -108,10 +108,14 @@ export const shared = {
   },
   /** Per car, both ways and waiting included: never more than the rides of the price table would cost. */
   tours: {
-    butrintKsamil: { groupKey: 'butrint-ksamil', imagePaths: ['service-tour.jpg', 'ksamil.jpg'], price: '70 €' },
+    butrintKsamil: {
+      groupKey: 'butrint-ksamil',
+      imagePaths: ['butrint-baptistery.jpg', 'service-tour.jpg', 'ksamil.jpg'],
+      price: '70 €',
+    },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
-      imagePaths: ['blue-eye-spring.jpg', 'gjirokaster.jpg'],
+      imagePaths: ['gjirokaster-bazaar.jpg', 'blue-eye-spring.jpg', 'gjirokaster.jpg'],
       price: '120 €',
     },
     riviera: {

@@ -12,7 +12,7 @@ from kit.materials import mat
 
 variant, stem, quality = shot.options()
 core.reset(104)
-light.hour('noon', 204, clouds=.8, haze=420, seed=6.6)
+light.hour('noon', 188, clouds=.8, haze=420, seed=6.6)
 STREET = roads.Path([(1.5, -16, -1.2), (.4, -4, .1), (0, 10, 1.7), (1.2, 24, 3.4), (4.2, 38, 5.4), (9, 52, 7.8), (16, 66, 10.5)])
 RUGS = ['#a52f2c', '#2f5d86', '#c98a2b', '#7a2f57', '#2f7f6f', '#d8653f']
 
@@ -118,4 +118,4 @@ for i, (s, o, turn, look) in enumerate([(18, .5, 0, ('#e9b13b', '#d9cbb0', '#efe
     p, a = STREET.at(s, o)
     core.place(people.person(look[0], look[1], hat=look[2], skirt=look[3]), (p.x, p.y, p.z + .04), a + math.pi / 2 + turn, .98)
 light.camera((.9, -8.2, 2.5), (1.4, 20, 5.6), 26, (0, 6, 2), 2.2)
-shot.render(stem, quality, exposure=.3)
+shot.render(stem, quality, exposure=.3, samples=40)

@@ -161,7 +161,7 @@ if berat:
         core.place(quay.lamp(), (-16 + i * 8, .6, 1.3), 0, .9)
     core.place(people.person('#2f9c94', '#e2d6bd', hat='#efe0bd'), (-2.4, -.6, 1.3), 2.8)
     core.place(people.person('#f2e3c4', '#f2e3c4', skirt='#d9407a', hair='#7a4a25'), (-3.2, -.5, 1.3), 3.3, .95)
-    light.camera((5, -15.5, 7.6), (-2.0, 38, 6.4), 28, (3, -1, 2), 1.8)
+    light.camera((5, -15.5, 7.6), (-2.0, 38, 5.4), 28, (3, -1, 2), 1.8)
 else:
     light.camera((-.9, -12.5, 11.6), (2.2, 20, 18.4), 26, (0, 4, 9), 1.6)
 shot.render(stem, quality)
