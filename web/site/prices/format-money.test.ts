@@ -12,4 +12,5 @@ test('lek have their thousands apart', () => {
   expect(formatLek(900, 'sq')).toBe('900')
   expect(formatLek(20_000, 'sq')).toBe('20\u00a0000')
   expect(formatLek(20_000, 'en')).toBe('20,000')
+  expect(formatLek(20_000, 'el')).toBe('20.000')
 })

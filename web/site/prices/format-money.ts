@@ -9,7 +9,9 @@ export function formatEuro(eur: number, languageCode: string): string {
   return languageCode === 'en' ? `€${amount}` : `${amount.replace('.', ',')}${noBreakSpace}€`
 }
 
-/** Whole lek with the thousands apart: 20,000 in English, 20 000 elsewhere. */
+const thousandsSeparators: Record<string, string> = { en: ',', it: '.', de: '.', el: '.' }
+
+/** Whole lek with the thousands apart: 20,000 in English, 20.000 in Italian, 20 000 where nothing else is known. */
 export function formatLek(lek: number, languageCode: string): string {
-  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, languageCode === 'en' ? ',' : noBreakSpace)
+  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, thousandsSeparators[languageCode] ?? noBreakSpace)
 }
