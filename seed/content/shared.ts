@@ -123,7 +123,7 @@ export const shared = {
       imagePaths: ['himare.jpg', 'dhermi.jpg', 'llogara.jpg', 'porto-palermo-road.jpg', 'borsh.jpg'],
       price: '240 €',
     },
-    sunset: { groupKey: 'saranda-sunset', imagePaths: ['lekuresi.jpg'], price: '50 €' },
+    sunset: { groupKey: 'saranda-sunset', imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg'], price: '50 €' },
   },
   boatTrips: {
     ksamilKaiki: {
@@ -131,7 +131,11 @@ export const shared = {
       imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
       price: '25 €',
     },
-    kakomeKrorez: { groupKey: 'kakome-krorez', imagePaths: ['boat-catamaran.jpg', 'service-boat.jpg'], price: '35 €' },
+    kakomeKrorez: {
+      groupKey: 'kakome-krorez',
+      imagePaths: ['krorez.jpg', 'boat-catamaran.jpg', 'service-boat.jpg'],
+      price: '35 €',
+    },
     speedboat: {
       groupKey: 'speedboat',
       imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
@@ -139,7 +143,7 @@ export const shared = {
     },
     sunsetCruise: {
       groupKey: 'sunset-cruise',
-      imagePaths: ['cruise-sunset.jpg', 'boat-kaiki-quay.jpg'],
+      imagePaths: ['cruise-sunset.jpg', 'saranda-evening.jpg', 'boat-kaiki-quay.jpg'],
       price: '20 €',
     },
   },

@@ -13,7 +13,7 @@ from kit.materials import leaf, mat
 
 variant, stem, quality = shot.options()
 core.reset(94)
-light.hour('morning', 318, clouds=.5, haze=260, seed=1.4)
+light.hour('morning', 318, clouds=.5, haze=480, seed=1.4)
 WAY = lambda y: 1.6 + 1.7 * np.sin(y * .085) - 6.5 * land.smooth(13, 27, y)
 STREAM = lambda y: -4.6 + 1.1 * np.sin(y * .16 + 1)
 
@@ -22,14 +22,14 @@ def ground(x, y):
     s = np.abs(x - STREAM(y))
     bed = np.where(s < 2.3, -.95 + .12 * s ** 2, 0)
     bank = .55 * land.smooth(1.9, 3.6, s) + 5 * land.smooth(7, 24, np.abs(x + 1)) + land.fbm(x, y, 6, 4) * .22
-    bank = bank + 17 * land.smooth(40, 62, y)
-    h = np.where(s < 1.9, bed, bank)
+    bank = bank + 8 * land.smooth(40, 62, y)
+    h = np.where((s < 1.9) & (y < 40), bed, bank)
     w = 1 - land.smooth(1.2, 2.6, np.abs(x - WAY(y)))
-    return np.where(s > 2.4, h * (1 - w) + .6 * w, h)
+    return np.where((s > 2.4) & (y < 34), h * (1 - w) + .6 * w, h)
 
 
 land.terrain(ground, -34, 34, -16, 64, 440, land.ground('wood', grass='#55782f', dry='#8a9444', rock='#b5b09c', sand='#a8a888', shore=.2, steep=.5))
-land.sea((-4, 14), lambda x, y: np.where(np.abs(x - STREAM(y)) < 2.6, ground(x, y), 1), radius=70, core=18, res=360, scale=.3, ripple=.7, clear=.5, foam=False,
+land.sea((-4, 14), lambda x, y: np.where((np.abs(x - STREAM(y)) < 2.6) & (y < 40), ground(x, y), 1), radius=70, core=18, res=360, scale=.3, ripple=.7, clear=.5, foam=False,
          palette=[(0, '#c2efd8'), (.4, '#7fe0cc'), (.8, '#2fbcc0'), (1.2, '#128fa6')])
 b = core.Build()
 earth = mat('earth', '#cbb791', .95, .22, 2.5, .6, 14)
@@ -64,7 +64,7 @@ def plane(seed):
 trees = [plane(i) for i in range(6)]
 for i, (x, y) in enumerate([(5.6, -2.5), (-9.6, 1.5), (6.4, 6.5), (-9.2, 10.5), (5.0, 16.5), (-9.5, 20), (3.4, 25), (-8.8, 31), (8.8, 12), (1.5, 36), (-14, 6), (11, 1), (10, 22), (-14, 16), (6.5, 33)]):
     core.place(trees[i % 6], (x, y, float(ground(np.array(x), np.array(y)))), i * 1.7, random.uniform(.85, 1.05))
-land.scatter(trees, 330, (-32, 32, 14, 63), ground, lambda x, y, z: z > .5 and abs(x - float(WAY(y))) > 3.5 and abs(x - float(STREAM(y))) > 4.4 and (y > 36 or abs(x) > 13), (.8, 1.1), .2, None, 3, 4.6)
+land.scatter(trees, 230, (-32, 32, 14, 63), ground, lambda x, y, z: z > .5 and abs(x - float(WAY(y))) > 3.5 and abs(x - float(STREAM(y))) > 4.4 and (y > 36 or abs(x) > 13), (.8, 1.1), .2, None, 3, 4.6)
 dry = lambda x, y, z: z > .3 and abs(x - float(WAY(y))) > 1.5 and abs(x - float(STREAM(y))) > 2.6
 fern = [plants.bush(i, .6, '#3c6628', '#9cbf50', 420, .17) for i in range(4)]
 land.scatter(fern, 900, (-22, 22, -12, 40), ground, lambda x, y, z: dry(x, y, z) and abs(x - float(WAY(y))) > 2.3, (.4, 1.1), .08, None, 4)
