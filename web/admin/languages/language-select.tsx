@@ -10,7 +10,13 @@ interface LanguageSelectProps {
   onChoose: (language: AvailableLanguage | null) => void
 }
 
-const labelOf = ({ name, code }: AvailableLanguage) => `${name} (${code})`
+const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** The language's own name, its English one for whoever searches, and its code. */
+function labelOf({ name, code }: AvailableLanguage): string {
+  const englishName = englishNames.of(code)
+  return `${name}${englishName && englishName !== name ? ` – ${englishName}` : ''} (${code})`
+}
 
 /** A select that one searches by typing. Enter takes the first that fits. */
 export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {

@@ -15,36 +15,41 @@ interface ApplyEverywhereProps {
 /** Saves, and copies what is the same everywhere (pictures, prices, numbers, icons) to all other languages. */
 export function ApplyEverywhere({ fields, changed, isSaving, onApply }: ApplyEverywhereProps) {
   const shared = sharedFields(fields)
+  const [isOpen, setIsOpen] = useState(false)
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const isTicked = (name: string) => ticks[name] ?? changed.includes(name)
   const ticked = shared.filter(isTicked)
   if (shared.length === 0) return null
 
   return (
-    <details className="apply-everywhere">
-      <summary>Apply to all languages</summary>
-      <div className="stack">
-        {shared.map((name) => (
-          <label key={name} className="row">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={isTicked(name)}
-              onChange={(event) => setTicks({ ...ticks, [name]: event.target.checked })}
-            />
-            {labelOf(fields, name)}
-          </label>
-        ))}
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isSaving || ticked.length === 0}
-          onClick={() => onApply(ticked)}
-        >
-          Save and apply to all languages
-        </button>
-      </div>
-    </details>
+    <div className="apply-everywhere">
+      <button type="button" className="tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Apply to all languages
+      </button>
+      {isOpen && (
+        <div className="stack">
+          {shared.map((name) => (
+            <label key={name} className="row">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={isTicked(name)}
+                onChange={(event) => setTicks({ ...ticks, [name]: event.target.checked })}
+              />
+              {labelOf(fields, name)}
+            </label>
+          ))}
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSaving || ticked.length === 0}
+            onClick={() => onApply(ticked)}
+          >
+            Save and apply to all languages
+          </button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,28 +1,20 @@
-import { type ReactNode, useState } from 'react'
-import { FiClock, FiCopy } from 'react-icons/fi'
+import type { ReactNode } from 'react'
 
 import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { ApplyEverywhere } from './apply-everywhere.tsx'
-import { fillEmpty } from './field-values.ts'
-import { RevisionsDialog } from './revisions-dialog.tsx'
 
 interface FormButtonsProps {
   form: RecordForm
   recordKey: RecordKey
-  defaults: { name: string; content: Content } | undefined
   onCancel: () => void
   children?: ReactNode
 }
 
 /** The end of a form; it stays in reach at the foot of the screen. */
-export function FormButtons({ form, recordKey, defaults, onCancel, children }: FormButtonsProps) {
-  const [isComparing, setIsComparing] = useState(false)
-  const { fields, content } = form
-
+export function FormButtons({ form, recordKey, onCancel, children }: FormButtonsProps) {
   const applyEverywhere = (names: string[]) =>
     form.save(async () => {
       await callAdmin('ApplyToAllLanguages', { method: 'POST', body: { ...recordKey, fields: names } })
@@ -30,28 +22,12 @@ export function FormButtons({ form, recordKey, defaults, onCancel, children }: F
 
   return (
     <>
-      <div className="form-tools">
-        {defaults && (
-          <button
-            type="button"
-            className="tool"
-            onClick={() => form.setContent(fillEmpty(fields, content, defaults.content))}
-          >
-            <FiCopy aria-hidden />
-            Copy from {defaults.name}
-          </button>
-        )}
-        <button type="button" className="tool" onClick={() => setIsComparing(true)}>
-          <FiClock aria-hidden />
-          Earlier saves
-        </button>
-        <ApplyEverywhere
-          fields={fields}
-          changed={Object.keys(form.changed)}
-          isSaving={form.isSaving}
-          onApply={(names) => void applyEverywhere(names)}
-        />
-      </div>
+      <ApplyEverywhere
+        fields={form.fields}
+        changed={Object.keys(form.changed)}
+        isSaving={form.isSaving}
+        onApply={(names) => void applyEverywhere(names)}
+      />
       <div className="form-buttons">
         {form.failure && (
           <p role="alert" className="failure">
@@ -68,15 +44,6 @@ export function FormButtons({ form, recordKey, defaults, onCancel, children }: F
         {children}
         <output className="unsaved-mark">{form.isChanged ? 'Not saved' : ''}</output>
       </div>
-      {isComparing && (
-        <RevisionsDialog
-          recordKey={recordKey}
-          fields={fields}
-          content={content}
-          onRestore={form.setContent}
-          onClose={() => setIsComparing(false)}
-        />
-      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormButtons } from './form-buttons.tsx'
+import { FormTools } from './form-tools.tsx'
 
 interface RecordFormProps {
   form: Form
@@ -57,6 +58,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <EditorProvider value={setting}>
       <form ref={element} className="record-form" aria-label={label} noValidate onSubmit={handleSubmit}>
+        <FormTools form={form} recordKey={recordKey} defaults={defaults} />
         <div className="record-fields">
           <FieldRows
             fields={form.fields}
@@ -68,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
             onChange={form.setField}
           />
         </div>
-        <FormButtons form={form} recordKey={recordKey} defaults={defaults} onCancel={onCancel}>
+        <FormButtons form={form} recordKey={recordKey} onCancel={onCancel}>
           {children}
         </FormButtons>
       </form>

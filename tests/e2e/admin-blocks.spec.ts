@@ -1,0 +1,93 @@
+import type { BlockName } from '#domain/content/registry.ts'
+
+import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Edited {
+  block: BlockName
+  /** The label of a one-line text that visitors see. */
+  field: string
+  page: string
+  updated: string
+}
+
+const edited: Edited[] = [
+  { block: 'header', field: 'Attractions', page: '/about', updated: 'Header content updated.' },
+  { block: 'footer', field: 'Support note', page: '/about', updated: 'Footer content updated.' },
+  { block: 'hero', field: 'Welcome text', page: '/', updated: 'Hero content updated.' },
+  { block: 'about-us', field: 'Satisfied clients label', page: '/', updated: 'About Us content updated.' },
+  { block: 'services', field: 'Subtitle', page: '/', updated: 'Services content updated.' },
+  { block: 'plans', field: 'Subtitle', page: '/', updated: 'Plans content updated successfully!' },
+  { block: 'booking', field: 'Subtitle', page: '/', updated: 'Booking content updated.' },
+  { block: 'why-choose-us', field: 'First reason, title', page: '/', updated: 'Content updated.' },
+  {
+    block: 'taxi',
+    field: 'Prices, title',
+    page: '/services/taxidrives',
+    updated: 'Taxi page content updated.',
+  },
+  { block: 'legal', field: 'Terms, title', page: '/terms', updated: 'Legal texts updated.' },
+]
+
+for (const { block, field, page: publicPath, updated } of edited) {
+  test(`what staff write into ${block} in two languages is on the page at the next load`, async ({ page }) => {
+    await openAdmin(page, blockEditorPaths[block])
+    for (const [language, code] of [
+      ['English', 'en'],
+      ['Italiano', 'it'],
+    ] as const) {
+      const text = `${block} in ${code}`
+      await page.getByRole('button', { name: `Edit ${language}` }).click()
+      const form = page.getByRole('form')
+      await form.getByLabel(field, { exact: true }).first().fill(text)
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+
+      await expect(toast(page, updated).last()).toBeVisible()
+      await expect(form).toBeHidden()
+      await expect(page.getByRole('button', { name: `Edit ${language}` })).toBeFocused()
+      const html = await (await page.request.get(`/${code}${publicPath === '/' ? '' : publicPath}`)).text()
+      expect(html).toContain(text)
+    }
+  })
+}
+
+test('the preview shows what is typed, in the real section', async ({ page }) => {
+  await openAdmin(page, `${blockEditorPaths.hero}?language=it`)
+  const preview = page.frameLocator('iframe')
+  await page.getByLabel('Title, first line').fill('Appena scritto')
+
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Appena scritto')
+  await expect(page.getByRole('link', { name: 'Open site' })).toHaveAttribute('href', '/it')
+})
+
+test('the failure of a save stands in a toast and beside the form', async ({ page, complaints }) => {
+  await openAdmin(page, blockEditorPaths.footer)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Facebook address').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(toast(page, 'Failed to update footer content.')).toBeVisible()
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Facebook address')).toBeFocused()
+  await expect(page.getByLabel('Facebook address')).toHaveAttribute('aria-invalid', 'true')
+  complaints.length = 0
+})
+
+for (const { block, failure } of [
+  { block: 'booking', failure: 'Failed to load booking contents.' },
+  { block: 'why-choose-us', failure: 'Failed to load Why Choose Us contents.' },
+] as const) {
+  test(`${block} that cannot be loaded says so, and loads when it can`, async ({ page, complaints }) => {
+    const calls = { booking: 'GetAllBookingContents', 'why-choose-us': 'GetAllWhyChooseUsContents' }
+    await page.route(`**/Admin/${calls[block]}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await openAdmin(page, blockEditorPaths[block])
+    await expect(toast(page, failure)).toBeVisible({ timeout: 15_000 })
+
+    await page.unroute(`**/Admin/${calls[block]}`)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByRole('button', { name: 'Edit English' })).toBeVisible()
+    complaints.length = 0
+  })
+}

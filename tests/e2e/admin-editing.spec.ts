@@ -1,0 +1,191 @@
+import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+interface Row {
+  id: number
+  version: number
+  languageCode: string
+  [field: string]: unknown
+}
+
+const rowsOf = (request: Parameters<typeof callAdmin>[0], call: string) => callAdmin<Row[]>(request, call)
+
+for (const { path, call, updated } of [
+  { path: blockEditorPaths.plans, call: 'GetAllPlansContents', updated: 'Plans content updated successfully!' },
+  { path: blockEditorPaths.taxi, call: 'GetAllTaxiPageContents', updated: 'Taxi page content updated.' },
+  { path: blockEditorPaths.footer, call: 'GetAllFooters', updated: 'Footer content updated.' },
+]) {
+  test(`an untouched save changes nothing at ${path}`, async ({ page }) => {
+    await openAdmin(page, path)
+    const before = await rowsOf(page.request, call)
+
+    await page.getByRole('button', { name: 'Edit Italiano' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, updated)).toBeVisible()
+
+    const after = await rowsOf(page.request, call)
+    expect(JSON.stringify(withoutVersion(after))).toBe(JSON.stringify(withoutVersion(before)))
+  })
+}
+
+const withoutVersion = (rows: Row[]) => rows.map((row) => ({ ...row, version: 0 }))
+
+test('leaving with unsaved text asks, within the back office and in the browser', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Welcome text').fill('Not yet saved')
+  await expect(page.getByRole('form').getByText('Not saved', { exact: true })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Footer' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Not yet saved')
+
+  await page.getByRole('button', { name: 'Edit Italiano' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Not yet saved')
+
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toBe('beforeunload')
+
+  await page.getByRole('link', { name: 'Footer' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Footer' })).toBeVisible()
+})
+
+test('Cancel leaves everything as it was', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths['about-us'])
+  const before = await rowsOf(page.request, 'GetAllAboutUsContents')
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Subtitle').fill('Never mind')
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByRole('form')).toBeHidden()
+  expect(await rowsOf(page.request, 'GetAllAboutUsContents')).toEqual(before)
+})
+
+test('the second of two editors sees both versions and chooses field by field', async ({ page, complaints }) => {
+  await openAdmin(page, blockEditorPaths['why-choose-us'])
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('First reason, title').fill('Mine')
+  await page.getByLabel('Second reason, title').fill('Mine too')
+  const [stored] = await rowsOf(page.request, 'GetAllWhyChooseUsContents')
+  await callAdmin(page.request, `UpdateWhyChooseUsContent?id=${stored?.id}`, {
+    method: 'PUT',
+    data: { feature1Title: 'Theirs', feature4Title: 'Only theirs' },
+  })
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' })
+  const first = dialog.getByRole('group', { name: 'First reason, title' })
+  await expect(first.getByRole('radio', { name: /Yours/ })).toBeChecked()
+  await expect(
+    dialog.getByRole('group', { name: 'Fourth reason, title' }).getByRole('radio', { name: /meanwhile/ }),
+  ).toBeChecked()
+  await first.getByRole('radio', { name: /meanwhile/ }).check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+
+  await expect(toast(page, 'Content updated.')).toBeVisible()
+  const [after] = await rowsOf(page.request, 'GetAllWhyChooseUsContents')
+  expect(after).toMatchObject({
+    feature1Title: 'Theirs',
+    feature2Title: 'Mine too',
+    feature4Title: 'Only theirs',
+    feature3Title: stored?.['feature3Title'],
+  })
+  complaints.length = 0
+})
+
+test('an earlier save is compared and brought back', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.services)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  for (const text of ['First wording', 'Second wording']) {
+    await page.getByRole('button', { name: 'Edit Shqip' }).click()
+    await page.getByLabel('Subtitle').fill(text)
+    await save.click()
+    await expect(save).toBeHidden()
+  }
+
+  await page.getByRole('button', { name: 'Edit Shqip' }).click()
+  await page.getByRole('button', { name: 'Earlier saves' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Earlier saves' })
+  await dialog.getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(dialog.getByText('First wording')).toBeVisible()
+  await expect(dialog.getByText('Second wording')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put into the form' }).click()
+  await expect(page.getByLabel('Subtitle')).toHaveValue('First wording')
+  await save.click()
+
+  await expect(save).toBeHidden()
+  const rows = await rowsOf(page.request, 'GetAllServicesContents')
+  expect(rows.find((row) => row.languageCode === 'al')).toMatchObject({ sectionSubtitle: 'First wording' })
+})
+
+test('empty fields show the default text as a hint, and Copy from English fills only them', async ({ page }) => {
+  const rows = await rowsOf(page.request, 'GetAllHeroContents')
+  const [english] = rows
+  const italian = rows.find((row) => row.languageCode === 'it')
+  await callAdmin(page.request, `UpdateHeroContent?id=${italian?.id}`, { method: 'PUT', data: { experienceLabel: '' } })
+  await openAdmin(page, `${blockEditorPaths.hero}?language=it&field=experienceLabel`)
+  const label = page.getByLabel('Experience label')
+  await expect(label).toBeFocused()
+  await expect(label).toHaveAttribute('placeholder', english?.['experienceLabel'] as string)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Hero content updated.')).toBeVisible()
+  const saved = (await rowsOf(page.request, 'GetAllHeroContents')).find((row) => row.languageCode === 'it')
+  expect(saved?.['experienceLabel']).toBe('')
+
+  await page.getByRole('button', { name: 'Edit Italiano' }).click()
+  await page.getByRole('button', { name: 'Copy from English' }).click()
+  await expect(label).toHaveValue(english?.['experienceLabel'] as string)
+  await expect(page.getByLabel('Welcome text')).toHaveValue(italian?.['welcomeText'] as string)
+})
+
+test('a number is applied to all languages in one step', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Years of experience').fill('19')
+
+  await page.getByRole('button', { name: 'Apply to all languages', exact: true }).click()
+  await page.getByRole('button', { name: 'Save and apply to all languages' }).click()
+
+  await expect(toast(page, 'Hero content updated.')).toBeVisible()
+  const rows = await rowsOf(page.request, 'GetAllHeroContents')
+  expect(rows.map((row) => row['yearsExperience'])).toEqual(rows.map(() => 19))
+})
+
+test('entries of a list are added, moved and removed, and keep their ids', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.plans)
+  const english = async () => (await rowsOf(page.request, 'GetAllPlansContents'))[0]?.['plans'] as Row[]
+  const [first, second, ...others] = await english()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByRole('button', { name: `Move ${String(first?.['title'])} down` }).click()
+  await page.getByRole('button', { name: 'Add to plans' }).click()
+  const added = page.getByRole('group', { name: /New entry/ })
+  await added.getByLabel('Title').fill('Night owl')
+  const night = page.getByRole('group', { name: /Night owl/ })
+  await night.getByLabel('Price in euro').fill('45,50')
+  await night.getByLabel('Features').fill('Until six\n\nNo surcharge\n')
+  await save.click()
+  await expect(save).toBeHidden()
+
+  const after = await english()
+  expect(after.map(({ id }) => id).slice(0, -1)).toEqual([second, first, ...others].map((plan) => plan?.id))
+  expect(after.at(-1)).toMatchObject({ title: 'Night owl', price: 45.5, features: ['Until six', 'No surcharge'] })
+
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByRole('button', { name: 'Remove Night owl' }).click()
+  await save.click()
+  await expect(save).toBeHidden()
+  expect((await english()).map(({ id }) => id)).toEqual([second, first, ...others].map((plan) => plan?.id))
+})

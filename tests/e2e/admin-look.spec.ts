@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { openAdmin } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const paths = [...Object.values(adminPaths), ...new Set(Object.values(blockEditorPaths))]
+
+for (const path of paths) {
+  test(`${path} has no barrier and fits a phone`, async ({ page }) => {
+    await openAdmin(page, `${path}?language=it`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+test('an edit is made wholly by keyboard', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'Edit English' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Years of experience')).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('by keyboard')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('form')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit English' })).toBeFocused()
+})
+
+test('on a phone the collapsed menu opens its groups beside it, and the full menu over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, adminPaths.languages)
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await expect(menu.getByText('Translations')).toBeHidden()
+
+  await menu.getByRole('button', { name: 'Home page' }).click()
+  await menu.getByRole('link', { name: 'Plans' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Plans' })).toBeHidden()
+
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Footer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Footer' })).toBeVisible()
+  await expect(menu.getByText('Footer')).toBeHidden()
+})

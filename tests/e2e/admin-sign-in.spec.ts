@@ -1,0 +1,96 @@
+import { callAdmin, credentials, openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('without a token /admin leads to the home page', async ({ page }) => {
+  await page.goto('/admin/header')
+
+  await expect(page).toHaveURL('/')
+})
+
+test('the first page is the list of bookings, with a greeting and the menu', async ({ page }) => {
+  const { fullName } = await openAdmin(page, '/admin')
+
+  await expect(page).toHaveURL('/admin/bookings')
+  await expect(page.getByText(`Welcome, ${fullName}!`)).toBeVisible()
+  await expect(page.getByText('Admin Panel', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a token that has ended leads to the sign-in and back', async ({ page, complaints }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'long-gone'))
+  await page.goto('/admin/footer?language=it')
+
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Ffooter%3Flanguage%3Dit')
+  complaints.length = 0
+})
+
+test('log out clears the sign-in and keeps the language', async ({ page, complaints }) => {
+  await openAdmin(page, '/admin/footer')
+  await page.evaluate(() => localStorage.setItem('languageCode', 'it'))
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  // The sign-in page comes once more, in Italian.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  const kept = await page.evaluate(() =>
+    ['token', 'fullName', 'email', 'languageCode'].map((key) => localStorage.getItem(key)),
+  )
+  expect(kept).toEqual([null, null, null, 'it'])
+  complaints.length = 0
+})
+
+test('a sign-in that ends in the middle of an edit asks for the password and then saves', async ({
+  page,
+  complaints,
+}) => {
+  await openAdmin(page, '/admin/home/hero')
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Welcome text').fill('Typed before the end')
+  await page.evaluate(() => localStorage.setItem('token', 'ended-meanwhile'))
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('User name').fill(credentials.username)
+  await dialog.getByLabel('Password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid username or password')
+  await dialog.getByLabel('Password').fill(credentials.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(toast(page, 'Hero content updated.')).toBeVisible()
+  const [english] = await callAdmin<{ welcomeText: string }[]>(page.request, 'GetAllHeroContents')
+  expect(english?.welcomeText).toBe('Typed before the end')
+  complaints.length = 0
+})
+
+test('a menu that cannot be loaded is announced', async ({ page, complaints }) => {
+  await page.route('**/GetAdminPagesTree', (route) => route.fulfill({ status: 503, json: {} }))
+  await openAdmin(page, '/admin/footer')
+
+  await expect(toast(page, 'Failed to load admin menu.')).toBeVisible({ timeout: 15_000 })
+  complaints.length = 0
+})
+
+test('an address that nobody knows shows the placeholder', async ({ page }) => {
+  await openAdmin(page, '/admin/nowhere')
+
+  await expect(page.getByRole('heading', { name: 'Page Not Implemented' })).toBeVisible()
+  await expect(page.getByText('This page is currently under development. Check back later!')).toBeVisible()
+})
+
+test('the password is changed in a dialog, with the reason when it is refused', async ({ page, complaints }) => {
+  await openAdmin(page, '/admin/footer')
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(credentials.password)
+  await dialog.getByLabel('New password').fill('short')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+
+  await expect(dialog.getByRole('alert')).toContainText('at least 10 characters')
+  complaints.length = 0
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { FiClock, FiCopy } from 'react-icons/fi'
+
+import type { RecordKey } from '#domain/admin-api.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+import { fillEmpty } from './field-values.ts'
+import { RevisionsDialog } from './revisions-dialog.tsx'
+
+interface FormToolsProps {
+  form: RecordForm
+  recordKey: RecordKey
+  defaults: { name: string; content: Content } | undefined
+}
+
+/** What helps to fill a form: the default language's texts, and earlier saves. */
+export function FormTools({ form, recordKey, defaults }: FormToolsProps) {
+  const [isComparing, setIsComparing] = useState(false)
+  const { fields, content } = form
+
+  return (
+    <div className="form-tools">
+      {defaults && (
+        <button
+          type="button"
+          className="tool"
+          onClick={() => form.setContent(fillEmpty(fields, content, defaults.content))}
+        >
+          <FiCopy aria-hidden />
+          Copy from {defaults.name}
+        </button>
+      )}
+      <button type="button" className="tool" onClick={() => setIsComparing(true)}>
+        <FiClock aria-hidden />
+        Earlier saves
+      </button>
+      {isComparing && (
+        <RevisionsDialog
+          recordKey={recordKey}
+          fields={fields}
+          content={content}
+          onRestore={form.setContent}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </div>
+  )
+}
