@@ -55,6 +55,8 @@ export interface IconField extends FieldOptions {
 }
 export interface ImageField extends FieldOptions {
   kind: 'image'
+  /** A small drawing; staff are told of an icon instead of an image. */
+  isIcon?: boolean
 }
 export interface ImagesField extends FieldOptions {
   kind: 'images'

@@ -1,7 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import type { Block, Collection } from './define.ts'
-import type { Field, FieldKind, FieldOf, Fields } from './fields.ts'
+import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
 /** No control characters but tab and line breaks: what people type, and nothing that breaks a mail or a page. */
 const plainText = String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$`
@@ -41,9 +41,12 @@ function fieldSchema(field: Field): TSchema {
   return { ...schema(field), title: field.label }
 }
 
-/** An entry of a list as clients send it: an entry without an id is new. */
+/** An entry of a list as clients send it: an entry without an id is new, and what is derived need not be sent. */
 function entrySchema(field: FieldOf<'list'>): TObject {
   const properties = fieldSchemas(field.item)
+  for (const [name, part] of Object.entries(field.item)) {
+    if (isDerived(part)) properties[name] = Type.Optional(properties[name] as TSchema)
+  }
   return Type.Object(field.withIds ? { id: Type.Optional(Type.Integer({ minimum: 1 })), ...properties } : properties, {
     additionalProperties: false,
   })

@@ -4,6 +4,10 @@ import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
+const screens = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
 const paths = [...Object.values(adminPaths), ...new Set(Object.values(blockEditorPaths))]
 
 for (const path of paths) {
@@ -11,17 +15,15 @@ for (const path of paths) {
     await openAdmin(page, `${path}?language=it`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { width, colorScheme } of screens) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
-      }
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
     }
   })
 }

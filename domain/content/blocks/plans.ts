@@ -16,7 +16,7 @@ export const plans = defineBlock({
       withIds: true,
       maxItems: 12,
       item: {
-        iconPath: image({ label: 'Icon' }),
+        iconPath: image({ label: 'Icon', isIcon: true }),
         title: line('Title', 80),
         description: paragraph('Description', 600),
         price: price({ label: 'Price in euro', shared: true }),

@@ -13,10 +13,9 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** One picture: what it is, another one instead, none. */
-export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
+export function ImageEditor({ field, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
   const { pictures } = useEditorSetting()
-  const isIcon = name === 'iconPath'
-  const toasts = isIcon ? iconToasts : pictures.toasts
+  const toasts = field.isIcon ? iconToasts : pictures.toasts
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
   const [isDescribing, setIsDescribing] = useState(false)
   const shown = value || fallback || ''
@@ -48,7 +47,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
             describedBy={describedBy}
             onChoose={(files) => void handleChoose(files)}
           >
-            {value ? 'Replace' : 'Choose'} {isIcon ? 'icon' : 'picture'}
+            {value ? 'Replace' : 'Choose'} {field.isIcon ? 'icon' : 'picture'}
           </FileButton>
           {value && (
             <>
