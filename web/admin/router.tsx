@@ -1,8 +1,11 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 
+import type { Block } from '#domain/content/define.ts'
+
 import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { BookingsPage } from './bookings/bookings-page.tsx'
+import { ItemsPage } from './items/items-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
@@ -22,12 +25,14 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <BookingsPage /> },
-          ...blocks
-            .filter((block) => Object.keys(block.collections).length === 0)
-            .map((block) => ({
-              path: blockEditorPaths[block.name],
-              element: <BlockPage key={block.name} block={block} />,
-            })),
+          ...blocks.map((block) => ({
+            path: blockEditorPaths[block.name],
+            element: hasItems(block) ? (
+              <ItemsPage key={block.name} block={block} />
+            ) : (
+              <BlockPage key={block.name} block={block} />
+            ),
+          })),
           { path: adminPaths.languages, element: <LanguagesPage /> },
           { path: adminPaths.translations, element: <TranslationsPage /> },
           { path: '*', element: <PlaceholderPage /> },
@@ -36,3 +41,7 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+function hasItems(block: Block): boolean {
+  return Object.keys(block.collections).length > 0
+}

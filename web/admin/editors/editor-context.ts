@@ -7,10 +7,10 @@ export interface PictureHandling {
   /** Where uploads go, such as `images/tours/blueeye`. */
   folder: string
   toasts: PictureToasts
-  /** Stores a new list at once instead of with the next save (items of collections). */
-  storePaths?: (fieldName: string, paths: string[]) => Promise<void>
+  /** Stores an uploaded picture, or the list with it, at once instead of with the next save (items of collections). */
+  storePictures?: (fieldName: string, value: string | string[]) => Promise<void>
   /** Takes a picture away at once (items of collections). */
-  removePath?: (fieldName: string, path: string) => Promise<void>
+  removePicture?: (fieldName: string, path: string) => Promise<void>
 }
 
 export interface PictureToasts {

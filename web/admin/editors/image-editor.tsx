@@ -6,6 +6,7 @@ import type { EditorProps } from './editor-props.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useEditorSetting } from './editor-context.ts'
 import { FileButton } from './file-button.tsx'
+import { removeAtOnce, storeAtOnce } from './pictures-at-once.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { iconToasts } from './picture-toasts.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -24,7 +25,11 @@ export function ImageEditor({ field, id, value, onChange, fallback, describedBy 
     const [path] = await upload(files.slice(0, 1))
     if (!path) return
     onChange(path)
-    showToast(toasts.uploaded, 'success')
+    if (await storeAtOnce(pictures, name, path)) showToast(toasts.uploaded, 'success')
+  }
+
+  async function handleRemove() {
+    if (await removeAtOnce(pictures, name, value)) onChange('')
   }
 
   return (
@@ -63,7 +68,7 @@ export function ImageEditor({ field, id, value, onChange, fallback, describedBy 
                 type="button"
                 className="icon-button"
                 aria-label={`Remove ${field.label}`}
-                onClick={() => onChange('')}
+                onClick={() => void handleRemove()}
               >
                 <FiTrash2 aria-hidden />
               </button>

@@ -2,6 +2,7 @@ import type { EditorProps } from './editor-props.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { useEditorSetting } from './editor-context.ts'
+import { removeAtOnce, storeAtOnce } from './pictures-at-once.ts'
 import { FileButton } from './file-button.tsx'
 import { PictureStrip } from './picture-strip.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -18,19 +19,12 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
     const added = (await upload(files.slice(0, room))).filter((path) => !value.includes(path))
     if (added.length === 0) return
     const paths = [...value, ...added]
-    if (pictures.storePaths) await pictures.storePaths(name, paths)
-    else onChange(paths)
-    showToast(pictures.toasts.uploaded, 'success')
+    onChange(paths)
+    if (await storeAtOnce(pictures, name, paths)) showToast(pictures.toasts.uploaded, 'success')
   }
 
   async function handleRemove(path: string) {
-    if (!pictures.removePath) return onChange(value.filter((other) => other !== path))
-    try {
-      await pictures.removePath(name, path)
-      showToast(pictures.toasts.deleted, 'success')
-    } catch {
-      showToast(pictures.toasts.deleteFailed)
-    }
+    if (await removeAtOnce(pictures, name, path)) onChange(value.filter((other) => other !== path))
   }
 
   return (

@@ -11,14 +11,16 @@ interface PreviewPaneProps {
   language: PublicLanguage
   /** As the block's public call would answer it. */
   content: object
+  /** The width to begin with. */
+  device?: Device
 }
 
 const devices = { desktop: 1280, phone: 390 } as const
 type Device = keyof typeof devices
 
 /** The section beside its form; on phones it hides behind a button. */
-export function PreviewPane({ block, language, content }: PreviewPaneProps) {
-  const [device, setDevice] = useState<Device>('desktop')
+export function PreviewPane({ block, language, content, device: initial = 'desktop' }: PreviewPaneProps) {
+  const [device, setDevice] = useState(initial)
   const [isShown, setIsShown] = useState(false)
 
   return (

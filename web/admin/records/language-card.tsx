@@ -36,6 +36,7 @@ export function LanguageCard(props: LanguageCardProps) {
             <FiChevronDown aria-hidden className="card-chevron" />
             <Flag flagCode={flagCode} />
             <span id={`${id}-name`}>{name}</span>
+            <span className="card-hint">{isOpen ? 'Collapse' : 'Expand'}</span>
           </button>
         </h2>
         {!isActive && <span className="badge">Inactive</span>}

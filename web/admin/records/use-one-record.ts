@@ -9,6 +9,8 @@ export interface OneRecord {
   /** Opens a record; asks first if another one has unsaved changes. */
   edit: (key: string) => Promise<void>
   close: () => void
+  /** Closes the record; the Edit button of another one, such as the one just added, gets the focus. */
+  closeAt: (key: string) => void
   /** For the Edit button of a record: it has the focus again when the form closes. */
   editButton: (key: string) => (element: HTMLButtonElement | null) => void
 }
@@ -17,6 +19,11 @@ export interface OneRecord {
 export function useOneRecord(initial: string | null): OneRecord {
   const [editing, setEditing] = useState(initial)
   const justClosed = useRef<string | null>(null)
+
+  function closeAt(key: string | null) {
+    justClosed.current = key
+    setEditing(null)
+  }
 
   return {
     editing,
@@ -27,10 +34,8 @@ export function useOneRecord(initial: string | null): OneRecord {
       }
       setEditing(key)
     },
-    close() {
-      justClosed.current = editing
-      setEditing(null)
-    },
+    close: () => closeAt(editing),
+    closeAt,
     editButton: (key) => (element) => {
       if (!element || justClosed.current !== key) return
       justClosed.current = null

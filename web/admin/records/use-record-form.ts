@@ -14,8 +14,8 @@ export interface RecordFormOptions {
   fields: Fields
   /** The record as it was when the form opened. */
   record: AdminRecord
-  /** Sends the changed fields with the version they are based on; answers the stored record. */
-  save: (change: Record<string, unknown>) => Promise<AdminRecord>
+  /** Sends the changed fields with the version they are based on; answers the stored record. `whole` is all of them. */
+  save: (change: Record<string, unknown>, whole: Content) => Promise<AdminRecord>
   /** Reads the record anew, after a 409. */
   reload: () => Promise<AdminRecord | undefined>
   toasts: Pick<RecordToasts, 'updated' | 'updateFailed'>
@@ -46,7 +46,7 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     setFailure('')
     setErrors({})
     try {
-      const stored = await save({ ...changedFields(fields, from.content, next), version: from.version })
+      const stored = await save({ ...changedFields(fields, from.content, next), version: from.version }, next)
       // From here on nothing is unsaved, also if what follows fails.
       takeStored(stored)
       await afterSave?.(stored)

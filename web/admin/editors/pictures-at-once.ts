@@ -1,0 +1,28 @@
+import type { PictureHandling } from './editor-context.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { reasonOf } from '../api/admin-call.ts'
+
+/** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
+export async function storeAtOnce(pictures: PictureHandling, fieldName: string, value: string | string[]) {
+  try {
+    await pictures.storePictures?.(fieldName, value)
+    return true
+  } catch (error) {
+    showToast(reasonOf(error))
+    return false
+  }
+}
+
+/** Takes a picture out of the record where that does not wait for Save. False, with a toast, when it is still there. */
+export async function removeAtOnce(pictures: PictureHandling, fieldName: string, path: string) {
+  if (!pictures.removePicture) return true
+  try {
+    await pictures.removePicture(fieldName, path)
+    showToast(pictures.toasts.deleted, 'success')
+    return true
+  } catch {
+    showToast(pictures.toasts.deleteFailed)
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+
+import type { CollectionPlace } from './collection-place.ts'
+import type { ItemRecord } from './items-query.ts'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { forgetUnsaved } from '../leaving/unsaved.ts'
+import { deletionTexts, itemToasts } from './item-panels.ts'
+
+interface DeleteItemProps {
+  place: CollectionPlace
+  item: ItemRecord
+  onClose: () => void
+  onDeleted: () => void | Promise<void>
+}
+
+/** Asks before an item is deleted, here or with the same thing in every language. */
+export function DeleteItem({ place, item, onClose, onDeleted }: DeleteItemProps) {
+  const { collection, property } = place
+  const id = useId()
+  const [isEverywhere, setIsEverywhere] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { text, confirmLabel } = deletionTexts(property, collection)
+  const toasts = itemToasts(collection)
+
+  async function handleConfirm() {
+    setIsBusy(true)
+    try {
+      const query = { id: item.id, ...(isEverywhere && { everyLanguage: true }) }
+      await callAdmin(collection.calls.remove, { method: 'DELETE', query })
+    } catch (error) {
+      setFailure(reasonOf(error))
+      showToast(toasts.deleteFailed)
+      setIsBusy(false)
+      return
+    }
+    forgetUnsaved()
+    showToast(toasts.deleted, 'success')
+    await onDeleted()
+  }
+
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <h2 id={id}>Confirm Deletion</h2>
+      <p>{text}</p>
+      <label className="row">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isEverywhere}
+          onChange={(event) => setIsEverywhere(event.target.checked)}
+        />
+        In every language too
+      </label>
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button button-danger" disabled={isBusy} onClick={() => void handleConfirm()}>
+          {confirmLabel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

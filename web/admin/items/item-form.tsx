@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FiTrash2 } from 'react-icons/fi'
+
+import type { Content } from '#domain/content/fields.ts'
+import type { AdminRecord } from '../api/queries.ts'
+import type { ItemRecord } from './items-query.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { progressQuery } from '../api/queries.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { RecordForm } from '../records/record-form.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { type CollectionPlace, defaultOf } from './collection-place.ts'
+import { DeleteItem } from './delete-item.tsx'
+import { itemToasts } from './item-panels.ts'
+import { itemsQuery } from './items-query.ts'
+import { onlyItem, seenItem } from './seen-items.ts'
+import { useItemPictures } from './use-item-pictures.ts'
+
+interface ItemFormProps {
+  place: CollectionPlace
+  item: ItemRecord
+  name: string
+  focusField: string | undefined
+  onDeleted: () => void
+}
+
+/** An item's open record in one language, with its card as visitors will see it. */
+export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormProps) {
+  const { block, property, collection, language, records } = place
+  const queries = useQueryClient()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const defaultContent = defaultOf(place, item.groupKey)
+  const query = { id: item.id }
+
+  const form = useRecordForm({
+    fields: collection.fields,
+    record: item,
+    toasts: itemToasts(collection),
+    save: (change) => callAdmin<AdminRecord>(collection.calls.update, { method: 'PUT', query, body: change }),
+    async reload() {
+      const items = await queries.fetchQuery({ ...itemsQuery(block, place.parentId), staleTime: 0 })
+      return items[property]?.find(({ id }) => id === item.id)
+    },
+    async onSaved() {
+      await refresh()
+      records.close()
+    },
+  })
+  const pictures = useItemPictures(place, item, form)
+
+  async function refresh() {
+    void queries.invalidateQueries(progressQuery)
+    await queries.invalidateQueries({ queryKey: ['block', block.name] })
+  }
+
+  return (
+    <div className="editor-split">
+      <RecordForm
+        form={form}
+        recordKey={{ collection: collection.name, id: item.id }}
+        label={`${name}, ${language.name}`}
+        languageCode={language.code}
+        defaults={place.defaults && defaultContent && { name: place.defaults.languageName, content: defaultContent }}
+        pictures={pictures}
+        focusField={focusField}
+        onCancel={() => void refresh().then(records.close)}
+      >
+        <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
+          <FiTrash2 aria-hidden />
+          Delete
+        </button>
+      </RecordForm>
+      <PreviewPane
+        // One card is a small thing on a wide screen.
+        device="phone"
+        block={block.name}
+        language={language}
+        content={usePreviewContent(place, item.id, form.content, defaultContent)}
+      />
+      {isDeleting && (
+        <DeleteItem
+          place={place}
+          item={item}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={async () => {
+            records.close()
+            await refresh()
+            onDeleted()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The page with this one item on it; it may lag behind the typing. */
+function usePreviewContent(place: CollectionPlace, id: number, draft: Content, byDefault: Content | undefined) {
+  const latest = useDeferredValue(draft)
+  const { block, property, collection, sectionContent } = place
+  return useMemo(() => {
+    const item = seenItem(collection, id, completeContent(collection.fields, latest), byDefault)
+    return { ...sectionContent, ...onlyItem(block, property, item) }
+  }, [block, property, collection, sectionContent, id, latest, byDefault])
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { EditorPlace } from '#domain/admin-paths.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
+
+import { type LanguageRecord, progressQuery } from '../api/queries.ts'
+import { useEditing } from '../layout/edited-language.tsx'
+import { LanguageCard } from '../records/language-card.tsx'
+import { useEditorPlace } from '../records/use-editor-place.ts'
+import { useOneRecord } from '../records/use-one-record.ts'
+import { recordKeys } from './collection-place.ts'
+import { LanguageItems } from './language-items.tsx'
+
+interface LanguageCardsProps {
+  block: AnyBlock
+  rows: LanguageRecord[]
+  languages: AdminLanguage[]
+}
+
+/** A card for each language, closed at first; the default language is the first. */
+export function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
+  const place = useEditorPlace()
+  const asked = rows.find((row) => row.flagCode === place.flagCode)
+  const records = useOneRecord(asked ? askedKey(asked.languageId, place) : null)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(asked && [asked.languageId]))
+  const missing = useMissingCounts(block)
+  const isEditedIn = (id: number) => records.editing?.startsWith(recordKeys.of(id)) ?? false
+  useEditing(languages.find(({ id }) => isEditedIn(id))?.code ?? null)
+  const [first] = rows
+  const defaultName = languages.find(({ id }) => id === first?.languageId)?.name
+
+  const toggle = (id: number) =>
+    setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
+
+  return rows.map((row) => {
+    const language = languages.find(({ id }) => id === row.languageId)
+    if (!language || !first || !defaultName) return null
+    const isEdited = isEditedIn(language.id)
+    const missingCount = missing(language.id)
+
+    return (
+      <LanguageCard
+        key={language.id}
+        flagCode={row.flagCode}
+        name={language.name}
+        isActive={language.isActive}
+        isOpen={isEdited || open.has(language.id)}
+        isLocked={isEdited}
+        onToggle={() => toggle(language.id)}
+        actions={missingCount > 0 && <span className="badge">{missingCount} to be translated</span>}
+      >
+        <LanguageItems
+          block={block}
+          row={row}
+          language={language}
+          byDefault={row === first ? undefined : { languageName: defaultName, row: first }}
+          records={records}
+          asked={row === asked ? place : {}}
+        />
+      </LanguageCard>
+    )
+  })
+}
+
+/** The record that the address asks to open. */
+function askedKey(languageId: number, place: Partial<EditorPlace>): string | null {
+  if (!place.collection) return place.field ? recordKeys.section(languageId) : null
+  return place.itemId === undefined ? null : recordKeys.item(languageId, place.collection, place.itemId)
+}
+
+/** How many things of the default language a language lacks in this block. */
+function useMissingCounts(block: AnyBlock): (languageId: number) => number {
+  const progress = useQuery(progressQuery)
+  return (languageId) =>
+    progress.data
+      ?.find((language) => language.languageId === languageId)
+      ?.blocks.find((each) => each.block === block.name)
+      ?.holes.filter((hole) => hole.missingItem).length ?? 0
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+
+import type { Content, Fields } from '#domain/content/fields.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { itemName } from '#domain/content/progress.ts'
+import { AdminError, reasonOf } from '../api/admin-call.ts'
+import { EditorProvider } from '../editors/editor-context.ts'
+import { editors } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { forgetUnsaved, useUnsaved } from '../leaving/unsaved.ts'
+import { changedFields } from '../records/field-values.ts'
+import { type CollectionPlace, recordKeys } from './collection-place.ts'
+import { headline, itemPanels } from './item-panels.ts'
+import { uploadFolder } from './upload-folder.ts'
+import { useAddItem } from './use-add-item.ts'
+
+/** The form for an item that no language has yet. */
+export function NewItem({ place }: { place: CollectionPlace }) {
+  const { collection, language, property, records } = place
+  const { newFields, pictures } = itemPanels[property]
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const add = useAddItem(place)
+  const fields = useMemo(() => picked(collection.fields, newFields), [collection, newFields])
+  const [empty] = useState(() => emptyItem(fields))
+  const [content, setContent] = useState(empty)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  useUnsaved(Object.keys(changedFields(fields, empty, content)).length > 0)
+
+  const folder = uploadFolder(collection, itemName(collection, content))
+  const setting = useMemo(
+    () => ({ editors, languageCode: language.code, pictures: { folder, toasts: pictures } }),
+    [language.code, folder, pictures],
+  )
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const added = await add(changedFields(fields, completeContent(fields, {}), content))
+      forgetUnsaved()
+      records.closeAt(recordKeys.item(language.id, collection.name, added.id))
+    } catch (error) {
+      setRefusal(error)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <EditorProvider value={setting}>
+      <form
+        ref={form}
+        className="item record-form"
+        aria-label={`New ${collection.itemTitle}, ${language.name}`}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <h4>New {headline(collection.itemTitle)}</h4>
+        <FieldRows
+          fields={fields}
+          content={content}
+          fallback={undefined}
+          idPrefix={id}
+          errors={refusal instanceof AdminError ? refusal.errors : {}}
+          onChange={(name, value) => setContent((current) => ({ ...current, [name]: value }))}
+        />
+        <div className="form-buttons">
+          {refusal !== null && (
+            <p role="alert" className="failure">
+              {reasonOf(refusal)}
+            </p>
+          )}
+          <button type="submit" className="button button-accent" disabled={isBusy}>
+            {isBusy && <span className="spinner" aria-hidden />}
+            Add
+          </button>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={records.close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </EditorProvider>
+  )
+}
+
+function picked(fields: Fields, names: readonly string[] | undefined): Fields {
+  return names ? Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) : fields
+}
+
+/** New items stand at order 0 (specification §5). */
+function emptyItem(fields: Fields): Content {
+  return completeContent(fields, 'displayOrder' in fields ? { displayOrder: 0 } : {})
+}
