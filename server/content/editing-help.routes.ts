@@ -116,7 +116,8 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     },
     async (request, reply) => {
       const { collection, everyLanguage = false, ...order } = request.body
-      await store.reorderItems(collectionNamed(collection), { ...order, everyLanguage })
+      const savedBy = adminOf(request).fullName
+      await store.reorderItems(collectionNamed(collection), { ...order, everyLanguage, savedBy })
       return reply.code(204).send(null)
     },
   )

@@ -16,6 +16,14 @@ interface Copy {
   savedBy: string
 }
 
+interface Order {
+  languageId: number
+  /** Of all the language's items. */
+  ids: number[]
+  everyLanguage: boolean
+  savedBy: string
+}
+
 /** What is set once for all languages. */
 export function createSharedStore(write: ContentWrite) {
   return {
@@ -64,12 +72,11 @@ export function createSharedStore(write: ContentWrite) {
 
     /**
      * Puts a language's items in this order; `everyLanguage` does the same with the same things elsewhere, and what only
-     * another language has comes last there. Throws AppError 400 unless `ids` are exactly the language's items.
+     * another language has comes last there. Where visitors see them by `displayOrder`, that is numbered anew. Throws
+     * AppError 400 unless `ids` are exactly the language's items.
      */
-    async reorderItems(
-      collection: Collection,
-      { languageId, ids, everyLanguage }: { languageId: number; ids: number[]; everyLanguage: boolean },
-    ): Promise<void> {
+    async reorderItems(collection: Collection, order: Order): Promise<void> {
+      const { languageId, ids, everyLanguage, savedBy } = order
       await write(async (transaction) => {
         const rows = await transaction
           .selectFrom('items')
@@ -84,7 +91,14 @@ export function createSharedStore(write: ContentWrite) {
         for (const row of rows) {
           if (row.languageId !== languageId && !everyLanguage) continue
           const position = positions.get(row.groupKey) ?? ids.length + row.position
-          await transaction.updateTable('items').set({ position }).where('id', '=', row.id).execute()
+          const numbered = collection.ordered ? withDisplayOrder(collection.fields, row, position) : undefined
+          await transaction
+            .updateTable('items')
+            .set({ position, ...numbered })
+            .where('id', '=', row.id)
+            .execute()
+          if (!numbered) continue
+          await keepRevision(transaction, { collection: collection.name, id: row.id }, row, numbered, savedBy)
         }
       })
     },
@@ -121,6 +135,12 @@ function withCopied(fields: Fields, names: string[], source: Row, target: Row) {
   for (const name of names) after[name] = copied(fields[name] as Field, from[name], before[name])
   const isSame = JSON.stringify(after) === JSON.stringify(before)
   return isSame ? undefined : stamped(after, target.version + 1)
+}
+
+/** The row with this order in it; undefined when it has it already. */
+function withDisplayOrder(fields: Fields, row: Row, displayOrder: number) {
+  const before = completeContent(fields, JSON.parse(row.content))
+  return before['displayOrder'] === displayOrder ? undefined : stamped({ ...before, displayOrder }, row.version + 1)
 }
 
 /** A list's texts stay: only what its entries share goes over, to the entries with the same id. */

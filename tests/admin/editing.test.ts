@@ -133,6 +133,27 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('what is sorted by its order number is numbered anew, and everything else of it stays', async () => {
+    await using site = await openAdminSite(dialect)
+    const statsOf = async (language: number): Promise<Json[]> =>
+      (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${language}`)).body.stats
+    const [first, ...others] = await statsOf(english)
+    const groups = [...others, first].map((stat) => stat?.groupKey)
+    const ids = [...others, first].map((stat) => stat?.id)
+    const order = { collection: 'stats', languageId: english, ids, everyLanguage: true }
+
+    expect((await site.call('PUT', 'ReorderItems', order)).status).toBe(204)
+
+    for (const language of [english, italian]) {
+      expect((await statsOf(language)).map((stat) => stat.groupKey)).toEqual(groups)
+    }
+    const moved = (await statsOf(english)).at(-1)
+    expect(moved).toEqual({ ...first, displayOrder: others.length, version: first?.version + 1 })
+    const versions = (await statsOf(english)).map((stat) => stat.version)
+    await site.call('PUT', 'ReorderItems', order)
+    expect((await statsOf(english)).map((stat) => stat.version)).toEqual(versions)
+  })
+
   test('the progress of a language counts words, and names every hole', async () => {
     await using site = await openAdminSite(dialect)
     const progressOf = async (flagCode: string) =>
