@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
+import { pagePaths } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { type Answer, createAnswer } from '../http/answer.ts'
 
@@ -19,6 +20,9 @@ export interface PageCacheOptions {
   /** False while developing: every request renders. */
   keep: boolean
 }
+
+/** The sign-in is for no cache and no search engine. */
+const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** What all addresses without a page render as, so that junk addresses share one entry per language. */
 export const unknownPath = '/404'
@@ -41,6 +45,7 @@ export function createPageCache({ renderer, assets, publicUrl, keep }: PageCache
         // A plain path shows the language of the visitor's cookie, so no shared cache may keep it.
         'cache-control': addressLanguage === null ? 'private, no-cache' : 'public, no-cache',
         vary: addressLanguage === null ? 'cookie, accept-encoding' : 'accept-encoding',
+        ...(plainPath === pagePaths.login && unlisted),
       },
       status,
     )

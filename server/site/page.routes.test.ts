@@ -80,6 +80,16 @@ test('unknown addresses share one page with status 404', async () => {
   expect(pages.rendered()).toBe(1)
 })
 
+test('the sign-in is kept by no cache and listed by no search engine, in any language', async () => {
+  await using pages = await openPages()
+
+  for (const url of ['/login', '/it/login', '/login?next=/admin/tours']) {
+    const { headers } = await pages.open(url)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  }
+})
+
 test('an unknown call is a problem, never a page', async () => {
   await using pages = await openPages()
 

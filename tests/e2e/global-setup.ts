@@ -4,11 +4,12 @@ import { join } from 'node:path'
 
 import { startSite } from '../setup/start-site.ts'
 import { seededFolderVariable } from './fixtures.ts'
+import { staffPassword } from './staff-password.ts'
 
 /** Seeds one data folder; the workers copy it, which is quicker than storing all pictures again. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'site-seeded-'))
-  const site = await startSite({ DATA_DIR: folder, ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'ferry-to-corfu-at-nine' })
+  const site = await startSite({ DATA_DIR: folder, ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: staffPassword })
   await site.stop()
   process.env[seededFolderVariable] = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -127,7 +127,16 @@ test('the drawer closes when the window becomes a desktop', async ({ page }) => 
 
 test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/about', '/attractions', '/services/tours', '/services/taxidrives', '/terms']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/attractions',
+    '/services/tours',
+    '/services/taxidrives',
+    '/terms',
+    '/login',
+    '/nowhere',
+  ]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }

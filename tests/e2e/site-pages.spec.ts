@@ -11,6 +11,7 @@ const paths = [
   '/services/taxidrives',
   '/terms',
   '/privacy',
+  '/login',
 ]
 const widths = [360, 768, 1280]
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { pagePaths } from '#domain/paths.ts'
 import { Admin } from './admin.tsx'
 import { warnBeforeUnload } from './leaving/unsaved.ts'
-import { storedLogin } from './session/stored-login.ts'
+import { storedLogin } from '#web/lib/stored-login.ts'
 import './styles/admin.css'
 
 const root = document.getElementById('root')

@@ -26,7 +26,7 @@ interface DocumentProps {
 export function Document({ page, data, assets, body }: DocumentProps) {
   const head = pageHead(page, data.contents, data.words.site)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
-  const isFound = page.name !== 'not-found'
+  const isListed = page.name !== 'not-found' && page.name !== 'login'
 
   return (
     <html lang={data.language.code} dir={textDirection(data.language.code)}>
@@ -61,10 +61,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         ))}
         {/* The page is complete without the script, so style, font and picture go first. */}
         <script type="module" src={assets.script} fetchPriority="low" />
-        {isFound && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
-        {isFound && <SharingTags head={head} page={page} data={data} />}
-        {!isFound && <meta name="robots" content="noindex" />}
-        {isFound && (
+        {isListed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
+        {isListed && <SharingTags head={head} page={page} data={data} />}
+        {!isListed && <meta name="robots" content="noindex" />}
+        {isListed && (
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: safeJson(pageGraph(page, data, head)) }}

@@ -24,7 +24,8 @@ const descriptionLength = 180
 
 /** Title, description and picture of a page, from the content it shows. */
 export function pageHead(page: PublicPage, contents: PageData['contents'], words: PageData['words']['site']): PageHead {
-  const texts = page.name === 'not-found' ? { title: words.notFoundTitle } : pageTexts(page, contents)
+  const ownTitle = { 'not-found': words.notFoundTitle, login: words.signInTitle }[page.name as string]
+  const texts = ownTitle === undefined ? pageTexts(page, contents) : { title: ownTitle }
   const heading = texts?.title || siteName
   return {
     title: heading === siteName ? siteName : `${heading} · ${siteName}`,

@@ -60,6 +60,12 @@ export const publicPages: PublicPage[] = [
     load: async () => (await import('./pages/taxi-page.tsx')).TaxiPage,
   },
   {
+    name: 'login',
+    path: pagePaths.login,
+    blocks: [],
+    load: async () => (await import('./pages/login-page.tsx')).LoginPage,
+  },
+  {
     name: 'terms',
     path: pagePaths.terms,
     blocks: ['legal'],

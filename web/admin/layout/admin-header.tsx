@@ -4,7 +4,7 @@ import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
 import { localizedPath, pagePaths } from '#domain/paths.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { logOut } from '../session/log-out.ts'
-import { storedLogin } from '../session/stored-login.ts'
+import { storedLogin } from '#web/lib/stored-login.ts'
 import { useEditedLanguage } from './edited-language.tsx'
 
 /** Who is signed in, and the ways out. */

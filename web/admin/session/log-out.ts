@@ -2,7 +2,7 @@ import { pagePaths } from '#domain/paths.ts'
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
 import { askToLeave } from '../leaving/ask.ts'
 import { forgetUnsaved, hasUnsaved } from '../leaving/unsaved.ts'
-import { clearLogin } from './stored-login.ts'
+import { clearLogin } from '#web/lib/stored-login.ts'
 
 /** Ends the session here and on the server; without a network, here only. */
 export async function logOut(): Promise<void> {

@@ -1,11 +1,8 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 
-import type { LoginResult } from '#domain/api.ts'
-
-import { publicApi } from '#domain/paths.ts'
+import { signIn } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
-import { storeLogin } from './stored-login.ts'
 
 /** Asks for the password when the sign-in has ended in the middle of an edit. It stands once in the layout. */
 export function SignInDialog() {
@@ -21,13 +18,8 @@ function SignInForm() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setState('busy')
-    const response = await fetch(`${publicApi}/Login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: form.get('username'), password: form.get('password') }),
-    }).catch(() => null)
-    if (!response?.ok) return setState('failed')
-    storeLogin((await response.json()) as LoginResult)
+    const isSignedIn = await signIn(form)
+    if (!isSignedIn) return setState('failed')
     finishSignIn()
   }
 

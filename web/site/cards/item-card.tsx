@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Gallery } from '../gallery/gallery.tsx'
+import { Gallery, type GalleryPicture } from '../gallery/gallery.tsx'
 import { CutText } from './cut-text.tsx'
 
 interface ItemCardProps {
@@ -8,7 +8,7 @@ interface ItemCardProps {
   description: string
   /** Longer descriptions are cut until they are opened. */
   cutOver: number
-  pictures: string[]
+  pictures: GalleryPicture[]
   /** How wide the pictures stand, as in HTML's sizes. */
   sizes: string
   /** Its place in the page's outline. */
@@ -25,7 +25,7 @@ export function ItemCard(props: ItemCardProps) {
 
   return (
     <article className="card">
-      <Gallery files={pictures} name={name} sizes={sizes} />
+      <Gallery pictures={pictures} name={name} sizes={sizes} />
       <div className="card-text">
         <Heading className="card-name">
           {note && <span className="card-note">{note} </span>}

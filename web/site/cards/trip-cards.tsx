@@ -7,6 +7,7 @@ import { PageTitle } from '../pages/page-title.tsx'
 import { useWords } from '../site-context.tsx'
 import { Facts } from './facts.tsx'
 import { ItemCard } from './item-card.tsx'
+import { itemPictures } from './item-pictures.ts'
 import { Ticks } from './ticks.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]
@@ -44,7 +45,7 @@ function TripCard({ trip, kind, bookNowText }: { trip: Trip; kind: 'tour' | 'boa
       name={name}
       description={trip.description}
       cutOver={180}
-      pictures={trip.imagePaths}
+      pictures={itemPictures(trip)}
       sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
     >
       <Facts

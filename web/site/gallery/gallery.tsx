@@ -9,21 +9,27 @@ import { useStrip } from './use-strip.ts'
 import { Viewer } from './viewer.tsx'
 
 interface GalleryProps {
-  /** Stored pictures; without any there is no gallery. */
-  files: string[]
-  /** What they show. */
+  /** Without any there is no gallery. */
+  pictures: GalleryPicture[]
+  /** What they belong to. */
   name: string
   /** How wide they stand, as in HTML's sizes. */
   sizes: string
 }
 
+export interface GalleryPicture {
+  file: string
+  /** What it shows, in words; empty where nobody has said it. */
+  alt: string
+}
+
 /** A card's pictures: one to swipe, its neighbours as thumbnails, each opening full screen. */
-export function Gallery({ files, name, sizes }: GalleryProps) {
+export function Gallery({ pictures, name, sizes }: GalleryProps) {
   const { site } = useWords()
   const { ref, index, show } = useStrip()
   const [isInUse, setIsInUse] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
-  const count = files.length
+  const count = pictures.length
   if (count === 0) return null
 
   function handleClose(last: number) {
@@ -40,13 +46,13 @@ export function Gallery({ files, name, sizes }: GalleryProps) {
     >
       <div className="gallery-frame">
         <ul ref={ref} className="gallery-strip" aria-label={fillIn(site.pictures, { name })}>
-          {files.map((file, place) => (
+          {pictures.map(({ file, alt }, place) => (
             <li key={file}>
               <button
                 type="button"
                 className="gallery-picture"
                 aria-haspopup="dialog"
-                aria-label={fillIn(site.openPicture, { name, index: place + 1, count })}
+                aria-label={fillIn(site.openPicture, { name: alt || name, index: place + 1, count })}
                 tabIndex={place === index ? 0 : -1}
                 onClick={() => setOpened(place)}
               >
@@ -65,8 +71,8 @@ export function Gallery({ files, name, sizes }: GalleryProps) {
           )}
         </span>
       </div>
-      {count > 1 && <Thumbnails files={files} selected={index} onSelect={(place) => show(place)} />}
-      {opened !== null && <Viewer files={files} name={name} first={opened} onClose={handleClose} />}
+      {count > 1 && <Thumbnails pictures={pictures} selected={index} onSelect={(place) => show(place)} />}
+      {opened !== null && <Viewer pictures={pictures} name={name} first={opened} onClose={handleClose} />}
     </div>
   )
 }

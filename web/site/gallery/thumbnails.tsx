@@ -5,9 +5,10 @@ import { fillIn } from '#web/lib/fill-in.ts'
 import { prefersStillness } from '#web/lib/prefers-stillness.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
+import type { GalleryPicture } from './gallery.tsx'
 
 interface ThumbnailsProps {
-  files: string[]
+  pictures: GalleryPicture[]
   selected: number
   onSelect: (index: number) => void
 }
@@ -16,10 +17,10 @@ interface ThumbnailsProps {
 const arrowsFrom = 6
 const scrollStep = 100
 
-export function Thumbnails({ files, selected, onSelect }: ThumbnailsProps) {
+export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   const { site } = useWords()
   const row = useRef<HTMLUListElement>(null)
-  const hasArrows = files.length >= arrowsFrom
+  const hasArrows = pictures.length >= arrowsFrom
 
   useEffect(() => keepInView(row.current, selected), [selected])
 
@@ -40,7 +41,7 @@ export function Thumbnails({ files, selected, onSelect }: ThumbnailsProps) {
         </button>
       )}
       <ul ref={row}>
-        {files.map((file, index) => (
+        {pictures.map(({ file }, index) => (
           <li key={file}>
             <button
               type="button"

@@ -14,13 +14,27 @@ interface Strip {
 export function useStrip(): Strip {
   const ref = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
+  /** Where a smooth scroll of ours is going: what it passes on its way was not chosen. */
+  const target = useRef<number | null>(null)
 
   useEffect(() => {
     const strip = ref.current
     if (!strip) return undefined
-    const read = () => setIndex(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
-    strip.addEventListener('scroll', read, { passive: true })
-    return () => strip.removeEventListener('scroll', read)
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    const read = () => {
+      const inView = Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth))
+      if (target.current === inView) target.current = null
+      if (target.current === null) setIndex(inView)
+    }
+    const letGo = () => {
+      target.current = null
+    }
+    strip.addEventListener('scroll', read, options)
+    for (const event of ['pointerdown', 'wheel', 'scrollend']) strip.addEventListener(event, letGo, options)
+    // It may have been swiped before this script came.
+    read()
+    return () => listening.abort()
   }, [])
 
   const show = useCallback((next: number, behavior: ScrollBehavior = 'smooth') => {
@@ -28,6 +42,7 @@ export function useStrip(): Strip {
     if (!strip) return
     // From right to left, scrolling on counts downwards from zero.
     const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+    target.current = next
     strip.scrollTo({ left: sign * next * strip.clientWidth, behavior: prefersStillness() ? 'instant' : behavior })
     setIndex(next)
   }, [])

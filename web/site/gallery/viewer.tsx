@@ -4,11 +4,12 @@ import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
 import { fillIn } from '#web/lib/fill-in.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
+import type { GalleryPicture } from './gallery.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
 import { useStrip } from './use-strip.ts'
 
 interface ViewerProps {
-  files: string[]
+  pictures: GalleryPicture[]
   name: string
   /** The picture to begin with. */
   first: number
@@ -16,12 +17,14 @@ interface ViewerProps {
   onClose: (last: number) => void
 }
 
+const previewWidths = [480]
+
 /** Pictures over the whole screen. A native modal dialog: focus stays inside, Esc and the phone's Back close it. */
-export function Viewer({ files, name, first, onClose }: ViewerProps) {
+export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const { site } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { ref, index, show } = useStrip()
-  const last = files.length - 1
+  const last = pictures.length - 1
   const close = () => dialog.current?.close()
   useBackToClose(close)
 
@@ -58,13 +61,19 @@ export function Viewer({ files, name, first, onClose }: ViewerProps) {
           </span>
         </span>
       </p>
+      {/* The picture's alternative text says it to those who do not see it. */}
+      <p className="viewer-caption" aria-hidden>
+        {pictures[index]?.alt}
+      </p>
       <ul ref={ref} className="viewer-strip">
-        {files.map((file, place) => (
+        {pictures.map(({ file, alt }, place) => (
           <li key={file}>
+            {/* The card has this size already; it stands there while the large one comes. */}
+            <Photo file={file} alt="" sizes="1px" widths={previewWidths} className="viewer-photo viewer-preview" />
             {Math.abs(place - index) <= 1 && (
               <Photo
                 file={file}
-                alt={fillIn(site.pictureOf, { name, index: place + 1, count: last + 1 })}
+                alt={alt || fillIn(site.pictureOf, { name, index: place + 1, count: last + 1 })}
                 sizes="100vw"
                 quality={80}
                 className="viewer-photo"

@@ -1,5 +1,6 @@
 import { BookLink } from '../book-link.tsx'
 import { ItemCard } from '../cards/item-card.tsx'
+import { itemPictures } from '../cards/item-pictures.ts'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
 import { PageTitle } from './page-title.tsx'
@@ -14,13 +15,13 @@ function Attractions({ content }: SectionProps<'attractions'>) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards">
-          {content.attractions.map(({ id, name, description, imagePaths }) => (
+          {content.attractions.map(({ id, name, description, ...item }) => (
             <li key={id}>
               <ItemCard
                 name={name}
                 description={description}
                 cutOver={180}
-                pictures={imagePaths}
+                pictures={itemPictures(item)}
                 sizes="(min-width: 1200px) 390px, (min-width: 640px) 46vw, 92vw"
               >
                 {content.bookNowText && (

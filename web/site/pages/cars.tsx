@@ -2,6 +2,7 @@ import type { PublicContents } from '#domain/content/registry.ts'
 
 import { Facts } from '../cards/facts.tsx'
 import { ItemCard } from '../cards/item-card.tsx'
+import { itemPictures } from '../cards/item-pictures.ts'
 import { useWords } from '../site-context.tsx'
 
 type Car = PublicContents['about']['cars'][number]
@@ -38,7 +39,7 @@ function CarCard({ car }: { car: Car }) {
       heading="h3"
       description={car.description}
       cutOver={200}
-      pictures={car.imagePaths}
+      pictures={itemPictures(car)}
       sizes="(min-width: 1200px) 390px, (min-width: 700px) 46vw, 92vw"
     >
       {car.status && <p className="car-status">{car.status}</p>}

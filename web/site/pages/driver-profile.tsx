@@ -18,7 +18,7 @@ export function DriverProfile({ driver }: DriverProfileProps) {
       <div className="wrap driver">
         <Photo
           file={driver.imagePath}
-          alt={driver.name}
+          alt={driver.imageAlt || driver.name}
           sizes="(min-width: 1024px) 44vw, 92vw"
           className="driver-picture"
         />

@@ -33,9 +33,14 @@ function Taxi({ content }: SectionProps<'taxi'>) {
           ))}
         </ul>
         <ul className="wrap taxi-photos">
-          {content.photos.map((photo) => (
+          {content.photos.map((photo, index) => (
             <li key={photo}>
-              <Photo file={photo} alt="" sizes="(min-width: 640px) 60vw, 92vw" className="taxi-photo" />
+              <Photo
+                file={photo}
+                alt={content.photoAlts[index] ?? ''}
+                sizes="(min-width: 640px) 60vw, 92vw"
+                className="taxi-photo"
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { LoginResult } from '#domain/api.ts'
 
-import { tokenStorageKey } from '#web/lib/api-client.ts'
+import { tokenStorageKey } from './api-client.ts'
 
 /** What the browser keeps of a sign-in (specification §3). */
 export function storedLogin(): LoginResult | null {

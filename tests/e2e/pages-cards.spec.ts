@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+test('a long text is cut to 180 characters until it is opened, and can be cut again', async ({ page }) => {
+  await openLive(page, '/attractions')
+  const first = page.getByRole('article').first()
+  const text = first.locator('.cut-text')
+  const cut = await text.innerText()
+  expect(cut).toHaveLength(183)
+  expect(cut).toMatch(/\.\.\.$/)
+
+  await first.getByRole('button', { name: 'Show More' }).click()
+  const whole = await text.innerText()
+  expect(whole.length).toBeGreaterThan(183)
+  expect(whole.slice(0, 180)).toBe(cut.slice(0, 180))
+  expect(whole).not.toContain('...')
+
+  await first.getByRole('button', { name: 'Show Less' }).click()
+  expect(await text.innerText()).toBe(cut)
+})
+
+test('a tour says what it costs, holds and includes', async ({ page }) => {
+  await openLive(page, '/services/tours')
+  const tour = page.getByRole('article').first()
+
+  await expect(tour.getByText('Duration')).toBeVisible()
+  await expect(tour.getByText('Departure')).toBeVisible()
+  await expect(tour.getByText('Group', { exact: true })).toBeVisible()
+  await expect(tour.getByText('Languages')).toBeVisible()
+  await expect(tour.getByRole('heading', { name: 'Included' })).toBeVisible()
+  await expect(tour.getByRole('heading', { name: 'Good for' })).toBeVisible()
+  await expect(tour.locator('.card-price')).toHaveText(/\d+ €/)
+})
+
+for (const { path, kind } of [
+  { path: '/services/tours', kind: 'Tour' },
+  { path: '/services/boattrips', kind: 'Boat trip' },
+  { path: '/attractions', kind: '' },
+]) {
+  test(`the Book button of a card on ${path} leads to the form with its name`, async ({ page }) => {
+    await openLive(page, path)
+    const item = page.getByRole('article').nth(1)
+    const name = await item.getByRole('heading').first().innerText()
+
+    await item.getByRole('link', { name }).click()
+
+    await expect(page).toHaveURL('/#book')
+    await expect(page.locator('.booking-subject')).toContainText(kind)
+    await expect(page.locator('.booking-subject strong')).toHaveText(name)
+  })
+}
+
+test('the about page tells of the company, its driver and its cars, and leads to the form', async ({ page }) => {
+  await openLive(page, '/about')
+
+  await expect(page.getByText('Over 7 years of trusted service')).toBeVisible()
+  await expect(page.locator('.stats > li')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Ardit Hoxha' })).toContainText('Rating')
+  const cars = page.getByRole('region', { name: 'Our cars' }).getByRole('article')
+  await expect(cars).toHaveCount(3)
+  for (const label of ['Seats', 'Luggage', 'Fuel', 'Gearbox', 'Colour', 'Range']) {
+    await expect(cars.first().getByText(label, { exact: true })).toBeVisible()
+  }
+
+  await page.getByRole('main').getByRole('link', { name: 'Book your ride' }).click()
+  await expect(page).toHaveURL('/#book')
+  await expect(page.locator('#book h2')).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no text is cut, and no button is there that does nothing', async ({ page }) => {
+    await page.goto('/attractions')
+    const text = await page.locator('.cut-text').first().innerText()
+
+    expect(text.length).toBeGreaterThan(183)
+    expect(text).not.toContain('...')
+    await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+const path = '/services/tours'
+/** The tour along the coast, which has the most pictures. */
+const coast = 'The Riviera up to Llogara'
+
+function card(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+}
+
+/** Gives the first tour of the answer so many pictures that the row of thumbnails gets its arrows. */
+async function openWithPictures(page: Page, count: number) {
+  await page.route(/GetAllTours/, async (route) => {
+    const response = await route.fetch()
+    const tours = await response.json()
+    const files = tours.tours.flatMap((tour: { imagePaths: string[] }) => tour.imagePaths)
+    const all = [...new Set<string>(files)].slice(0, count)
+    tours.tours[0] = { ...tours.tours[0], imagePaths: all, imageAlts: all.map(() => '') }
+    await route.fulfill({ json: tours })
+  })
+  await page.goto('/terms')
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.locator('.card').first().waitFor()
+}
+
+test('a thumbnail shows its picture on the card', async ({ page }) => {
+  await openLive(page, path)
+  const tour = card(page, coast)
+  await expect(tour.locator('.gallery-count')).toHaveText(/^1 \/ \d$/)
+
+  await tour.getByRole('button', { name: 'Show picture 2' }).click()
+
+  await expect(tour.locator('.gallery-count')).toHaveText(/^2 \/ \d$/)
+  await expect(tour.locator('.gallery-strip > li').nth(1)).toBeInViewport({ ratio: 0.9 })
+  await expect(tour.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+  await expect(tour.getByRole('button', { name: 'Show picture 2' })).toHaveCSS('width', '96px')
+})
+
+test('thumbnails have arrows from six pictures on, each moving them by 100 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWithPictures(page, 6)
+  const first = page.getByRole('article').first()
+  const row = first.locator('.thumbnails > ul')
+
+  await first.getByRole('button', { name: 'Later thumbnails' }).click()
+
+  await expect.poll(() => row.evaluate((element) => Math.round(element.scrollLeft))).toBe(100)
+})
+
+test('five pictures need no arrows', async ({ page }) => {
+  await openWithPictures(page, 5)
+  const first = page.getByRole('article').first()
+
+  await expect(first.locator('.thumbnail')).toHaveCount(5)
+  await expect(first.getByRole('button', { name: 'Later thumbnails' })).toHaveCount(0)
+})
+
+test('the viewer goes on and back by key and button, and Esc gives the focus back', async ({ page }) => {
+  await openLive(page, path)
+  const opener = card(page, coast).locator('.gallery-picture').first()
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: coast })
+  const place = viewer.locator('.viewer-name')
+  await expect(place).toContainText(/1 \/ \d/)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toContainText(/2 \/ \d/)
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await expect(place).toContainText(/3 \/ \d/)
+  await viewer.getByRole('button', { name: 'Previous picture' }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toContainText(/1 \/ \d/)
+
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(path)
+})
+
+test('the Back button closes the picture, not the page, and the page stays where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/terms')
+  await openLive(page, path)
+  const opener = card(page, coast).locator('.gallery-picture').first()
+  await opener.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: coast })
+  await expect(viewer).toBeVisible()
+
+  await page.goBack()
+
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(path)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('closed by its button, the viewer leaves nothing behind for the Back button', async ({ page }) => {
+  await page.goto('/terms')
+  await openLive(page, path)
+  await card(page, coast).locator('.gallery-picture').first().click()
+  await page.getByRole('button', { name: 'Close pictures' }).click()
+  await expect(page.getByRole('dialog', { name: coast })).toBeHidden()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('isPictureOpen')
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/terms')
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('swiping goes to the next picture', async ({ page }) => {
+    await openLive(page, path)
+    const tour = card(page, coast)
+    const strip = tour.locator('.gallery-strip')
+    await strip.scrollIntoViewIfNeeded()
+    const box = await strip.boundingBox()
+    if (!box) throw new Error('The pictures are not on the page.')
+    const session = await page.context().newCDPSession(page)
+    const y = box.y + box.height / 2
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+
+    await touch('touchStart', box.x + box.width * 0.9)
+    for (let share = 0.85; share > 0.1; share -= 0.05) await touch('touchMove', box.x + box.width * share)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+
+    await expect(tour.locator('.gallery-count')).toHaveText(/^2 \/ \d$/)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+
+import { prices } from '#seed/prices.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+const path = '/services/taxidrives'
+const rows = (page: Page) => page.locator('.price-line')
+
+/** Specification §9, word for word: route, minutes or hours, euros by day and night. */
+const table = [
+  ['Saranda to Ksamil', '30 min', 30, 35],
+  ['Saranda to Blue Eye', '35 min', 35],
+  ['Inside the city', '', 10, 15],
+  ['Saranda to Butrint', '25 min', 35],
+  ['Saranda to Lekures Castle', '10 min', 20],
+  ['Saranda to Pema e Thate/Arameras', '30 min', 35],
+  ['Saranda to Lukovë', '45 min', 45],
+  ['Saranda to Qeparo', '1 h', 55],
+  ['Saranda to Borsh', '1 h 15 min', 50],
+  ['Saranda to Himarë', '1 h 30 min', 60],
+  ['Saranda to Dhërmi', '1 h 45 min to 2 h', 120],
+  ['Saranda to Gjirokastër', '45 min', 60],
+  ['Saranda to Berat', '3 h', 160],
+  ['Saranda to Vlorë', '2 h 20 min', 150],
+  ['Saranda to Tiranë', '3 h 30 min', 200],
+  ['Saranda to Tirana Airport', '3 h 30 min', 200],
+] as const
+
+test('the board shows the price table of the specification, with lek and the two night rates', async ({ page }) => {
+  await page.goto(path)
+
+  const shown = await rows(page).evaluateAll((lines) =>
+    lines.map((line) =>
+      ['to', 'time', 'price', 'lek', 'night'].map((name) => line.querySelector(`.board-${name}`)?.textContent ?? ''),
+    ),
+  )
+
+  expect(shown).toEqual(
+    table.map(([route, time, eur, night]) => [
+      route,
+      time,
+      `€${eur}`,
+      `about ${(eur * 100).toLocaleString('en')} lek`,
+      night === undefined ? '' : `Night €${night}`,
+    ]),
+  )
+})
+
+test('each language has the same sixteen prices', async ({ page }) => {
+  for (const code of ['sq', 'it', 'de', 'fr', 'pl', 'el']) {
+    await page.goto(`/${code}${path}`)
+    const shown = await rows(page).locator('.board-price').allTextContents()
+    expect(shown, code).toEqual(prices.map(({ eurCents }) => `${eurCents / 100}\u00a0€`))
+  }
+})
+
+test('the tabs count and filter the routes', async ({ page }) => {
+  await openLive(page, path)
+  const filters = page.getByRole('group', { name: 'Filter routes' })
+  await expect(filters.getByRole('button')).toHaveText(['All Routes 16', 'Local 5', 'Regional 7', 'Long Distance 4'])
+
+  await filters.getByRole('button', { name: 'Regional' }).click()
+  await expect(rows(page)).toHaveCount(7)
+  await expect(filters.getByRole('button', { name: 'Regional' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters.getByRole('button', { name: 'All Routes' })).toHaveAttribute('aria-pressed', 'false')
+
+  await filters.getByRole('button', { name: 'All Routes' }).click()
+  await expect(rows(page)).toHaveCount(16)
+})
+
+test('a row leads to the form with its places filled in', async ({ page }) => {
+  await openLive(page, path)
+
+  await rows(page)
+    .getByRole('link', { name: /^Saranda to Butrint/ })
+    .click()
+
+  await expect(page).toHaveURL('/#book')
+  await expect(page.locator('#book-pickup')).toHaveValue('Saranda')
+  await expect(page.locator('#book-dropoff')).toHaveValue('Butrint')
+})
+
+test('one question is open at a time, and a click on it closes it', async ({ page }) => {
+  await page.goto(path)
+  const first = page.locator('details').nth(0)
+  const second = page.locator('details').nth(1)
+
+  await first.locator('summary').click()
+  await expect(first).toHaveAttribute('open')
+  await second.locator('summary').click()
+  await expect(second).toHaveAttribute('open')
+  await expect(first).not.toHaveAttribute('open')
+  await second.locator('summary').click()
+  await expect(second).not.toHaveAttribute('open')
+})
+
+test('the page ends with Book Now, the tours and the boat trips', async ({ page }) => {
+  await openLive(page, path)
+  const end = page.getByRole('region', { name: 'Ready when you are' })
+
+  await expect(end.getByRole('link', { name: 'Tours' })).toHaveAttribute('href', '/services/tours')
+  await expect(end.getByRole('link', { name: 'Boat trips' })).toHaveAttribute('href', '/services/boattrips')
+  await end.getByRole('link', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL('/#book')
+})
