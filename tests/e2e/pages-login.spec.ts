@@ -37,10 +37,7 @@ test('no network is told in the same words', async ({ page, complaints }) => {
 
 test('while it is busy the button shows it and cannot be pressed again', async ({ page, complaints }) => {
   await openLive(page, '/login')
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/Login', async (route) => {
     await answered
     await route.fulfill({ status: 401, json: { title: 'Invalid username or password' } })
