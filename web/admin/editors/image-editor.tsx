@@ -14,7 +14,7 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
 /** One picture: what it is, another one instead, none. */
-export function ImageEditor({ field, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
+export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
   const { pictures } = useEditorSetting()
   const toasts = field.isIcon ? iconToasts : pictures.toasts
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
