@@ -14,6 +14,10 @@ export const pagePaths = {
   privacy: '/privacy',
 } as const
 
+const { login: _, ...forVisitors } = pagePaths
+/** The pages that are there for visitors: the others are not found by search engines. */
+export const publicPaths = forVisitors
+
 export type PageName = keyof typeof pagePaths
 
 /** The sections of the home page, in order; each is the id of its element. */

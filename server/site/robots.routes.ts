@@ -3,16 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
-import { canonicalPath, pagePaths, publicApi } from '#domain/paths.ts'
+import { canonicalPath, publicApi, publicPaths } from '#domain/paths.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
 
 interface RobotsOptions {
   content: ContentFeed
   publicUrl: string
 }
-
-/** The pages that search engines are told of; signing in is nobody's search. */
-const listed = Object.values(pagePaths).filter((path) => path !== pagePaths.login)
 
 /** `/robots.txt`, and `/sitemap.xml` with every page in every active language. */
 export const robotsRoutes: FastifyPluginAsync<RobotsOptions> = async (app, { content, publicUrl }) => {
@@ -49,7 +46,7 @@ function robotsText(publicUrl: string): string {
 function sitemap({ publicLanguages }: Snapshot, publicUrl: string): string {
   const codes = publicLanguages.map((language) => language.code)
   const address = (path: string, code: string) => publicUrl + canonicalPath(path, code, codes[0])
-  const entries = listed.flatMap((path) => {
+  const entries = Object.values(publicPaths).flatMap((path) => {
     const alternates = [
       ...codes.map((code) => alternate(code, address(path, code))),
       alternate('x-default', publicUrl + path),

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+import { localizedPath, publicPaths } from '#domain/paths.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
+
+import { expect, test } from './fixtures.ts'
+
+const paths = Object.values(publicPaths)
+
+for (const { code, name } of seededLanguages) {
+  test(`every page is wholly in ${name}, says so, and fits a phone and a desk`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const untranslated: string[] = []
+    for (const path of paths) {
+      const address = localizedPath(path, code === 'en' ? undefined : code)
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(address)
+      expect(await page.locator('html').getAttribute('lang')).toBe(code)
+      expect(await widthOf(page), `${address} on a phone`).toBe(360)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await widthOf(page), `${address} on a desk`).toBe(1280)
+
+      if (code === 'en') continue
+      const english = new Set(await textsOf(page, path))
+      const texts = await textsOf(page, address)
+      expect(texts.length).toBeGreaterThan(20)
+      untranslated.push(...texts.filter((text) => english.has(text) && !isName(text)))
+    }
+    expect([...new Set(untranslated)]).toEqual([])
+  })
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** What a page says without JavaScript, in its text and in the attributes that are read out. */
+async function textsOf(page: Page, address: string): Promise<string[]> {
+  const reply = await page.request.get(address)
+  return page.evaluate(
+    (html) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      for (const element of body.querySelectorAll('script, style, [lang]')) element.remove()
+      const texts: (string | null)[] = []
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent)
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+        for (const element of body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name))
+      }
+      return texts.flatMap((text) => text?.trim() || [])
+    },
+    await reply.text(),
+  )
+}
+
+const names = ['Taxi Saranda', 'Ardit Hoxha', 'Vito Tourer', 'OpenStreetMap', 'Porto Palermo']
+
+/** Numbers, prices, times and addresses; single words, which may well be the same in two languages; and proper names. */
+function isName(text: string): boolean {
+  return (
+    text.includes('@') ||
+    !/\p{L}{4,}[^\p{L}]+\p{L}{4,}/u.test(text) ||
+    names.some((name) => text.includes(name) && text.length < name.length + 25)
+  )
+}
