@@ -53,7 +53,7 @@ async function textsOf(page: Page, address: string): Promise<string[]> {
   )
 }
 
-const names = ['Taxi Saranda', 'Ardit Hoxha', 'Vito Tourer', 'OpenStreetMap', 'Porto Palermo']
+const names = ['Taxi Saranda', 'Ardit Hoxha', 'Mercedes-Benz', 'Vito Tourer', 'OpenStreetMap', 'Porto Palermo']
 
 /** Numbers, prices, times and addresses; single words, which may well be the same in two languages; and proper names. */
 function isName(text: string): boolean {
