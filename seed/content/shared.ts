@@ -91,7 +91,7 @@ export const shared = {
       brand: 'Toyota',
       seats: 4,
       range: '800 km',
-      imagePaths: ['car-suv.jpg'],
+      imagePaths: ['car-suv.jpg', 'car-suv-viewpoint.jpg'],
       displayOrder: 3,
     },
   },

@@ -57,5 +57,5 @@ core.place(people.person('#f2efe6', '#e8ddc8', skirt='#d9407a', hair='#7a4a25'),
 core.place(people.person('#d8653f', '#4a5568', hair='#221a14'), (-4.2, 3.5, Z + .04), 2.3, .72)
 core.place(boats.catamaran(), (-52, 110, 0), .9, 1.2)
 core.place(boats.ferry(), (-120, 300, 0), 1.2, .9)
-light.camera((-.4, -10.6, Z + 4.1), (1.0, 20, Z - 1.4), 28, (2, -2, Z + 1), 2.2)
+light.camera((-.4, -10.6, Z + 4.1), (2.6, 20, Z - 1.2), 27, (2, -2, Z + 1), 2.2)
 shot.render(stem, quality)
