@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import type { Content, Fields } from '#domain/content/fields.ts'
+
+import { plans } from '#domain/content/blocks/plans.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { image, line, lines, list, phone, price } from '#domain/content/fields.ts'
+import { changedFields, fillEmpty, isSameValue, sharedFields } from './field-values.ts'
+
+const fields: Fields = {
+  title: line('Title'),
+  picture: image({ label: 'Picture' }),
+  phoneNumber: phone({ label: 'Phone' }),
+  points: lines({ label: 'Points', maxItems: 5, maxLength: 20 }),
+  cards: list({
+    label: 'Cards',
+    withIds: true,
+    maxItems: 5,
+    item: { name: line('Name'), price: price({ label: 'Price', shared: true }) },
+  }),
+}
+const stored = completeContent(fields, {
+  title: 'Title',
+  phoneNumber: '+355691234567',
+  points: ['one', 'two'],
+  cards: [
+    { id: 1, name: 'First', price: 10 },
+    { id: 2, name: 'Second', price: 20 },
+  ],
+})
+
+test('what was only looked at is not sent', () => {
+  const typed = { ...stored, points: ['one ', '', 'two', ''], phoneNumber: '+355 69 123 4567' }
+
+  expect(changedFields(fields, stored, typed)).toEqual({})
+})
+
+test('only what was changed is sent, as the server wants it', () => {
+  const typed = { ...stored, title: 'Other', points: [' one', ''], phoneNumber: '+355 (69) 765-43.21' }
+
+  expect(changedFields(fields, stored, typed)).toEqual({
+    title: 'Other',
+    points: ['one'],
+    phoneNumber: '+355697654321',
+  })
+})
+
+test('entries keep the ids that the record knows, and lose all others', () => {
+  const [first, second] = stored['cards'] as Content[]
+  const cards = [second, { ...first, id: 9 }, { name: 'New', price: null }] as Content[]
+
+  expect(changedFields(fields, stored, { ...stored, cards })).toEqual({
+    cards: [
+      { id: 2, name: 'Second', price: 20 },
+      { name: 'First', price: 10 },
+      { name: 'New', price: null },
+    ],
+  })
+})
+
+test('what is derived is never sent and makes no difference', () => {
+  const field = plans.fields.plans
+  const [one] = completeContent(plans.fields, { plans: [{ id: 1, featuresText: 'One\nTwo' }] })['plans'] as Content[]
+
+  expect(one?.['features']).toEqual(['One', 'Two'])
+  expect(isSameValue(field, [one] as Content[], [{ ...one, features: [] }])).toBe(true)
+})
+
+test('copying fills what is empty, also inside the entries of both, and touches nothing else', () => {
+  const open = completeContent(fields, { title: '', points: ['own'], cards: [{ id: 2, name: '', price: 5 }] })
+
+  expect(fillEmpty(fields, open, stored)).toEqual({
+    title: 'Title',
+    picture: '',
+    phoneNumber: '+355691234567',
+    points: ['own'],
+    cards: [{ id: 2, name: 'Second', price: 5 }],
+  })
+})
+
+test('lists whose entries hold shared values can be applied to all languages', () => {
+  expect(sharedFields(fields)).toEqual(['picture', 'phoneNumber', 'cards'])
+})
