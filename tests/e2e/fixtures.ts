@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { test as base } from '@playwright/test'
 
+import { addArabic } from '../setup/arabic-site.ts'
 import { type StartedSite, startSite } from '../setup/start-site.ts'
 
 interface SiteFixtures {
@@ -11,6 +12,8 @@ interface SiteFixtures {
   complaints: string[]
 }
 interface WorkerFixtures {
+  /** What the site says: the shipped languages, or Arabic besides. Set it for a whole file. */
+  sample: 'shipped' | 'arabic'
   site: StartedSite & { dataFolder: string }
 }
 
@@ -22,12 +25,13 @@ const workerBlocked = 'Service Worker registration blocked by Playwright'
 
 /** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  sample: ['shipped', { option: true, scope: 'worker' }],
+
   site: [
-    // Playwright reads which fixtures are used from this pattern, also when there are none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ sample }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
       cpSync(process.env[seededFolderVariable] as string, dataFolder, { recursive: true })
+      if (sample === 'arabic') await addArabic(dataFolder)
       const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off' })
       await use({ ...site, dataFolder })
       await site.stop()

@@ -40,8 +40,8 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
       <circle className="map-reach" cx={x} cy={y} r={15} />
       <circle className={isStart ? 'map-start' : 'map-dot'} cx={x} cy={y} r={isStart ? 8 : 5} />
       <text aria-hidden {...labelAt(place, x, y)}>
-        {name}
-        <tspan className="map-price" dx={6}>
+        {name}{' '}
+        <tspan className="map-price" dx={2}>
           {euro}
         </tspan>
       </text>
