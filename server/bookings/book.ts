@@ -3,13 +3,14 @@ import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
+import { bookingPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database } from '../db/database.ts'
 import type { BookingLimits } from './booking-limits.ts'
 
 import { AppError } from '../errors.ts'
-import { agreedPrice, statusPath } from './booking-answer.ts'
+import { agreedPrice } from './booking-answer.ts'
 import { type BookingContent, helpNumber, subjectName } from './booking-content.ts'
 import {
   type HelpWords,
@@ -94,7 +95,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
 }
 
 function replyFor(row: BookingRow): BookingReply {
-  return { reference: row.reference, statusUrl: statusPath(row.receiptToken), price: agreedPrice(row) }
+  return { reference: row.reference, statusUrl: bookingPath(row.receiptToken), price: agreedPrice(row) }
 }
 
 function inVisitorsWords(error: unknown, help: HelpWords): unknown {

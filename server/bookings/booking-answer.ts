@@ -3,10 +3,8 @@ import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 import type { BookingRow } from './store-booking.ts'
 
+import { bookingPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/prices/price-table.ts'
-
-/** The path of a booking's private page. */
-export const statusPath = (receiptToken: string) => `/b/${receiptToken}`
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {
@@ -25,6 +23,6 @@ export function bookingRecord(row: BookingRow): BookingRecord {
     kind: record.kind as BookingKind,
     pickupDateAndTime: pickupWallTime,
     price: agreedPrice(row),
-    statusUrl: statusPath(receiptToken),
+    statusUrl: bookingPath(receiptToken),
   }
 }

@@ -57,6 +57,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Abholung',
   receiptPassengers: 'Fahrgäste',
   receiptPrice: 'Preis',
+  saveToCalendar: 'Im Kalender speichern',
+  sendToWhatsApp: 'Per WhatsApp senden',
+  bookingOnline: 'Ihre Buchung online',
 
   errorHeading: 'Da ist etwas schiefgegangen!',
   bookingFailed: 'Die Buchung hat nicht geklappt!',

@@ -59,6 +59,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Παραλαβή',
   receiptPassengers: 'Επιβάτες',
   receiptPrice: 'Τιμή',
+  saveToCalendar: 'Αποθήκευση στο ημερολόγιο',
+  sendToWhatsApp: 'Αποστολή στο WhatsApp',
+  bookingOnline: 'Η κράτησή σας στο διαδίκτυο',
 
   errorHeading: 'Παρουσιάστηκε σφάλμα!',
   bookingFailed: 'Η κράτηση δεν έγινε!',

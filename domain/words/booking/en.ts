@@ -58,6 +58,9 @@ export const booking = {
   receiptWhen: 'Pick-up',
   receiptPassengers: 'Passengers',
   receiptPrice: 'Price',
+  saveToCalendar: 'Save to calendar',
+  sendToWhatsApp: 'Send to WhatsApp',
+  bookingOnline: 'Your booking online',
 
   errorHeading: 'An error occured!',
   bookingFailed: 'Booking failed!',

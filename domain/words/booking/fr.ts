@@ -57,6 +57,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Départ',
   receiptPassengers: 'Passagers',
   receiptPrice: 'Prix',
+  saveToCalendar: 'Ajouter au calendrier',
+  sendToWhatsApp: 'Envoyer sur WhatsApp',
+  bookingOnline: 'Votre réservation en ligne',
 
   errorHeading: 'Une erreur est survenue !',
   bookingFailed: 'La réservation a échoué !',

@@ -57,6 +57,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Partenza',
   receiptPassengers: 'Passeggeri',
   receiptPrice: 'Prezzo',
+  saveToCalendar: 'Salva nel calendario',
+  sendToWhatsApp: 'Invia su WhatsApp',
+  bookingOnline: 'La tua prenotazione online',
 
   errorHeading: 'Si è verificato un errore!',
   bookingFailed: 'Prenotazione non riuscita!',

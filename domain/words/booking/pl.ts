@@ -58,6 +58,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Odbiór',
   receiptPassengers: 'Pasażerowie',
   receiptPrice: 'Cena',
+  saveToCalendar: 'Zapisz w kalendarzu',
+  sendToWhatsApp: 'Wyślij na WhatsApp',
+  bookingOnline: 'Twoja rezerwacja online',
 
   errorHeading: 'Wystąpił błąd!',
   bookingFailed: 'Rezerwacja się nie powiodła!',

@@ -57,6 +57,9 @@ export const booking: BookingWords = {
   receiptWhen: 'Nisja',
   receiptPassengers: 'Pasagjerë',
   receiptPrice: 'Çmimi',
+  saveToCalendar: 'Ruaje në kalendar',
+  sendToWhatsApp: 'Dërgoje në WhatsApp',
+  bookingOnline: 'Rezervimi juaj në internet',
 
   errorHeading: 'Ndodhi një gabim!',
   bookingFailed: 'Rezervimi dështoi!',

@@ -1,8 +1,11 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 
-import { useWords } from '../site-context.tsx'
+import { receiptLines } from '#domain/booking/receipt.ts'
+
+import { useSite } from '../site-context.tsx'
 import { Modal, ModalButton } from './modal.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptLinks } from './receipt-links.tsx'
 import type { Receipt } from './use-submission.ts'
 
 interface ConfirmedDialogProps {
@@ -11,16 +14,18 @@ interface ConfirmedDialogProps {
   onClose: () => void
 }
 
-export function ConfirmedDialog({ content, receipt, onClose }: ConfirmedDialogProps) {
-  const { booking } = useWords()
+export function ConfirmedDialog({ content, receipt: { request, reply }, onClose }: ConfirmedDialogProps) {
+  const { language, words } = useSite()
+  const lines = receiptLines({ ...request, ...reply }, words.booking, language.code)
 
   return (
     <Modal labelledBy="booking-confirmed" onClose={onClose}>
       <h3 id="booking-confirmed">{content.bookingConfirmedText}</h3>
       <p>{content.bookingConfirmationMessage}</p>
-      <ReceiptLines receipt={receipt} />
+      <ReceiptLines lines={lines} />
       <p>{content.thankYouMessage}</p>
-      <ModalButton className="button button-accent button-large">{booking.ok}</ModalButton>
+      <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
+      <ModalButton className="button button-accent button-large">{words.booking.ok}</ModalButton>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'

@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 
 import { useWords } from '../site-context.tsx'
-import { formatFullDate, nameIn } from './format-wall-time.ts'
+import { formatFullDate, nameIn } from '#domain/booking/format-wall-time.ts'
 
 interface PickupCalendarProps {
   /** `YYYY-MM-DD`, as the first and the last day that can be booked. */

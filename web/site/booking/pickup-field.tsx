@@ -3,11 +3,12 @@ import { FiCalendar } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { Field, describedBy } from './field.tsx'
-import { clockDifference, formatWallTime } from './format-wall-time.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { clockDifference } from './clock-difference.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 
 interface PickupFieldProps {

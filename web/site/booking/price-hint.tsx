@@ -2,9 +2,9 @@ import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { quotePrice } from '#domain/booking/quote.ts'
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
-import { formatEuro, formatLek } from '../prices/format-money.ts'
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { useSite, useWords } from '../site-context.tsx'
 
 interface PriceHintProps {

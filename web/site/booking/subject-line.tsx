@@ -2,7 +2,7 @@ import { FiX } from 'react-icons/fi'
 
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import type { BookingSubject } from '../booking-subject.ts'
 

@@ -1,5 +1,5 @@
 import { suggestEmail } from '#domain/booking/email-hint.ts'
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { useWords } from '../site-context.tsx'
 
 interface CutTextProps {

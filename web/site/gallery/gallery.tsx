@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FiMaximize2 } from 'react-icons/fi'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'

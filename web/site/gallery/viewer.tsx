@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
 import type { GalleryPicture } from './gallery.tsx'

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { useCopiedAt } from '#web/lib/use-content.tsx'
-import { formatWallTime } from '../booking/format-wall-time.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { useWords } from '../site-context.tsx'
 import { useRefreshing } from './use-refreshing.ts'
 

@@ -4,7 +4,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { BookLink } from '../book-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { formatEuro } from './format-money.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 
 /** One line of the board; all of it leads to the booking form with this route. */
 export function BoardRow({ entry }: { entry: PriceEntry }) {

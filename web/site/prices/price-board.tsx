@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { pagePaths } from '#domain/paths.ts'
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { useWords } from '../site-context.tsx'
 import { BoardRow } from './board-row.tsx'

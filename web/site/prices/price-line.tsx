@@ -2,10 +2,10 @@ import { FiArrowRight } from 'react-icons/fi'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { BookLink } from '../book-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { formatEuro, formatLek } from './format-money.ts'
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 /** One route of the price table: time, day and night price, lek, and the way to book it. */
 export function PriceLine({ entry }: { entry: PriceEntry }) {

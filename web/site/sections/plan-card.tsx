@@ -2,10 +2,10 @@ import { FiCheck } from 'react-icons/fi'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { BookLink } from '../book-link.tsx'
-import { formatEuro } from '../prices/format-money.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import { useSite } from '../site-context.tsx'
 
 interface PlanCardProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { positionOf, start } from '#domain/prices/places.ts'
-import { formatEuro } from '../prices/format-money.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import { useSite } from '../site-context.tsx'
 import type { MappedEntry } from './map-view.tsx'
 import { type Frame, project } from './projection.ts'

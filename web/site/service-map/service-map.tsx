@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'

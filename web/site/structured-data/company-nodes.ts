@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, TaxiServiceLeaf, WebSiteLeaf } from 'schema-dts'
 
 import { homeTown, siteName } from '#domain/site-identity.ts'
-import { formatEuro } from '../prices/format-money.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import { type GraphContext, homeAddress, pictureAddress, siteNodeId } from './graph-context.ts'
 
 export function companyNode(context: GraphContext): LocalBusinessLeaf {

@@ -1,7 +1,8 @@
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import { type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { fillIn } from '#web/lib/fill-in.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import type { WallTime } from './saranda-time.ts'
 
 /** 'Sun, 1 Jun 2031, 10:05'. The digits are read as if they were UTC, so that no zone can shift them. */
 export function formatWallTime(wallTime: WallTime, words: BookingWords): string {
@@ -25,24 +26,7 @@ export function formatFullDate(date: Date, words: BookingWords): string {
   })
 }
 
-/** What the phone's clock shows and what clocks in Saranda show, when they differ; with the weekday when that differs. */
-export function clockDifference(now: number, words: BookingWords): { phone: string; saranda: string } | undefined {
-  // The one place for the phone's own zone: it is what the visitor sees on his clock.
-  const phone = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
-  const saranda = new Date(`${wallTimeAt(now)}:00Z`)
-  if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
-  const show = (date: Date) =>
-    phone.getUTCDay() === saranda.getUTCDay()
-      ? clockTime(date)
-      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${clockTime(date)}`
-  return { phone: show(phone), saranda: show(saranda) }
-}
-
 /** One name of a list in the words. */
 export function nameIn(list: string, index: number): string {
   return list.split(',')[index] ?? ''
-}
-
-function clockTime(date: Date): string {
-  return date.toISOString().slice(11, 16)
 }
