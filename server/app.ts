@@ -15,6 +15,7 @@ import { apiPageRoutes } from './api-page.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
@@ -57,7 +58,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
     bodyLimit: jsonBodyLimit,
-    requestTimeout: 20_000,
+    requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // Bodies are taken as they come: nothing is coerced, nothing dropped in silence.
@@ -65,6 +66,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   })
 
   addConnectionRules(app)
+  addBodyDeadline(app)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
   await app.register(apiPageRoutes)

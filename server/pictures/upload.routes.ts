@@ -11,6 +11,7 @@ import { adminApi } from '#domain/paths.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'
 import { answerProblem, problemOf } from '../problem.ts'
+import { longestBodySeconds } from '../http/body-deadline.ts'
 import { pictureFolder } from './picture-path.ts'
 import { maxUploadBytes, readUpload } from './read-upload.ts'
 
@@ -64,6 +65,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         consumes: ['multipart/form-data'],
         response: { 200: Type.Object({ imageUrl: Type.String() }), ...failures },
       },
+      config: { bodySeconds: longestBodySeconds },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
     async (request) => {
@@ -81,6 +83,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         consumes: ['multipart/form-data'],
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
+      config: { bodySeconds: longestBodySeconds },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
     async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),
