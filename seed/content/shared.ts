@@ -96,11 +96,14 @@ export const shared = {
     },
   },
   attractions: {
-    ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'boat-kaiki.jpg'] },
+    ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'ksamil-islets.jpg', 'boat-kaiki.jpg'] },
     blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg'] },
     butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-baptistery.jpg'] },
     lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg'] },
-    gjirokaster: { groupKey: 'gjirokaster', imagePaths: ['gjirokaster.jpg', 'gjirokaster-bazaar.jpg'] },
+    gjirokaster: {
+      groupKey: 'gjirokaster',
+      imagePaths: ['gjirokaster.jpg', 'gjirokaster-bazaar.jpg', 'gjirokaster-clock-tower.jpg'],
+    },
     portoPalermo: {
       groupKey: 'porto-palermo',
       imagePaths: ['porto-palermo.jpg', 'porto-palermo-bay.jpg', 'porto-palermo-road.jpg'],
@@ -110,12 +113,12 @@ export const shared = {
   tours: {
     butrintKsamil: {
       groupKey: 'butrint-ksamil',
-      imagePaths: ['butrint-baptistery.jpg', 'service-tour.jpg', 'ksamil.jpg'],
+      imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'service-tour.jpg', 'ksamil.jpg'],
       price: '70 €',
     },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
-      imagePaths: ['gjirokaster-bazaar.jpg', 'blue-eye-spring.jpg', 'gjirokaster.jpg'],
+      imagePaths: ['gjirokaster-bazaar.jpg', 'blue-eye-spring.jpg', 'gjirokaster.jpg', 'gjirokaster-clock-tower.jpg'],
       price: '120 €',
     },
     riviera: {

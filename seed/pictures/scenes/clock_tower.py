@@ -29,7 +29,7 @@ land.terrain(ground, -130, 150, -22, 250, 420, land.ground(grass='#74873c', dry=
 def valley(x, y):
     """Flat fields with the river's line, and the long wall of mountains behind."""
     ridge = land.dome(x, y, -240, 800, 330, 190, 190) + land.dome(x, y, 240, 820, 380, 200, 240) + land.dome(x, y, 0, 900, 460, 160, 170)
-    return np.maximum(.62 * ridge + land.fbm(x, y, 90, 5) * 30 * land.smooth(520, 640, y), -2 + land.fbm(x, y, 60, 3))
+    return np.maximum(.62 * ridge + land.fbm(x, y, 90, 5) * 30 * land.smooth(520, 640, y), 4 + land.fbm(x, y, 60, 3))
 
 
 land.terrain(valley, -800, 800, 210, 1100, 300, land.ground('valley', grass='#7d9347', dry='#c0b268', rock='#a9a890', steep=.5, shore=.01))
@@ -78,7 +78,7 @@ core.place(b.mesh('vault', bevel=.03), (0, 0, 0))
 hs = [houses.house(i, True, floors=2 + i % 2) for i in range(7)]
 land.scatter(hs, 2600, (-110, 130, 56, 190), ground, lambda x, y, z: z < 33, (.8, 1.05), .2, lambda x, y, r: r.uniform(-.5, .5) + math.pi, 5, 8)
 land.scatter([plants.cypress(i, 8, 600) for i in range(2)] + [plants.broadleaf(i, 5.5) for i in range(3)], 1500, (-120, 140, 34, 210), ground, lambda x, y, z: z < 52, (.6, 1.2), .1, None, 8, 3.4)
-land.scatter([plants.broadleaf(i, 6) for i in range(3)], 900, (-400, 400, 215, 520), valley, lambda x, y, z: z < 4 and abs((x + 40 * np.sin(y * .02)) % 90 - 45) < 5, (.9, 1.8), .2, None, 9)
+land.scatter([plants.broadleaf(i, 6) for i in range(3)], 900, (-400, 400, 215, 520), valley, lambda x, y, z: z < 8 and abs((x + 40 * np.sin(y * .02)) % 90 - 45) < 5, (.9, 1.8), .2, None, 9)
 tuft = [plants.grass(i, .6, 170, .22, '#5f8030', '#b9c65e') for i in range(3)] + [plants.grass(5, .5, 140, .26, flowers=('#d22c1c', '#ff5a38')), plants.grass(6, .5, 140, .24, flowers=('#f6d23a', '#fff1a0'))]
 off = lambda x, y: abs(x - (.2 + .1 * y)) > 1.9
 land.scatter(tuft, 4600, (-24, 26, -10, 24), ground, lambda x, y, z: off(x, y), (.6, 1.2), .05, None, 10)
