@@ -59,3 +59,25 @@ test('on a phone the collapsed menu opens its groups beside it, and the full men
   await expect(page.getByRole('heading', { level: 1, name: 'Footer' })).toBeVisible()
   await expect(menu.getByText('Footer')).toBeHidden()
 })
+
+test('beside a collapsed menu a group flies out, and waits for the pointer to come over', async ({ page }) => {
+  await openAdmin(page, adminPaths.languages)
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await menu.getByRole('button', { name: 'Menu' }).click()
+  const plans = menu.getByRole('link', { name: 'Plans' })
+
+  await menu.getByRole('button', { name: 'Home page' }).hover()
+  await expect(plans).toBeVisible()
+  await plans.hover()
+  await expect(plans).toBeVisible()
+  const leftAt = Date.now()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(plans).toBeHidden()
+  expect(Date.now() - leftAt).toBeGreaterThanOrEqual(190)
+
+  await menu.getByRole('button', { name: 'Home page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(plans).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(plans).toBeHidden()
+})

@@ -4,9 +4,10 @@ import type { LoginResult } from '#domain/api.ts'
 
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { expect } from './fixtures.ts'
+import { staffPassword } from './staff-password.ts'
 
 /** As global-setup makes the first admin. */
-export const credentials = { username: 'admin', password: 'ferry-to-corfu-at-nine' }
+export const credentials = { username: 'admin', password: staffPassword }
 
 /** Signs in through the API and opens a page of the back office. */
 export async function openAdmin(page: Page, path: string): Promise<LoginResult> {

@@ -1,5 +1,6 @@
 import { callAdmin, credentials, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 test('without a token /admin leads to the home page', async ({ page }) => {
   await page.goto('/admin/header')
@@ -19,11 +20,19 @@ test('the first page is the list of bookings, with a greeting and the menu', asy
   )
 })
 
-test('a token that has ended leads to the sign-in and back', async ({ page, complaints }) => {
-  await page.addInitScript(() => localStorage.setItem('token', 'long-gone'))
+test('a token that has ended leads to the sign-in and back to the page', async ({ page, complaints }) => {
+  await openLive(page, '/login')
+  await page.evaluate(() => localStorage.setItem('token', 'long-gone'))
   await page.goto('/admin/footer?language=it')
-
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Ffooter%3Flanguage%3Dit')
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+
+  await page.getByLabel('Username').fill(credentials.username)
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL('/admin/footer?language=it')
+  await expect(page.getByRole('form', { name: 'Footer, Italiano' })).toBeVisible()
   complaints.length = 0
 })
 
@@ -54,6 +63,9 @@ test('a sign-in that ends in the middle of an edit asks for the password and the
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  // A slip of the finger must not take the text away.
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
   await dialog.getByLabel('User name').fill(credentials.username)
   await dialog.getByLabel('Password').fill('not this one')
   await dialog.getByRole('button', { name: 'Sign in' }).click()

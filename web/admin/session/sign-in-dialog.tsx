@@ -24,7 +24,7 @@ function SignInForm() {
   }
 
   return (
-    <Dialog labelledBy={id} onClose={goToLogin}>
+    <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
       <h2 id={id}>Please sign in again</h2>
       <p>Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.</p>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
