@@ -15,7 +15,7 @@ function Terms({ content }: SectionProps<'legal'>) {
   return (
     <>
       <PageTitle title={content.termsTitle} />
-      <LegalText text={content.termsText} />
+      <LegalText title={content.termsTitle} text={content.termsText} />
     </>
   )
 }
@@ -24,7 +24,7 @@ function Privacy({ content }: SectionProps<'legal'>) {
   return (
     <>
       <PageTitle title={content.privacyTitle} />
-      <LegalText text={content.privacyText} />
+      <LegalText title={content.privacyTitle} text={content.privacyText} />
     </>
   )
 }

@@ -17,6 +17,15 @@ interface PlaceMarkProps {
 /** Labels stand on the right of their place, unless the coast or a neighbour wants them elsewhere. */
 const leftOf = new Set([start, 'Ksamil', 'Pema e Thate/Arameras', 'Lukovë', 'Qeparo', 'Himarë', 'Dhërmi', 'Vlorë'])
 const above = new Set(['Blue Eye', 'Tirana Airport'])
+/** Along the coast the labels move apart a little, up or down. */
+const nudges: Record<string, number> = {
+  Dhërmi: -5,
+  Himarë: -2,
+  Qeparo: 4,
+  Lukovë: 5,
+  Ksamil: -3,
+  'Pema e Thate/Arameras': 3,
+}
 
 /** A place with its name; its price shows when it is pointed at or focused. Without scripts it leads to its row below. */
 export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceMarkProps) {
@@ -51,6 +60,6 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
 
 function labelAt(place: string, x: number, y: number) {
   if (above.has(place)) return { x, y: y - 13, textAnchor: 'middle' as const }
-  if (leftOf.has(place)) return { x: x - 13, y: y + 5, textAnchor: 'end' as const }
+  if (leftOf.has(place)) return { x: x - 13, y: y + 5 + (nudges[place] ?? 0), textAnchor: 'end' as const }
   return { x: x + 12, y: y + 5, textAnchor: 'start' as const }
 }
