@@ -17,7 +17,7 @@ interface Texts {
   title: string
   description?: string
   /** What the page shows first that has a picture. */
-  shown?: { file: string | undefined; alt: string } | undefined
+  shown?: { file: string | undefined; alt: string | undefined } | undefined
 }
 
 const descriptionLength = 180
@@ -39,14 +39,9 @@ function pageTexts(page: PublicPage, contents: Partial<PublicContents>): Texts |
   const { hero, about, attractions, tours, taxi, legal, 'boat-trips': boatTrips } = contents
   switch (page.name) {
     case 'home':
-      return hero && { ...joined(hero), shown: { file: hero.imagePath, alt: joined(hero).title } }
+      return hero && { ...joined(hero), shown: shownAs(hero.imageAlt, hero.imagePath) }
     case 'about':
-      return (
-        about && {
-          ...worded(about),
-          shown: about.driver ? shownAs(about.driver.name, about.driver.imagePath) : undefined,
-        }
-      )
+      return about && { ...worded(about), shown: driverOf(about) }
     case 'attractions':
       return attractions && { ...worded(attractions), shown: firstOf(attractions.attractions) }
     case 'tours':
@@ -54,7 +49,7 @@ function pageTexts(page: PublicPage, contents: Partial<PublicContents>): Texts |
     case 'boatTrips':
       return boatTrips && { ...worded(boatTrips), shown: firstOf(boatTrips.boatTrips) }
     case 'taxi':
-      return taxi && { ...worded(taxi), shown: shownAs(taxi.title, taxi.photos[0]) }
+      return taxi && { ...worded(taxi), shown: shownAs(taxi.photoAlts[0], taxi.photos[0]) }
     case 'terms':
       return legal && { title: legal.termsTitle, description: firstParagraph(legal.termsText) }
     case 'privacy':
@@ -72,13 +67,17 @@ function joined({ titleLine1, titleLine2, subtitle }: PublicContents['hero']) {
   return { title: `${titleLine1} ${titleLine2}`.trim(), description: subtitle }
 }
 
-function shownAs(alt: string, file: string | undefined) {
+function shownAs(alt: string | undefined, file: string | undefined) {
   return { file, alt }
 }
 
-function firstOf(items: { name: string; imagePaths: string[] }[]) {
+function driverOf({ driver }: PublicContents['about']) {
+  return driver ? shownAs(driver.imageAlt || driver.name, driver.imagePath) : undefined
+}
+
+function firstOf(items: { name: string; imagePaths: string[]; imageAlts: string[] }[]) {
   const item = items.find(({ imagePaths }) => imagePaths.length > 0)
-  return item && shownAs(item.name, item.imagePaths[0])
+  return item && shownAs(item.imageAlts[0] || item.name, item.imagePaths[0])
 }
 
 /** Of a legal text, where a blank line parts paragraphs and a # begins a heading. */

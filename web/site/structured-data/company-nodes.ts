@@ -1,5 +1,6 @@
 import type { LocalBusinessLeaf, TaxiServiceLeaf, WebSiteLeaf } from 'schema-dts'
 
+import { icons } from '#domain/paths.ts'
 import { homeTown, siteName } from '#domain/site-identity.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { type GraphContext, homeAddress, pictureAddress, siteNodeId } from './graph-context.ts'
@@ -14,6 +15,7 @@ export function companyNode(context: GraphContext): LocalBusinessLeaf {
     '@id': siteNodeId(context, 'company'),
     name: siteName,
     url: homeAddress(context),
+    logo: data.publicUrl + icons[1].path,
     address: {
       '@type': 'PostalAddress',
       addressLocality: homeTown.locality,
