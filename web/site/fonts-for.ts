@@ -1,5 +1,5 @@
 /** The scripts that a language needs beyond Latin, as the font files are named. */
-const scripts: Record<string, string> = { el: 'greek', pl: 'latin-ext' }
+const scripts: Record<string, string> = { el: 'greek', pl: 'polish' }
 
 /** The font files worth loading ahead for a language; the style sheet asks for any other that a page turns out to need. */
 export function fontsFor(languageCode: string, files: string[]): string[] {
