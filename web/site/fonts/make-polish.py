@@ -1,4 +1,6 @@
-"""Makes commissioner-polish.woff2: the sixteen letters that Polish needs beyond Latin-1, and the first of Škoda. The published file for extended Latin holds hundreds more, and visitors pay for each kilobyte of roaming.
+"""Makes commissioner-polish.woff2: the sixteen letters that Polish needs beyond Latin-1, and the first of Škoda.
+
+The published file for extended Latin holds hundreds more, and visitors pay for each kilobyte of roaming.
 Run it again after an update of @fontsource-variable/commissioner, from the root of the project, with fonttools and
 brotli installed:
     python3 web/site/fonts/make-polish.py
