@@ -23,10 +23,13 @@ export const blockEditorPaths: Readonly<Record<BlockName, string>> = {
 
 export const adminPaths = {
   bookings: '/admin/bookings',
+  newBooking: '/admin/bookings/new',
   prices: '/admin/prices',
   languages: '/admin/languages',
   translations: '/admin/translations',
 } as const
+
+export const bookingPath = (id: number | string) => `${adminPaths.bookings}/${id}`
 
 /** Opens a block's editor on one language, and there on one item and field. */
 export interface EditorPlace {

@@ -2,9 +2,11 @@ import { createBrowserRouter, Navigate } from 'react-router'
 
 import type { Block } from '#domain/content/define.ts'
 
-import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { BookingsPage } from './bookings/bookings-page.tsx'
+import { BookingPage } from './bookings/booking-page.tsx'
+import { NewBookingPage } from './bookings/new-booking-page.tsx'
 import { ItemsPage } from './items/items-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
@@ -25,6 +27,8 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <BookingsPage /> },
+          { path: adminPaths.newBooking, element: <NewBookingPage /> },
+          { path: bookingPath(':id'), element: <BookingPage /> },
           ...blocks.map((block) => ({
             path: blockEditorPaths[block.name],
             element: hasItems(block) ? (

@@ -1,58 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { FiDownload, FiPlus } from 'react-icons/fi'
+import { Link } from 'react-router'
 
-import { callAdmin } from '../api/admin-call.ts'
+import { adminPaths } from '#domain/admin-paths.ts'
+import { bookingsPerPage } from '#domain/booking/booking-record.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { BookingFilters } from './booking-filters.tsx'
+import { BookingList } from './booking-list.tsx'
+import { bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
+import { exportBookings } from './export-bookings.ts'
+import { RingSwitch } from './ring-switch.tsx'
+import { useBookingFilter } from './use-booking-filter.ts'
 
-interface ListedBooking {
-  id: number
-  reference: string
-  status: string
-  name: string
-  phoneNumber: string
-  nrOfPassengers: number
-  /** Wall time in Saranda. */
-  pickupDateAndTime: string
-  pickupAddress: string
-  dropoffAddress: string
-}
-
-/** The newest bookings, to read. */
+/** Where staff begin: what is still to come, the next ride first. */
 export function BookingsPage() {
-  const bookings = useQuery({
-    queryKey: ['bookings'],
-    queryFn: () => callAdmin<{ bookings: ListedBooking[]; total: number }>('GetBookings'),
-  })
+  const { filter, page, show } = useBookingFilter()
+  const asked = useDeferredValue(filter)
+  const bookings = useQuery(bookingsQuery(asked, page))
+  const newCount = useQuery(newBookingsQuery).data ?? 0
   usePageTitle('Bookings')
+  const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
+  const { total = 0 } = bookings.data ?? {}
 
   return (
     <>
-      <h1>Bookings</h1>
+      <div className="page-head">
+        <h1>Bookings</h1>
+        <div className="row">
+          <RingSwitch />
+          <button
+            type="button"
+            className="tool"
+            onClick={() => void exportBookings(filter).catch(() => showToast('The table could not be made.'))}
+          >
+            <FiDownload aria-hidden /> CSV
+          </button>
+          <Link to={adminPaths.newBooking} className="button button-accent">
+            <FiPlus aria-hidden /> Add booking
+          </Link>
+        </div>
+      </div>
+      <BookingFilters filter={filter} newCount={newCount} onChange={show} />
       <LoadState queries={[bookings]} failedText="Failed to load bookings." />
-      {bookings.data?.total === 0 && (
-        <p className="empty">No bookings yet. They appear here as soon as somebody books on the site.</p>
-      )}
-      {bookings.data && bookings.data.total > 0 && (
-        <ul className="plain-list">
-          {bookings.data.bookings.map((booking) => (
-            <li key={booking.id} className="card booking-row">
-              <p className="booking-row-time">{booking.pickupDateAndTime.replace('T', ' ')}</p>
-              <p>
-                {booking.pickupAddress} → {booking.dropoffAddress}
-              </p>
-              <p>
-                {booking.name}, {booking.nrOfPassengers} people,{' '}
-                <a href={`tel:${booking.phoneNumber}`} className="link">
-                  {booking.phoneNumber}
-                </a>
-              </p>
-              <p>
-                <span className="badge">{booking.status}</span> {booking.reference}
-              </p>
-            </li>
-          ))}
-        </ul>
+      {bookings.data && (
+        <>
+          <output className="help">{total === 1 ? '1 booking' : `${total} bookings`}, times in Saranda</output>
+          <BookingList bookings={bookings.data.bookings} />
+          {total === 0 && <p className="empty">{isFiltered ? nothingFound : noBookings}</p>}
+          <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
+        </>
       )}
     </>
+  )
+}
+
+const noBookings = 'No bookings yet. They appear here as soon as somebody books on the site.'
+const nothingFound = 'No booking matches. Try fewer letters, or choose All.'
+
+function Pages({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
+  if (last < 2) return null
+
+  return (
+    <nav className="row" aria-label="Pages">
+      <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Previous
+      </button>
+      <span className="figure">
+        Page {page} of {last}
+      </span>
+      <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+        Next
+      </button>
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { Toaster } from '#web/ui/toaster.tsx'
+import { NewBookings } from '../bookings/new-bookings.tsx'
 import { LeaveGuard } from '../leaving/leave-guard.tsx'
 import { QuestionDialog } from '../leaving/question-dialog.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
@@ -22,6 +23,7 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <NewBookings />
       <LeaveGuard />
       <QuestionDialog />
       <SignInDialog />

@@ -1,8 +1,22 @@
 import { useEffect } from 'react'
 
+let title = ''
+let count = 0
+
 /** The title of the browser's tab. */
-export function usePageTitle(title: string): void {
+export function usePageTitle(pageTitle: string): void {
   useEffect(() => {
-    document.title = `${title} · Admin Panel`
-  }, [title])
+    title = `${pageTitle} · Admin Panel`
+    write()
+  }, [pageTitle])
+}
+
+/** A number before the title, for what waits; none for 0. */
+export function setTitleCount(waiting: number): void {
+  count = waiting
+  write()
+}
+
+function write() {
+  document.title = count > 0 ? `(${count}) ${title}` : title
 }

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { BookingContacts } from './booking-contacts.tsx'
+import { kindLabels, priceLabel, statusLabels } from './booking-labels.ts'
+
+/** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
+export function BookingCard({ booking }: { booking: BookingRecord }) {
+  const { id, kind, name, nrOfPassengers, pickupAddress, dropoffAddress, pickupDateAndTime, status, subjectName } =
+    booking
+
+  return (
+    <li className="card booking-card" data-status={status}>
+      <Link to={bookingPath(id)} className="booking-open">
+        <span className="booking-time">{pickupDateAndTime.slice(11)}</span>
+        <span className="booking-what">
+          <strong>
+            {pickupAddress} → {dropoffAddress}
+          </strong>
+          {(kind !== 'taxi' || subjectName !== '') && (
+            <span>{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</span>
+          )}
+          <span>
+            {name} · {nrOfPassengers} {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
+          </span>
+        </span>
+        <span className="booking-badge" data-status={status}>
+          {statusLabels[status]}
+        </span>
+      </Link>
+      <BookingContacts booking={booking} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+export const statusLabels: Record<BookingStatus, string> = {
+  new: 'New',
+  confirmed: 'Confirmed',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  'not-a-booking': 'Not a booking',
+}
+
+export const kindLabels: Record<BookingKind, string> = {
+  taxi: 'Taxi',
+  tour: 'Tour',
+  boat: 'Boat trip',
+  attraction: 'Attraction',
+}
+
+/** What the fields of a booking are called, in forms and in its history. */
+export const fieldLabels: Partial<Record<string, string>> = {
+  status: 'Status',
+  kind: 'Kind',
+  subjectName: 'Trip',
+  name: 'Name',
+  phoneNumber: 'Phone',
+  email: 'E-mail',
+  nrOfPassengers: 'People',
+  pickupDateAndTime: 'Pick-up time',
+  pickupAddress: 'From',
+  dropoffAddress: 'To',
+  note: 'Note',
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+/** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
+export function dayLabel(day: string): string {
+  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const date = dayFormat.format(new Date(`${day}T00:00Z`)).replace(',', '')
+  if (day === today) return `Today, ${date}`
+  if (day === addDays(today, 1)) return `Tomorrow, ${date}`
+  return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
+}
+
+/** The agreed price in a few words. */
+export function priceLabel({ price }: Pick<BookingRecord, 'price'>): string {
+  if (price === null) return 'Price to be agreed'
+  return `${price.eur} €${price.night ? ' (night rate)' : ''}`
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
+import { Link, useNavigate, useParams } from 'react-router'
+
+import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { LoadState } from '../layout/load-state.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { ask } from '../leaving/ask.ts'
+import { BookingContacts } from './booking-contacts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { BookingNote } from './booking-note.tsx'
+import { bookingQuery } from './bookings-query.ts'
+import { StatusButtons } from './status-buttons.tsx'
+
+/** One booking with everything known of it, and what can be done about it. */
+export function BookingPage() {
+  const id = Number(useParams()['id'])
+  const booking = useQuery(bookingQuery(id))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isEditing, setIsEditing] = useState(false)
+  const [failure, setFailure] = useState('')
+  usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : 'Booking')
+
+  const reload = () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+
+  async function save(changes: WrittenBooking, done: string) {
+    setFailure('')
+    try {
+      const version = booking.data?.version
+      await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id }, body: { ...changes, version } })
+      showToast(done, 'success')
+    } catch (error) {
+      setFailure(reasonOf(error))
+      showToast('Failed to update booking.')
+    }
+    await reload()
+  }
+
+  async function handleDelete() {
+    const isSure = await ask({
+      title: 'Confirm Deletion',
+      text: 'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
+      confirmLabel: 'Delete',
+      cancelLabel: 'Cancel',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })
+    } catch (error) {
+      setFailure(reasonOf(error))
+      showToast('Failed to delete booking.')
+      return
+    }
+    showToast('Booking deleted.', 'success')
+    await reload()
+    await navigate(adminPaths.bookings)
+  }
+
+  return (
+    <>
+      <Link to={adminPaths.bookings} className="link">
+        <FiArrowLeft aria-hidden /> All bookings
+      </Link>
+      <LoadState queries={[booking]} failedText="Failed to load booking." />
+      {booking.data && (
+        <>
+          <div className="page-head">
+            <h1>{booking.data.name}</h1>
+            <span className="figure">{booking.data.reference}</span>
+          </div>
+          <BookingContacts booking={booking.data} />
+          <StatusButtons
+            legend="Status"
+            options={bookingStatuses}
+            chosen={booking.data.status}
+            onChoose={(status) => void save({ status }, 'Booking updated.')}
+          />
+          {failure && (
+            <p role="alert" className="failure">
+              {failure}
+            </p>
+          )}
+          {isEditing ? (
+            <BookingForm
+              booking={booking.data}
+              onCancel={() => setIsEditing(false)}
+              onSaved={async () => {
+                setIsEditing(false)
+                await reload()
+              }}
+            />
+          ) : (
+            <>
+              <BookingFacts booking={booking.data} />
+              <BookingNote
+                key={booking.data.version}
+                note={booking.data.note}
+                onSave={(note) => save({ note }, 'Note saved.')}
+              />
+              <div className="row">
+                <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
+                  <FiEdit2 aria-hidden /> Edit
+                </button>
+                <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
+                  <FiExternalLink aria-hidden /> The guest’s page
+                </a>
+                <button type="button" className="button button-quiet delete-button" onClick={() => void handleDelete()}>
+                  Delete
+                </button>
+              </div>
+            </>
+          )}
+          <BookingHistory booking={booking.data} />
+        </>
+      )}
+    </>
+  )
+}

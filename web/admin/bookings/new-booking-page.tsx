@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { forgetUnsaved } from '../leaving/unsaved.ts'
+import { BookingForm } from './booking-form.tsx'
+
+/** A booking that came by telephone. */
+export function NewBookingPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  usePageTitle('Add booking')
+
+  return (
+    <>
+      <h1>Add booking</h1>
+      <BookingForm
+        onCancel={() => void navigate(adminPaths.bookings)}
+        onSaved={async ({ id }) => {
+          forgetUnsaved()
+          await queries.invalidateQueries({ queryKey: ['bookings'] })
+          await navigate(bookingPath(id))
+        }}
+      />
+    </>
+  )
+}

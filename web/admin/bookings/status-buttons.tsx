@@ -1,0 +1,39 @@
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+
+import { statusLabels } from './booking-labels.ts'
+
+interface StatusButtonsProps<Status extends BookingStatus | ''> {
+  legend: string
+  options: readonly Status[]
+  chosen: string
+  /** Shown beside New. */
+  newCount?: number
+  onChoose: (status: Status) => void
+}
+
+/** Statuses to choose from, one tap each; the empty one means all. */
+export function StatusButtons<Status extends BookingStatus | ''>(props: StatusButtonsProps<Status>) {
+  const { legend, options, chosen, newCount = 0, onChoose } = props
+
+  return (
+    <fieldset className="booking-statuses">
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="booking-status"
+          aria-pressed={chosen === status}
+          onClick={() => status !== chosen && onChoose(status)}
+        >
+          {labelOf(status)}
+          {status === 'new' && newCount > 0 && <span className="count">{newCount}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function labelOf(status: BookingStatus | ''): string {
+  return status === '' ? 'All' : statusLabels[status]
+}
