@@ -99,7 +99,7 @@ export const shared = {
     ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'ksamil-islets.jpg', 'boat-kaiki.jpg'] },
     blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg'] },
     butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-baptistery.jpg'] },
-    lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg'] },
+    lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg', 'lekuresi-terrace.jpg'] },
     gjirokaster: {
       groupKey: 'gjirokaster',
       imagePaths: ['gjirokaster.jpg', 'gjirokaster-bazaar.jpg', 'gjirokaster-clock-tower.jpg'],
@@ -123,10 +123,22 @@ export const shared = {
     },
     riviera: {
       groupKey: 'riviera',
-      imagePaths: ['himare.jpg', 'dhermi.jpg', 'llogara.jpg', 'porto-palermo-road.jpg', 'borsh.jpg'],
+      imagePaths: [
+        'himare.jpg',
+        'dhermi.jpg',
+        'llogara.jpg',
+        'porto-palermo-road.jpg',
+        'borsh.jpg',
+        'service-transfer.jpg',
+        'porto-palermo-bay.jpg',
+      ],
       price: '240 €',
     },
-    sunset: { groupKey: 'saranda-sunset', imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg'], price: '50 €' },
+    sunset: {
+      groupKey: 'saranda-sunset',
+      imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg', 'lekuresi-terrace.jpg'],
+      price: '50 €',
+    },
   },
   boatTrips: {
     ksamilKaiki: {
