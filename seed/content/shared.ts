@@ -82,7 +82,7 @@ export const shared = {
       brand: 'Mercedes-Benz',
       seats: 8,
       range: '850 km',
-      imagePaths: ['car-minivan.jpg'],
+      imagePaths: ['car-minivan.jpg', 'car-minivan-group.jpg'],
       displayOrder: 2,
     },
     suv: {
