@@ -5,19 +5,13 @@ import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { createContentCache } from '#web/lib/content-cache.ts'
 
-const caches = new Map<string, ContentCache>()
-
 /** What visitors read now in a language, loaded as the preview needs it. */
 export function publicCache(flagCode: string): ContentCache {
-  const known = caches.get(flagCode)
-  if (known) return known
-  const cache = createContentCache({
+  return createContentCache({
     initial: {},
     load: (name) => readPublic<never>(publicCalls[name], flagCode),
     onFailure: () => undefined,
   })
-  caches.set(flagCode, cache)
-  return cache
 }
 
 /** The same with a draft in the place of one block. */

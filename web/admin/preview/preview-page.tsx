@@ -19,7 +19,8 @@ interface PreviewPageProps {
 
 /** What stands round a section on the site: its router, words and contents, with the draft in place of its block. */
 export function PreviewPage({ block, language, content }: PreviewPageProps) {
-  const saved = publicCache(language.flagCode)
+  // Of this preview only: another save may change what the next one shows.
+  const saved = useMemo(() => publicCache(language.flagCode), [language.flagCode])
   const cache = useMemo(() => draftCache(saved, block, content), [saved, block, content])
   const data = useMemo(() => previewData(language), [language])
 

@@ -35,6 +35,7 @@ export function RevisionsDialog({ recordKey, fields, content, onRestore, onClose
       <h2 id={id}>Earlier saves</h2>
       {revisions.isPending && <p>Loading…</p>}
       {revisions.isError && <p className="failure">{reasonOf(revisions.error)}</p>}
+      {revisions.data?.length === 0 && <p>Nothing has been saved here yet.</p>}
       <ol className="revisions">
         {revisions.data?.map((revision, index) => (
           <li key={revision.version}>
