@@ -5,6 +5,7 @@ import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 
 import { textDirection } from '#domain/languages.ts'
+import frameStyles from './frame.css?url'
 import { PreviewPage } from './preview-page.tsx'
 import { siteStyles } from './site-styles.ts'
 import { useSize } from './use-size.ts'
@@ -43,6 +44,7 @@ export function Preview({ block, language, content, width }: PreviewProps) {
           title="The section as visitors see it"
           className="preview-frame"
           srcDoc={emptyDocument(language.code)}
+          data-narrow={size.width > width || undefined}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
           onLoad={(event) => {
             const body = event.currentTarget.contentDocument?.getElementById('root')
@@ -55,7 +57,7 @@ export function Preview({ block, language, content, width }: PreviewProps) {
 }
 
 function emptyDocument(languageCode: string): string {
-  const styles = siteStyles().map((style) => `<link rel="stylesheet" href="${style}">`)
+  const styles = [...siteStyles(), frameStyles].map((style) => `<link rel="stylesheet" href="${style}">`)
   return `<!doctype html><html lang="${languageCode}" dir="${textDirection(languageCode)}" data-live>
     <head><title>Preview</title>${styles.join('')}</head><body><div id="root" inert></div></body></html>`
 }
