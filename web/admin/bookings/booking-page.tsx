@@ -61,8 +61,9 @@ export function BookingPage() {
       return
     }
     showToast('Booking deleted.', 'success')
-    await reload()
     await navigate(adminPaths.bookings)
+    queries.removeQueries({ queryKey: ['booking', id] })
+    await queries.invalidateQueries({ queryKey: ['bookings'] })
   }
 
   return (

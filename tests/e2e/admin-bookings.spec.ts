@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { publicApi } from '#domain/paths.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+
+/** Books as a visitor does; every test has guests of its own. */
+async function book(request: APIRequestContext, name: string): Promise<BookingRecord> {
+  const answer = await request.post(`${publicApi}/Book`, {
+    data: {
+      name,
+      phoneNumber: '+355692345678',
+      nrOfPassengers: 3,
+      pickupDateAndTime: `${tomorrow}T09:30`,
+      pickupAddress: 'Saranda',
+      dropoffAddress: 'Ksamil',
+      email: 'guest@example.com',
+    },
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+  const page = await callAdmin<{ bookings: BookingRecord[] }>(request, `GetBookings?q=${reference}`)
+  return page.bookings[0] as BookingRecord
+}
+
+test('a new booking appears by itself, is one tap away, and is confirmed with another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/admin')
+  await expect(page).toHaveURL(adminPaths.bookings)
+  await expect(page.getByRole('button', { name: /^New/ })).toBeVisible()
+
+  const { id, reference } = await book(page.request, 'Marta Kola')
+  const card = page.getByRole('listitem').filter({ hasText: 'Marta Kola' })
+  await expect(card).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveTitle(/^\(\d+\) Bookings/)
+  await expect(card.getByRole('link', { name: 'Call Marta Kola' })).toHaveAttribute('href', 'tel:+355692345678')
+  await expect(card.getByRole('link', { name: 'WhatsApp to Marta Kola' })).toHaveAttribute(
+    'href',
+    /wa\.me\/355692345678/,
+  )
+
+  await card.getByRole('link', { name: /Saranda → Ksamil/ }).click()
+  await expect(page).toHaveURL(bookingPath(id))
+  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText('(Saranda time)')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(toast(page, 'Booking updated.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Status: New → Confirmed')).toBeVisible()
+
+  await page.getByLabel('Note').fill('Waits at the ferry gate')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(toast(page, 'Note saved.')).toBeVisible()
+  expect((await callAdmin<BookingRecord>(page.request, `GetBooking?id=${id}`)).note).toBe('Waits at the ferry gate')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+})
+
+test('a booking is taken on the telephone, found, changed and deleted', async ({ page, complaints }) => {
+  await openAdmin(page, adminPaths.bookings)
+  await page.getByRole('link', { name: 'Add booking' }).click()
+  await page.getByLabel('From').fill('Saranda')
+  await page.getByLabel('To', { exact: true }).fill('Himarë')
+  await page.getByLabel('Name').fill('Petrit Dako')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invalid phone number').first()).toBeVisible()
+  complaints.length = 0
+  await page.getByLabel('Phone').fill('069 111 2233')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Booking added.')).toBeVisible()
+  await expect(page.getByText('60 €')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('People').fill('4')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('People: 1 → 4')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('searchbox').fill('petrit')
+  const card = page.getByRole('listitem').filter({ hasText: 'Petrit Dako' })
+  await expect(page.getByText('1 booking, times in Saranda')).toBeVisible()
+  await card.getByRole('link', { name: /Himarë/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Booking deleted.')).toBeVisible()
+  await expect(page).toHaveURL(adminPaths.bookings)
+})
+
+test('who changes a booking that somebody else has changed meanwhile is told, and sees the other change', async ({
+  page,
+  complaints,
+}) => {
+  const { id } = await book(page.request, 'Two at once')
+  await openAdmin(page, bookingPath(id))
+  await expect(page.getByRole('heading', { name: 'Two at once' })).toBeVisible()
+  await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'cancelled' } })
+
+  await page.getByRole('button', { name: 'Confirmed' }).click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else has changed this booking')
+  await expect(page.getByRole('button', { name: 'Cancelled' })).toHaveAttribute('aria-pressed', 'true')
+  complaints.length = 0
+})
