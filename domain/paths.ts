@@ -32,7 +32,7 @@ export const publicApi = `${apiBase}/TaxiSaranda`
 export const adminApi = `${apiBase}/Admin`
 
 /** The private page of one booking; the token is all that opens it. */
-export const bookingPath = (receiptToken: string) => `/b/${receiptToken}`
+export const receiptPath = (receiptToken: string) => `/b/${receiptToken}`
 
 /** From the path of a booking's private page: the same as a calendar's event, and where one asks to cancel. */
 export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics`

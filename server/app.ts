@@ -6,6 +6,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import type { Database } from './db/database.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
@@ -36,6 +37,7 @@ export interface Dependencies {
   content: ContentFeed
   pictures: Pictures
   accounts: Accounts
+  mail: Mail
   site: SiteBundle
   log: FastifyBaseLogger
 }
@@ -50,7 +52,7 @@ export interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, accounts, site, log } = dependencies
+  const { config, publicUrl, database, content, pictures, accounts, mail, site, log } = dependencies
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
@@ -73,9 +75,9 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(healthRoutes, { database })
   await app.register(contentRoutes, { content })
   await app.register(loginRoutes, { accounts })
-  await app.register(bookingRoutes, { database, content, rateLimits: config.RATE_LIMITS === 'on' })
+  await app.register(bookingRoutes, { database, content, mail, rateLimits: config.RATE_LIMITS === 'on' })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
-  await app.register(adminRoutes, { accounts, database, content, pictures, maxUploadBytes })
+  await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes })
   // Pictures are written past the hooks that add these to every other answer.
   const headers = development ? {} : securityHeaders(publicUrl)
   await app.register(retrieveRoutes, { pictures, headers })

@@ -11,11 +11,14 @@ import { openContentFeed } from './content/content-feed.ts'
 import { seedDatabase } from './content/seed-database.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { createMail } from './mail/mail.ts'
+import { readMailSettings } from './mail/mail-settings.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
 export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
+  const mailSettings = readMailSettings(config)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(databaseAddress(config))
   await migrate(database)
@@ -39,12 +42,14 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
-  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, site, log }
+  const mail = createMail({ settings: mailSettings, database, content, publicUrl, log })
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, site, log }
   return {
     dependencies,
     firstAdmin,
     async close() {
       content.close()
+      await mail.close()
       await database.close()
     },
   }

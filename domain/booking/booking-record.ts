@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { bookingKinds } from './booking-limits.ts'
+import { BookingMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest } from './booking-request.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
@@ -26,6 +27,9 @@ export const BookingRecord = Type.Object({
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   statusUrl: Type.String({ description: "Path of the visitor's private page." }),
+  cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
+    description: 'When the visitor asked to cancel; ISO 8601, UTC.',
+  }),
   version: Type.Integer(),
 })
 export type BookingRecord = Static<typeof BookingRecord>
@@ -39,7 +43,11 @@ export const BookingChange = Type.Object({
 })
 export type BookingChange = Static<typeof BookingChange>
 
-export const BookingDetails = Type.Object({ ...BookingRecord.properties, history: Type.Array(BookingChange) })
+export const BookingDetails = Type.Object({
+  ...BookingRecord.properties,
+  history: Type.Array(BookingChange),
+  mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
+})
 export type BookingDetails = Static<typeof BookingDetails>
 
 export const BookingPage = Type.Object({
@@ -64,6 +72,7 @@ const readOnly = {
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),
+  cancelAskedAt: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
 }

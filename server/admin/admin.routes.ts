@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 import { adminMenu } from '#domain/admin-pages.ts'
@@ -19,6 +20,7 @@ import { editingHelpRoutes } from '../content/editing-help.routes.ts'
 import { itemEditingRoutes } from '../content/item-editing.routes.ts'
 import { createLanguageStore } from '../languages/language-store.ts'
 import { languageRoutes } from '../languages/language.routes.ts'
+import { mailRoutes } from '../mail/mail.routes.ts'
 import { pictureTextRoutes } from '../pictures/picture-text.routes.ts'
 import { createPictureTexts } from '../pictures/picture-texts.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
@@ -30,12 +32,13 @@ interface AdminOptions {
   database: Database
   content: ContentFeed
   pictures: Pictures
+  mail: Mail
   maxUploadBytes: number
 }
 
 /** All calls of the back office. One guard stands before them, and before any body is read. */
 export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { accounts, database, content, pictures } = options
+  const { accounts, database, content, mail, pictures } = options
   const { query } = database
   const store = createContentStore(database, () => content.refresh())
   app.addHook('onRequest', requireAdmin(accounts))
@@ -52,7 +55,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     () => adminMenu,
   )
   await app.register(sessionRoutes, { accounts })
-  await app.register(inboxRoutes, { database, content })
+  await app.register(inboxRoutes, { database, content, mail })
+  await app.register(mailRoutes, { query, mail })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })
   await app.register(editingHelpRoutes, { query, store, content })

@@ -3,10 +3,11 @@ import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
-import { bookingPath } from '#domain/paths.ts'
+import { receiptPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { BookingLimits } from './booking-limits.ts'
 
 import { AppError } from '../errors.ts'
@@ -27,6 +28,7 @@ import { type BookingRow, KeyReused, type NewBooking, findRepeated, storeBooking
 export interface BookDependencies {
   database: Database
   content: BookingContent
+  mail: Mail
   limits: BookingLimits
   /** Milliseconds since 1970. */
   now: () => number
@@ -50,7 +52,7 @@ export async function book(
   sender: Sender,
   dependencies: BookDependencies,
 ): Promise<{ reply: BookingReply; isNew: boolean }> {
-  const { database, content, limits } = dependencies
+  const { database, content, mail, limits } = dependencies
   const now = dependencies.now()
   const help = { words: wordsFor(sender.language.code).booking, phone: helpNumber(content, sender.language) }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
@@ -66,10 +68,14 @@ export async function book(
       if (!row) throw invalidBooking(problems, help)
       return { reply: replyFor(row), isNew: false }
     }
-    const { row, isNew } = await storeBooking(database, sender.key, newBooking, () => {
-      const refused = slot.take()
-      if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
+    const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
+      beforeInsert() {
+        const refused = slot.take()
+        if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
+      },
+      afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),
     })
+    if (isNew) mail.wake()
     return { reply: replyFor(row), isNew }
   } catch (error) {
     slot.giveBack()
@@ -95,7 +101,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
 }
 
 function replyFor(row: BookingRow): BookingReply {
-  return { reference: row.reference, statusUrl: bookingPath(row.receiptToken), price: agreedPrice(row) }
+  return { reference: row.reference, statusUrl: receiptPath(row.receiptToken), price: agreedPrice(row) }
 }
 
 function inVisitorsWords(error: unknown, help: HelpWords): unknown {

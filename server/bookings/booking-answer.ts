@@ -1,9 +1,10 @@
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
+import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import type { BookingRow } from './store-booking.ts'
 
-import { bookingPath } from '#domain/paths.ts'
+import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/prices/price-table.ts'
 
 /** What was agreed; null where no route matched. */
@@ -11,6 +12,11 @@ export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): Bookin
   if (priceEurCents === null) return null
   const eur = priceEurCents / 100
   return { eur, lek: Math.round(eur * lekPerEuro), night: priceIsNight === 1 }
+}
+
+/** What a receipt says of it. */
+export function receiptFacts(row: BookingRow): ReceiptFacts {
+  return { ...row, pickupDateAndTime: row.pickupWallTime, price: agreedPrice(row) }
 }
 
 /** A booking as staff read it. */
@@ -23,6 +29,6 @@ export function bookingRecord(row: BookingRow): BookingRecord {
     kind: record.kind as BookingKind,
     pickupDateAndTime: pickupWallTime,
     price: agreedPrice(row),
-    statusUrl: bookingPath(receiptToken),
+    statusUrl: receiptPath(receiptToken),
   }
 }

@@ -11,6 +11,7 @@ import type { BookingLimitRules } from './booking-limits.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { addProblemHandlers } from '../problem.ts'
+import { type Mail, mailOff } from '../mail/mail.ts'
 import { bookingRoutes } from './booking.routes.ts'
 
 /** The moment at which these tests happen. */
@@ -38,9 +39,10 @@ const snapshot = {
     ({ footer: { phoneNumber: testPhone }, 'boat-trips': { boatTrips: [{ id: 3, name: 'Ksamil islands' }] } })[name],
 }
 // Only the parts of the content that a booking reads.
-const content = { current: () => snapshot } as unknown as BookingContent
+export const testContent = { current: () => snapshot } as unknown as BookingContent
 
 interface Options {
+  mail?: Mail
   rateLimits?: boolean
   limitRules?: BookingLimitRules
   now?: () => number
@@ -55,7 +57,14 @@ export async function startBookingApp(place: Dialect | Database, options: Option
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })
   addProblemHandlers(app)
-  await app.register(bookingRoutes, { database, content, rateLimits: false, now: () => testNow, ...options })
+  await app.register(bookingRoutes, {
+    database,
+    content: testContent,
+    mail: mailOff,
+    rateLimits: false,
+    now: () => testNow,
+    ...options,
+  })
 
   return {
     database,

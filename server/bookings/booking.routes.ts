@@ -9,6 +9,7 @@ import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
 import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { BookingContent } from './booking-content.ts'
 
 import { AppError } from '../errors.ts'
@@ -19,6 +20,7 @@ import { forgetOldKeys } from './store-booking.ts'
 interface BookingRoutesOptions {
   database: Database
   content: BookingContent
+  mail: Mail
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   limitRules?: BookingLimitRules
@@ -31,7 +33,7 @@ const keySweepMs = 3_600_000
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, rateLimits, limitRules = defaultLimits, now = Date.now } = options
+  const { database, content, mail, rateLimits, limitRules = defaultLimits, now = Date.now } = options
   const limits = rateLimits ? createBookingLimits(limitRules) : withoutLimits
   forgetKeysHourly()
 
@@ -58,7 +60,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       const key = oneValue(request.headers[idempotencyHeader])
       try {
         const sender = { address: request.ip, language, key }
-        const { reply: answer, isNew } = await book(request.body, sender, { database, content, limits, now })
+        const { reply: answer, isNew } = await book(request.body, sender, { database, content, mail, limits, now })
         request.log.info(
           { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
           'booking',

@@ -1,5 +1,6 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { Database, Writes } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { AppError, notFound } from '../errors.ts'
@@ -32,7 +33,7 @@ interface Edit {
 }
 
 /** Bookings as staff work through them. */
-export function createInboxStore(database: Database) {
+export function createInboxStore(database: Database, mail: Mail) {
   const { query } = database
   return {
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
@@ -71,15 +72,15 @@ export function createInboxStore(database: Database) {
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw staleBooking()
         await keepChange(transaction, id, { at, by, changes })
+        if (changes.status && isTold(next.status)) await mail.queue(transaction, next.status, next)
         return next
       })
     },
 
-    /** The first line of a booking that staff took themselves. */
-    recordTaken(id: number, by: string, at: string): Promise<void> {
-      return database.write((transaction) =>
-        keepChange(transaction, id, { at, by, changes: { status: [null, 'new'] } }),
-      )
+    /** The first line of a booking that staff took themselves, and the visitor's receipt. */
+    async recordTaken(transaction: Writes, row: BookingRow, by: string): Promise<void> {
+      await keepChange(transaction, row.id, { at: row.createdAt, by, changes: { status: [null, 'new'] } })
+      await mail.queue(transaction, 'added', row)
     },
 
     async remove(id: number): Promise<void> {
@@ -90,13 +91,17 @@ export function createInboxStore(database: Database) {
     },
   }
 }
-export type InboxStore = ReturnType<typeof createInboxStore>
 
-async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
+export async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
   await transaction
     .insertInto('bookingChanges')
     .values({ bookingId, at, by, changes: JSON.stringify(changes) })
     .execute()
+}
+
+/** The visitor hears of these. */
+function isTold(status: string): status is 'confirmed' | 'cancelled' {
+  return status === 'confirmed' || status === 'cancelled'
 }
 
 /** By the names of the record, since these are what staff read. */

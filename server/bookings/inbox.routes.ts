@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import type { Database } from '../db/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { BookingContent } from './booking-content.ts'
 import type { InboxFilter } from './inbox-query.ts'
 
@@ -29,12 +30,14 @@ import { bookingRecord } from './booking-answer.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { changedColumns, readStaffBooking } from './edit-booking.ts'
 import { listAll, listPage } from './inbox-query.ts'
+import { mailsOf } from '../mail/mail-reports.ts'
 import { createInboxStore } from './inbox-store.ts'
 import { storeBooking } from './store-booking.ts'
 
 interface InboxOptions {
   database: Database
   content: BookingContent
+  mail: Mail
   now?: () => number
 }
 
@@ -56,9 +59,9 @@ const filterQuery = {
 /** The bookings, as staff work through them. Register behind `requireAdmin`. */
 export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   app,
-  { database, content, now = Date.now },
+  { database, content, mail, now = Date.now },
 ) => {
-  const inbox = createInboxStore(database)
+  const inbox = createInboxStore(database, mail)
 
   app.get(
     `${adminApi}/GetBookings`,
@@ -84,7 +87,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     {
       schema: {
         tags: ['Admin'],
-        summary: 'One booking with its history',
+        summary: 'One booking with its history and its mails',
         querystring: idQuery(),
         response: { 200: BookingDetails, ...failures },
       },
@@ -92,7 +95,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
-      return { ...bookingRecord(found.row), history: found.history }
+      return { ...bookingRecord(found.row), history: found.history, mails: await mailsOf(database.query, found.row.id) }
     },
   )
 
@@ -115,9 +118,9 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         // Two guests may well ask for the same: what staff add is never taken for a repeat.
         `staff-${crypto.randomUUID()}`,
         complete(booking, language, content, moment),
-        () => undefined,
+        { afterInsert: (transaction, stored) => inbox.recordTaken(transaction, stored, adminOf(request).fullName) },
       )
-      await inbox.recordTaken(row.id, adminOf(request).fullName, row.createdAt)
+      mail.wake()
       return bookingRecord(row)
     },
   )
@@ -144,7 +147,9 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const moment = now()
       const columns = changedColumns(found.row, writtenFields(change), moment)
       const edit = { columns, version, by: adminOf(request).fullName, at: new Date(moment).toISOString() }
-      return bookingRecord(await inbox.update(id, edit))
+      const row = await inbox.update(id, edit)
+      mail.wake()
+      return bookingRecord(row)
     },
   )
 

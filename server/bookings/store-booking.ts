@@ -8,7 +8,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
-export type NewBooking = Omit<BookingRow, 'id' | 'reference' | 'status' | 'receiptToken' | 'version'>
+export type NewBooking = Omit<BookingRow, 'id' | 'reference' | 'status' | 'receiptToken' | 'cancelAskedAt' | 'version'>
 
 /** How long the answer of a key is repeated, and how long the same content without a key means the same booking. */
 const keyLifeMs = 48 * 3_600_000
@@ -21,6 +21,11 @@ interface Ask {
   key: string | undefined
   contentHash: string
   now: number
+}
+
+interface InsertSteps {
+  beforeInsert?: () => void
+  afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
 }
 
 /** The booking that this request repeats, if it does. Throws KeyReused. */
@@ -43,22 +48,24 @@ export async function findRepeated(
 
 /**
  * Stores a booking unless it repeats one, all in one transaction: requests that arrive together, at this process or at
- * another, find each other. `beforeInsert` may throw to refuse a new booking. Resolves after the durable commit.
+ * another, find each other. `beforeInsert` may throw to refuse a new booking; `afterInsert` writes what follows from it
+ * into the same transaction. Resolves after the durable commit.
  */
 export function storeBooking(
   database: Database,
   key: string | undefined,
   booking: NewBooking,
-  beforeInsert: () => void,
+  { beforeInsert, afterInsert }: InsertSteps,
 ): Promise<{ row: BookingRow; isNew: boolean }> {
   const ask = { key, contentHash: booking.contentHash, now: Date.parse(booking.createdAt) }
   return database.write(async (transaction) => {
     if (database.dialect === 'postgres') await lockAsk(transaction, ask)
     const repeated = await findRepeated(transaction, ask)
     if (repeated) return { row: repeated, isNew: false }
-    beforeInsert()
+    beforeInsert?.()
     const row = await insertBooking(transaction, booking)
     if (key !== undefined) await keepKey(transaction, key, row)
+    await afterInsert(transaction, row)
     return { row, isNew: true }
   })
 }

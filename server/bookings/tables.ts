@@ -30,14 +30,16 @@ export interface BookingTables {
     /** 128 random bits, the private address of the receipt. */
     receiptToken: string
     createdAt: string
+    /** When the visitor asked to cancel; null when he did not. */
+    cancelAskedAt: string | null
     version: number
   }
-  /** What staff changed of a booking, line by line. */
+  /** What staff or the visitor changed of a booking, line by line. */
   bookingChanges: {
     id: Generated<number>
     bookingId: number
     at: string
-    /** Full name. */
+    /** Full name of the member of staff, or the word for the visitor. */
     by: string
     /** JSON: by field of the record, what it was and what it became. */
     changes: string

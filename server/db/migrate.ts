@@ -8,6 +8,7 @@ import { migration as accounts } from './migrations/0003-accounts.ts'
 import { migration as bookings } from './migrations/0004-bookings.ts'
 import { migration as editing } from './migrations/0005-editing.ts'
 import { migration as inbox } from './migrations/0006-inbox.ts'
+import { migration as mail } from './migrations/0007-mail.ts'
 
 export interface Migration {
   name: string
@@ -20,7 +21,7 @@ export interface ColumnTypes {
   bytes: 'blob' | 'bytea'
 }
 
-const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox]
+const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox, mail]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
   sqlite: { id: sql`integer primary key autoincrement`, bytes: 'blob' },

@@ -8,6 +8,7 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { type Mail, mailOff } from '#server/mail/mail.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import { addProblemHandlers } from '#server/problem.ts'
 import { openSeededSite, type SeededSite } from './seeded-site.ts'
@@ -38,8 +39,9 @@ export interface AdminReply {
 }
 
 /** The shipped content with the public calls and those of the back office over it, and one user signed in. */
-export async function openAdminSite(dialect: Dialect): Promise<AdminSite> {
+export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSite) => Mail): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
+  const mail = mailFor?.(site) ?? mailOff
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'e@example.com', password: 'unused here' })
@@ -56,6 +58,7 @@ export async function openAdminSite(dialect: Dialect): Promise<AdminSite> {
     database: site.database,
     content: site.content,
     pictures,
+    mail,
     maxUploadBytes: 2 * 1024 * 1024,
   })
 
@@ -80,6 +83,7 @@ export async function openAdminSite(dialect: Dialect): Promise<AdminSite> {
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close()
+      await mail.close()
       await site[Symbol.asyncDispose]()
       rmSync(cacheFolder, { recursive: true, force: true })
     },

@@ -3,7 +3,7 @@ import { FiMail, FiPhone } from 'react-icons/fi'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { phoneHref, whatsAppHref } from '#web/site/layout/contact-links.ts'
+import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 
 /** One tap to the guest. */
 export function BookingContacts({ booking }: { booking: Pick<BookingRecord, 'name' | 'phoneNumber' | 'email'> }) {

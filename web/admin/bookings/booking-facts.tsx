@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { readablePhone } from '#web/site/layout/contact-links.ts'
+import { readablePhone } from '#domain/contact-links.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { dayLabel, kindLabels, priceLabel } from './booking-labels.ts'
 

@@ -2,7 +2,7 @@ import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
 
-import { phoneHref, readablePhone, whatsAppHref } from '../layout/contact-links.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'
 

@@ -1,6 +1,6 @@
 import { useContent } from '#web/lib/use-content.tsx'
 
-import { whatsAppHref } from '../layout/contact-links.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
 import { useWords } from '../site-context.tsx'
 import { Modal, ModalButton } from './modal.tsx'
 import type { Submission } from './use-submission.ts'

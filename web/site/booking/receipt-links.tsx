@@ -4,7 +4,7 @@ import { receiptText, type ReceiptLine } from '#domain/booking/receipt.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 
-import { whatsAppShareHref } from '../layout/contact-links.ts'
+import { whatsAppShareHref } from '#domain/contact-links.ts'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'
 

@@ -5,7 +5,7 @@ import type { PublicContents } from '#domain/content/registry.ts'
 
 import { pagePaths } from '#domain/paths.ts'
 import { useWords } from '../site-context.tsx'
-import { phoneHref, readablePhone, whatsAppHref } from './contact-links.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { WhatsAppIcon } from './whatsapp-icon.tsx'
 
 /** The footer's links: company, services, and how to reach us. */

@@ -5,7 +5,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { BookLink } from '../book-link.tsx'
 import { useWords } from '../site-context.tsx'
 import { WhatsAppIcon } from './whatsapp-icon.tsx'
-import { phoneHref, whatsAppHref } from './contact-links.ts'
+import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 
 /** On phones: book, write or call from anywhere. It gives way while the booking form is on the screen. */
 export function PhoneBar({ pageName }: { pageName: string }) {

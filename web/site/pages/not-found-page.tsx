@@ -2,7 +2,7 @@ import { FiPhone } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { phoneHref, readablePhone } from '../layout/contact-links.ts'
+import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { useWords } from '../site-context.tsx'
 
 /** For addresses that do not exist. It helps on: the phone number, and the way home. */

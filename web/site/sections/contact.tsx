@@ -3,7 +3,7 @@ import { FiPhone } from 'react-icons/fi'
 import type { SectionProps } from './section.ts'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { phoneHref, readablePhone, whatsAppHref } from '../layout/contact-links.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { SocialLinks } from '../layout/social-links.tsx'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'

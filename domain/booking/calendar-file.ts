@@ -1,0 +1,74 @@
+/** An event for a calendar program. Times are instants (milliseconds since 1970). */
+export interface CalendarEvent {
+  /** The same for one booking at all times, so that a later file replaces the event of an earlier one. */
+  uid: string
+  /** Counts the changes. */
+  sequence: number
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  /** When this file was made. */
+  stampedAt: number
+  startsAt: number
+  endsAt: number
+  summary: string
+  location: string
+  description: string
+}
+
+/**
+ * The event as an .ics file (RFC 5545). Times are in UTC: they are the right moment on a phone of any zone, without a
+ * zone table that could be out of date.
+ */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Taxi Saranda//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escape(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stampedAt)}`,
+    `DTSTART:${utc(event.startsAt)}`,
+    `DTEND:${utc(event.endsAt)}`,
+    `STATUS:${event.status}`,
+    `SUMMARY:${escape(event.summary)}`,
+    `LOCATION:${escape(event.location)}`,
+    `DESCRIPTION:${escape(event.description)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** `20310601T080500Z`. */
+function utc(instant: number): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+/** RFC 5545 §3.3.11; other control characters may not occur at all. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r?\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+const lineOctets = 75
+const encoder = new TextEncoder()
+
+/** Lines of at most 75 octets (§3.1), never cut inside a character; those that go on begin with a space. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > lineOctets) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}

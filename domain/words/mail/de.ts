@@ -1,0 +1,42 @@
+import type { MailWords } from './en.ts'
+
+export const mail: MailWords = {
+  greeting: 'Guten Tag {name},',
+
+  receivedSubject: '{reference}: Ihre Buchung ist bei uns',
+  receivedTitle: 'Ihre Buchung ist bei uns angekommen',
+  receivedText:
+    'Vielen Dank. Ihre Buchung ist bei uns angekommen. Wir bestätigen sie innerhalb von 2 Stunden, per WhatsApp, Telefon oder E-Mail.',
+  confirmedSubject: '{reference}: Ihre Buchung ist bestätigt',
+  confirmedTitle: 'Ihre Buchung ist bestätigt',
+  confirmedText:
+    'Wir sind zur unten genannten Zeit am Abholort. Falls Ihre Fähre oder Ihr Flug Verspätung hat, sagen Sie uns einfach Bescheid.',
+  cancelledSubject: '{reference}: Ihre Buchung ist storniert',
+  cancelledTitle: 'Ihre Buchung ist storniert',
+  cancelledText:
+    'Sie müssen nichts weiter tun. Falls Sie damit nicht gerechnet haben, rufen Sie uns bitte an oder schreiben Sie uns.',
+
+  seeBooking: 'Buchung ansehen',
+  linkNote: 'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können dort um Stornierung bitten.',
+  calendarNote:
+    'Die angehängte Datei trägt die Fahrt in Ihren Kalender ein, zum richtigen Zeitpunkt, wo immer Ihr Telefon gerade ist.',
+  reachUs: 'Rufen Sie uns an: {phone}',
+  whyNote: 'Sie erhalten diese E-Mail, weil diese Adresse bei einer Buchung bei Taxi Saranda angegeben wurde.',
+
+  pageTitle: 'Ihre Buchung',
+  stateNew: 'Wartet auf unsere Bestätigung',
+  stateConfirmed: 'Bestätigt',
+  stateDone: 'Abgeschlossen',
+  stateCancelled: 'Storniert',
+  stateRefused: 'Nicht angenommen',
+  nextNew: 'Ihre Buchung ist bei uns. Wir bestätigen sie innerhalb von 2 Stunden, per WhatsApp, Telefon oder E-Mail.',
+  nextDone: 'Vielen Dank, dass Sie mit uns unterwegs waren. Bis zum nächsten Mal in Saranda!',
+  nextRefused:
+    'Wir konnten diese Buchung nicht annehmen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
+  keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
+  askToCancel: 'Um Stornierung bitten',
+  askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',
+  askToCancelYes: 'Ja, um Stornierung bitten',
+  askedToCancel:
+    'Sie haben uns um die Stornierung dieser Buchung gebeten. Wir bestätigen sie Ihnen, sobald wir es gelesen haben.',
+}

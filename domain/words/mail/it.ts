@@ -1,0 +1,39 @@
+import type { MailWords } from './en.ts'
+
+export const mail: MailWords = {
+  greeting: 'Ciao {name},',
+
+  receivedSubject: '{reference}: abbiamo ricevuto la tua prenotazione',
+  receivedTitle: 'Abbiamo ricevuto la tua prenotazione',
+  receivedText:
+    'Grazie. La tua prenotazione ci è arrivata. La confermiamo entro 2 ore, su WhatsApp, per telefono o per e-mail.',
+  confirmedSubject: '{reference}: la tua prenotazione è confermata',
+  confirmedTitle: 'La tua prenotazione è confermata',
+  confirmedText:
+    'Saremo al punto di partenza all’ora indicata qui sotto. Se il traghetto o il volo è in ritardo, basta farcelo sapere.',
+  cancelledSubject: '{reference}: la tua prenotazione è annullata',
+  cancelledTitle: 'La tua prenotazione è annullata',
+  cancelledText: 'Non devi fare altro. Se non te lo aspettavi, chiamaci o scrivici.',
+
+  seeBooking: 'Vedi la tua prenotazione',
+  linkNote: 'Il link è solo per te: mostra questa prenotazione e ti permette di chiederne l’annullamento.',
+  calendarNote: 'Il file allegato mette la corsa nel tuo calendario, al momento giusto ovunque sia il telefono.',
+  reachUs: 'Chiamaci: {phone}',
+  whyNote: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per una prenotazione con Taxi Saranda.',
+
+  pageTitle: 'La tua prenotazione',
+  stateNew: 'In attesa della nostra conferma',
+  stateConfirmed: 'Confermata',
+  stateDone: 'Conclusa',
+  stateCancelled: 'Annullata',
+  stateRefused: 'Non accettata',
+  nextNew: 'Abbiamo la tua prenotazione e la confermiamo entro 2 ore, su WhatsApp, per telefono o per e-mail.',
+  nextDone: 'Grazie di aver viaggiato con noi. Ci rivediamo a Saranda!',
+  nextRefused: 'Non abbiamo potuto accettare questa prenotazione. Se vuoi ancora viaggiare, chiamaci o scrivici.',
+  keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',
+  askToCancel: 'Chiedi di annullare',
+  askToCancelText: 'Veniamo avvisati subito che vuoi annullare, e ti confermiamo l’annullamento.',
+  askToCancelYes: 'Sì, chiedo di annullare',
+  askedToCancel:
+    'Ci hai chiesto di annullare questa prenotazione. Ti confermiamo l’annullamento appena l’abbiamo letto.',
+}

@@ -1,0 +1,40 @@
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import type { BookingRow } from './store-booking.ts'
+
+import { calendarFile, type CalendarEvent } from '#domain/booking/calendar-file.ts'
+import { receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { siteName } from '#domain/site-identity.ts'
+import { wordsFor } from '#domain/words/words.ts'
+import { receiptFacts } from './booking-answer.ts'
+
+/** How long a ride is thought to last, for want of anything better. */
+const rideMs = 3_600_000
+
+const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
+  new: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  done: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  'not-a-booking': 'CANCELLED',
+}
+
+/** The booking as an .ics file, in the language with this code. */
+export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl: string, now: number): string {
+  const facts = receiptFacts(row)
+  const lines = receiptLines(facts, wordsFor(languageCode).booking, languageCode)
+  const startsAt = Date.parse(row.pickupAt)
+  return calendarFile({
+    uid: `${row.reference}@${new URL(publicUrl).hostname}`,
+    sequence: row.version,
+    status: eventStatus[row.status as BookingStatus],
+    stampedAt: now,
+    startsAt,
+    endsAt: startsAt + rideMs,
+    summary: `${siteName}: ${rideText(facts)}`,
+    location: row.pickupAddress,
+    description: `${receiptText(lines)}\n${publicUrl}${receiptPath(row.receiptToken)}`,
+  })
+}
+
+export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

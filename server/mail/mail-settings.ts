@@ -1,0 +1,76 @@
+import { isEmailAddress } from '#domain/booking/email-address.ts'
+import { siteName } from '#domain/site-identity.ts'
+
+import { type Config, ConfigError } from '../config.ts'
+
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+export interface MailServer {
+  host: string
+  port: number
+  /** TLS from the first byte. */
+  secure: boolean
+  auth: { user: string; pass: string } | undefined
+  /** Never hand a mail over in the open. */
+  requireTls: boolean
+  /** On this machine nobody listens in, and its certificate names nobody. */
+  isLocal: boolean
+}
+
+export interface MailSettings {
+  server: MailServer
+  from: Mailbox
+  /** Addresses that are told of every booking. */
+  operators: string[]
+}
+
+const implicitTlsPort = 465
+const submissionPort = 587
+
+/** The mail part of the configuration; undefined when no mail server is set. Throws ConfigError. */
+export function readMailSettings(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'OPERATOR_EMAIL'>) {
+  const operators = readOperators(config.OPERATOR_EMAIL)
+  if (config.SMTP_URL === '') return undefined
+  const settings: MailSettings = {
+    server: readServer(config.SMTP_URL),
+    from: readSender(config.MAIL_FROM || operators[0] || ''),
+    operators,
+  }
+  return settings
+}
+
+function readOperators(text: string): string[] {
+  const addresses = text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+  if (addresses.every(isEmailAddress)) return addresses
+  throw new ConfigError('OPERATOR_EMAIL must be one or more e-mail addresses, separated by commas.')
+}
+
+/** `name@example.com` or `Taxi Saranda <name@example.com>`. */
+function readSender(text: string): Mailbox {
+  const [, name = '', inBrackets] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? []
+  const address = inBrackets ?? text
+  if (isEmailAddress(address)) return { name: name || siteName, address }
+  throw new ConfigError('MAIL_FROM must be an e-mail address, such as Taxi Saranda <name@example.com>.')
+}
+
+/** TLS is required unless the server runs on this machine or the address says `?requireTLS=false`. */
+function readServer(text: string): MailServer {
+  const url = URL.parse(text)
+  if (!url || url.hostname === '') throw new ConfigError('SMTP_URL must be smtp://user:password@host:port.')
+  const secure = url.protocol === 'smtps:'
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  return {
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(url.port) || (secure ? implicitTlsPort : submissionPort),
+    secure,
+    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    requireTls: (url.searchParams.get('requireTLS') ?? String(!isLocal)) === 'true',
+    isLocal,
+  }
+}

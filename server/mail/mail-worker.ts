@@ -1,0 +1,128 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { MailRow, Outbox } from './outbox.ts'
+
+import { faultOf, type SendFault, serverFaults } from './send-fault.ts'
+
+export interface RetryRules {
+  firstMs: number
+  /** At most this long while the server is the trouble. */
+  serverMs: number
+  /** At most this long while it refuses the address or the mail. */
+  refusedMs: number
+  giveUpMs: number
+}
+export const retryRules: RetryRules = {
+  firstMs: 1000,
+  serverMs: 5 * 60_000,
+  refusedMs: 3_600_000,
+  giveUpMs: 3 * 86_400_000,
+}
+
+interface WorkerOptions {
+  outbox: Outbox
+  /** Sends one mail; throws when the server has not taken it. */
+  deliver: (row: MailRow, signal: AbortSignal) => Promise<void>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  now: () => number
+  rules?: RetryRules
+}
+
+const atOnce = 5
+/** What other processes left, and what is due again, is looked for at least this often. */
+const pollMs = 5000
+const shortestPauseMs = 20
+/** How long mails under way may take to finish when the process stops. */
+const stopPatienceMs = 2000
+
+/** Works the outbox off for as long as the process lives. */
+export function startMailWorker({ outbox, deliver, log, now, rules = retryRules }: WorkerOptions) {
+  /** No mail is begun any more; then those under way are broken off. */
+  const stopping = new AbortController()
+  const breaking = new AbortController()
+  let isWoken = false
+  let wakeUp: (() => void) | undefined
+
+  function wake() {
+    isWoken = true
+    wakeUp?.()
+  }
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      try {
+        while (!stopping.signal.aborted && (await sendDue())) continue
+      } catch (error) {
+        log.error({ err: error }, 'the mail queue cannot be read')
+      }
+      await pause()
+    }
+  }
+
+  /** Answers whether there may be more. */
+  async function sendDue(): Promise<boolean> {
+    const rows = await outbox.claim(atOnce)
+    await Promise.all(
+      rows.map((row) =>
+        // Its lease ends, and then it is tried again.
+        send(row).catch((error: unknown) => log.error({ err: error }, 'what became of a mail could not be stored')),
+      ),
+    )
+    return rows.length > 0
+  }
+
+  async function send(row: MailRow) {
+    const about = { event: 'mail', mail: row.id, kind: row.kind, attempt: row.attempts }
+    try {
+      await deliver(row, breaking.signal)
+    } catch (error) {
+      const fault = stopping.signal.aborted ? 'stopped' : faultOf(error)
+      log.warn({ ...about, fault }, 'a mail was not sent')
+      await outbox.markFailed(row, fault, nextAttempt(row, fault, now(), rules))
+      return
+    }
+    await outbox.markSent(row.id)
+    log.info(about, 'a mail was sent')
+  }
+
+  async function pause() {
+    const due = await outbox.nextDue().catch(() => undefined)
+    const waitMs = due === undefined ? pollMs : Math.min(pollMs, Math.max(shortestPauseMs, due - now()))
+    if (isWoken || stopping.signal.aborted) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, waitMs)
+    timer.unref()
+    wakeUp = resolve
+    await promise
+    clearTimeout(timer)
+    wakeUp = undefined
+  }
+
+  const working = work()
+  return {
+    /** Call after the commit of a new mail. */
+    wake,
+    /** Lets mails under way finish, for a moment; the others wait in the outbox for the next process. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      wake()
+      const timer = setTimeout(() => breaking.abort(), stopPatienceMs)
+      await working
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Each wait is twice the last one; null when it has been tried long enough. */
+export function nextAttempt(
+  { attempts, createdAt }: Pick<MailRow, 'attempts' | 'createdAt'>,
+  fault: SendFault,
+  now: number,
+  { firstMs, serverMs, refusedMs, giveUpMs }: RetryRules,
+): number | null {
+  if (fault === 'stopped') return now
+  if (now - Date.parse(createdAt) >= giveUpMs) return null
+  const longestMs = serverFaults.includes(fault) ? serverMs : refusedMs
+  return now + Math.min(longestMs, firstMs * 2 ** (attempts - 1))
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+
+import { openMail, startMailSite } from '../../tests/setup/mail-site.ts'
+import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
+import { dialects } from '../../tests/setup/test-database.ts'
+import { validBooking } from '../bookings/booking-test-app.ts'
+
+/** Two operators and the visitor. */
+const mailsPerBooking = 3
+
+const booking = (name: string) => ({ ...validBooking, name, email: `${name.toLowerCase()}@example.com` })
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a booking is told to each operator and to the visitor, each once and alone', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    await site.book(booking('Ana'))
+
+    const mails = await server.taken(mailsPerBooking)
+    expect(mails.map(({ recipients }) => recipients.join(' ')).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'ana@example.com',
+      'driver@taxi.example',
+      'office@taxi.example',
+    ])
+    await expect.poll(() => states(site)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test.for<Behaviour>(['closed', 'refuse', 'hang', 'die'])(
+    'while the server is in trouble (%s) bookings are taken at once, and each mail arrives once afterwards',
+    async (behaviour) => {
+      await using server = await startMailServer(behaviour)
+      await using site = await startMailSite(dialect, server.url)
+
+      const replies = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => site.book(booking(name))))
+      expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
+      await expect.poll(() => faults(site), { timeout: 10_000 }).not.toContain(null)
+      expect(server.mails).toEqual([])
+      await server.behave('take')
+
+      await server.taken(3 * mailsPerBooking)
+      await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(Array(9).fill('sent'))
+      expect(new Set(server.mails.map(({ email }) => email.messageId)).size).toBe(9)
+    },
+  )
+
+  test('several processes send each mail once', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+    const others = [
+      openMail(site.database, server.url, Date.now).mail,
+      openMail(site.database, server.url, Date.now).mail,
+    ]
+
+    const names = Array.from({ length: 20 }, (_, index) => `Guest${index}`)
+    await Promise.all(
+      names.map(async (name) => {
+        await site.book(booking(name))
+        for (const other of others) other.wake()
+      }),
+    )
+
+    await server.taken(20 * mailsPerBooking)
+    await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(Array(60).fill('sent'))
+    expect(server.mails).toHaveLength(60)
+    for (const other of others) await other.close()
+  })
+
+  test('ten parallel sends with one key are one booking and one mail to each', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    const sends = Array.from({ length: 10 }, () => site.book(booking('Ana'), { 'idempotency-key': 'one' }))
+    const references = (await Promise.all(sends)).map((reply) => reply.json().reference)
+
+    await server.taken(mailsPerBooking)
+    await expect.poll(() => states(site)).toEqual(['sent', 'sent', 'sent'])
+    expect([new Set(references).size, server.mails.length]).toEqual([1, mailsPerBooking])
+  })
+
+  test('what a process had in hand when it died goes out when its lease ends', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await site.book(booking('Ana'))
+    await site.mail.close()
+    const soon = new Date(Date.now() + 300).toISOString()
+    await site.database.query
+      .updateTable('mails')
+      .set({ leasedUntil: soon, nextAttemptAt: '2026-01-01T00:00:00.000Z' })
+      .execute()
+    await server.behave('take')
+
+    const next = openMail(site.database, server.url, Date.now).mail
+    expect(server.mails).toEqual([])
+
+    await server.taken(mailsPerBooking)
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon))
+    await next.close()
+  })
+})
+
+test('a mail whose answer was lost comes again under the same Message-ID', async () => {
+  await using server = await startMailServer('lose-answer')
+  await using site = await startMailSite('sqlite', server.url)
+  await site.book(booking('Ana'))
+  await server.taken(mailsPerBooking + 1)
+  await server.behave('take')
+
+  await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(['sent', 'sent', 'sent'])
+
+  const ids = new Set(server.mails.map(({ email }) => email.messageId))
+  expect(ids.size).toBe(mailsPerBooking)
+})
+
+test('a refused address is tried again, and given up after three days', async () => {
+  await using server = await startMailServer('refuse-recipient')
+  await using site = await startMailSite('sqlite', server.url)
+  await site.book(booking('Ana'))
+  await expect.poll(() => faults(site)).toEqual(Array(3).fill('address-refused'))
+  await site.mail.close()
+
+  const later = openMail(site.database, server.url, () => Date.now() + 4 * 86_400_000).mail
+
+  await expect.poll(() => states(site)).toEqual(['failed', 'failed', 'failed'])
+  await later.close()
+})
+
+test('the log names nobody', async () => {
+  await using server = await startMailServer('refuse-recipient')
+  await using site = await startMailSite('sqlite', server.url)
+
+  await site.book(booking('Ana'))
+  await expect.poll(() => site.lines.length).toBeGreaterThan(2)
+
+  expect(JSON.stringify(site.lines)).not.toMatch(/ana|@|234/i)
+})
+
+type Site = Awaited<ReturnType<typeof startMailSite>>
+
+async function states({ database }: Site): Promise<string[]> {
+  const rows = await database.query.selectFrom('mails').select('state').execute()
+  return rows.map(({ state }) => state)
+}
+
+async function faults({ database }: Site): Promise<(string | null)[]> {
+  const rows = await database.query.selectFrom('mails').select('lastError').execute()
+  return rows.map(({ lastError }) => lastError)
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
+import type { MailTables } from './tables.ts'
+
+import { type SendFault, serverFaults } from './send-fault.ts'
+
+export type MailRow = Selectable<MailTables['mails']> & { kind: MailKind }
+
+interface OutboxOptions {
+  database: Database
+  /** The part of Message-IDs after the @. */
+  host: string
+  now: () => number
+  leaseMs: number
+}
+
+/** The mails as rows: written with their cause, taken by one process at a time, marked by what became of them. */
+export function createOutbox({ database, host, now, leaseMs }: OutboxOptions) {
+  const { query } = database
+
+  return {
+    /** Writes mails in the transaction that stores what they tell; none goes out before its commit. */
+    async add(transaction: Writes, bookingId: number, mails: { kind: MailKind; recipient: string }[]): Promise<void> {
+      if (mails.length === 0) return
+      const at = iso(now())
+      const common = { bookingId, state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: at }
+      await transaction
+        .insertInto('mails')
+        .values(mails.map((mail) => ({ ...mail, ...common, messageId: `<${randomUUID()}@${host}>` })))
+        .execute()
+    },
+
+    /** Takes back what nobody has tried to send yet, because it holds no longer. */
+    async withdraw(transaction: Writes, bookingId: number, kinds: readonly MailKind[]): Promise<void> {
+      await transaction
+        .deleteFrom('mails')
+        .where('bookingId', '=', bookingId)
+        .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
+        .execute()
+    },
+
+    /**
+     * Takes up to `limit` mails that are due. Each counts as an attempt and belongs to this process until its lease ends;
+     * after that another takes it, so nothing is lost when a process dies.
+     */
+    async claim(limit: number): Promise<MailRow[]> {
+      const at = iso(now())
+      const due = await dueMails(query, at).select('id').orderBy('id').limit(limit).execute()
+      if (due.length === 0) return []
+      const ids = due.map(({ id }) => id)
+      const rows = await database.write((transaction) =>
+        transaction
+          .updateTable('mails')
+          .set((expression) => ({ attempts: expression('attempts', '+', 1), leasedUntil: iso(now() + leaseMs) }))
+          .where('id', 'in', ids)
+          .where('state', '=', 'waiting')
+          // Again, because another process may have been faster.
+          .where((expression) =>
+            expression.or([expression('leasedUntil', 'is', null), expression('leasedUntil', '<=', at)]),
+          )
+          .returningAll()
+          .execute(),
+      )
+      return rows.map((row) => ({ ...row, kind: row.kind as MailKind }))
+    },
+
+    /** The mail is gone. What failed only because the server could not be reached is worth another try at once. */
+    async markSent(id: number): Promise<void> {
+      const at = iso(now())
+      await database.write(async (transaction) => {
+        await transaction
+          .updateTable('mails')
+          .set({ state: 'sent', stateAt: at, nextAttemptAt: null, leasedUntil: null, lastError: null })
+          .where('id', '=', id)
+          .execute()
+        await transaction
+          .updateTable('mails')
+          .set({ nextAttemptAt: at })
+          .where('state', '=', 'waiting')
+          .where('nextAttemptAt', '>', at)
+          .where('lastError', 'in', serverFaults)
+          .execute()
+      })
+    },
+
+    /** `nextAttemptAt` null gives it up. Does nothing when another process has taken the mail meanwhile. */
+    async markFailed({ id, attempts }: MailRow, fault: SendFault, nextAttemptAt: number | null): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable('mails')
+          .set({
+            state: nextAttemptAt === null ? 'failed' : 'waiting',
+            stateAt: iso(now()),
+            nextAttemptAt: nextAttemptAt === null ? null : iso(nextAttemptAt),
+            leasedUntil: null,
+            lastError: fault,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'waiting')
+          .where('attempts', '=', attempts)
+          .execute(),
+      )
+    },
+
+    /** When the next mail is due that nobody has taken; undefined when none is. */
+    async nextDue(): Promise<number | undefined> {
+      const row = await query
+        .selectFrom('mails')
+        .select((expression) => expression.fn.min('nextAttemptAt').as('at'))
+        .where('state', '=', 'waiting')
+        .where('leasedUntil', 'is', null)
+        .executeTakeFirst()
+      return row?.at ? Date.parse(row.at) : undefined
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}
+
+function dueMails(query: Reads, at: string) {
+  return query
+    .selectFrom('mails')
+    .where('state', '=', 'waiting')
+    .where('nextAttemptAt', '<=', at)
+    .where((expression) => expression.or([expression('leasedUntil', 'is', null), expression('leasedUntil', '<=', at)]))
+}

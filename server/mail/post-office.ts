@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+
+import type { Mailbox, MailSettings } from './mail-settings.ts'
+
+/** A mail as it is handed over; addresses are single ones, already checked. */
+export interface OutgoingMail {
+  messageId: string
+  to: Mailbox
+  replyTo: Mailbox | undefined
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; content: string; contentType: string }[]
+}
+
+/** How long the server may be silent, and how long one mail may take in all. */
+export interface PostPatience {
+  silenceMs: number
+  sendMs: number
+}
+export const postPatience: PostPatience = { silenceMs: 15_000, sendMs: 60_000 }
+
+/** Hands mails to the mail server, one connection each. */
+export function createPostOffice({ server, from }: MailSettings, { silenceMs, sendMs } = postPatience) {
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.requireTls,
+    ...(server.isLocal && { tls: { rejectUnauthorized: false } }),
+    ...(server.auth && { auth: server.auth }),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+  return {
+    /** Resolves with the server's words once it has taken the mail; throws nodemailer's error. */
+    async send(mail: OutgoingMail, signal: AbortSignal): Promise<string> {
+      const { response } = await transport.sendMail({
+        ...mail,
+        from,
+        replyTo: mail.replyTo,
+        subject: inOneLine(mail.subject),
+        // Absence notes and other robots do not answer what says that a robot wrote it.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(sendMs)]),
+      })
+      return response
+    },
+  }
+}
+
+export type PostOffice = ReturnType<typeof createPostOffice>
+
+/** Without the control characters by which a text could become a header of its own. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
