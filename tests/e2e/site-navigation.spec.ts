@@ -67,7 +67,7 @@ test('the services open under the mouse and by keyboard, and Esc closes them', a
   const button = page.getByRole('button', { name: 'Services' })
   const tours = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tours' })
 
-  await button.hover()
+  await button.click()
   await expect(tours).toBeVisible()
   await page.mouse.move(640, 700)
   await expect(tours).toBeHidden()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { FiChevronDown } from 'react-icons/fi'
 import { useLocation } from 'react-router'
 
@@ -16,6 +16,9 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
   const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setIsOpen(isInside)
   }
+  // The mouse has opened it on its way here: its click must not close it again.
+  const handleClick = ({ nativeEvent }: MouseEvent) =>
+    setIsOpen((nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' || !isOpen)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -30,7 +33,7 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
         className="menu-item"
         aria-expanded={isOpen}
         data-current={isCurrent || undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={handleClick}
         onKeyDown={handleKey}
       >
         {group.label}
