@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
+import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
 
 // Written as escapes: nobody sees the difference between these spaces in an editor.
 const wrong: Record<string, RegExp[]> = {
@@ -11,8 +12,9 @@ const wrong: Record<string, RegExp[]> = {
 }
 
 test.for(Object.entries(wrong))('the shipped texts in %s keep the typography of the language', ([code, patterns]) => {
-  const contents = seededLanguages.find((language) => language.code === code)?.contents
-  const texts = textsIn([contents, wordsFor(code)])
+  const language = seededLanguages.find((candidate) => candidate.code === code)
+  const shown = Object.values(pictureTexts).map((texts) => language && texts[language.code])
+  const texts = textsIn([language?.contents, wordsFor(code), shown])
 
   expect(texts.length).toBeGreaterThan(300)
   expect(texts.filter((text) => patterns.some((pattern) => pattern.test(text)))).toEqual([])

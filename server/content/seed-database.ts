@@ -9,8 +9,8 @@ import type { Tables } from '../db/tables.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { blocks } from '#domain/content/registry.ts'
-import { seededLanguages } from '#seed/content/languages.ts'
-import { pictureTexts } from '#seed/picture-texts.ts'
+import { type SeededLanguage, seededLanguages } from '#seed/content/languages.ts'
+import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
 import { prices } from '#seed/prices.ts'
 import { itemsOf } from './seed-items.ts'
 import { type AddPicture, type PicturePaths, storeMasters } from './store-masters.ts'
@@ -66,10 +66,15 @@ async function seedContents(transaction: Writes, languageId: number, contents: S
   await transaction.insertInto('items').values(items).execute()
 }
 
-async function seedPictureTexts(transaction: Writes, languageId: number, code: string, paths: PicturePaths) {
-  const rows = Object.entries(pictureTexts).flatMap(([master, texts]: [string, Record<string, string>]) => {
-    const [path, text] = [paths.get(master), texts[code]]
-    return path && text ? [{ path, languageId, text }] : []
+async function seedPictureTexts(
+  transaction: Writes,
+  languageId: number,
+  code: SeededLanguage['code'],
+  paths: PicturePaths,
+) {
+  const rows = Object.entries(pictureTexts).flatMap(([master, texts]) => {
+    const path = paths.get(master)
+    return path ? [{ path, languageId, text: texts[code] }] : []
   })
   if (rows.length > 0) await transaction.insertInto('pictureTexts').values(rows).execute()
 }

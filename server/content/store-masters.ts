@@ -33,7 +33,7 @@ export async function readMaster(master: string): Promise<Uint8Array> {
 }
 
 /** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
-function mastersInUse(): Map<string, string> {
+export function mastersInUse(): Map<string, string> {
   const folders = new Map<string, string>()
   for (const { contents } of seededLanguages) {
     for (const block of blocks as readonly Block[]) {

@@ -17,7 +17,7 @@ export function ServicesSection({ content }: SectionProps<'services'>) {
             <li key={service.id} className="service">
               <Photo
                 file={service.imagePath}
-                alt={service.imageAlt}
+                alt={service.imageAlt || service.title}
                 sizes={`(min-width: 1024px) ${isWide(index) ? '56vw' : '30vw'}, (min-width: 640px) 46vw, 300px`}
                 className="service-picture"
               />

@@ -1,0 +1,68 @@
+import type { InEveryLanguage } from '../content/languages.ts'
+
+/** The boats and their trips. */
+export const boats: Record<string, InEveryLanguage> = {
+  'boat-kaiki.jpg': {
+    en: 'A wooden kaiki with a striped awning among the islets of Ksamil, on calm water',
+    sq: 'Një kaike prej druri me tendë me vija mes ishujve të Ksamilit, në ujë të qetë',
+    it: 'Un caicco di legno con il tendalino a righe tra le isolette di Ksamil, sull’acqua calma',
+    de: 'Ein hölzernes Kaiki mit gestreiftem Sonnendach zwischen den Inseln von Ksamil, auf stillem Wasser',
+    fr: 'Un caïque en bois au taud rayé entre les îlots de Ksamil, sur une eau calme',
+    pl: 'Drewniany kaik z pasiastym daszkiem wśród wysepek Ksamilu, na spokojnej wodzie',
+    el: 'Ένα ξύλινο καΐκι με ριγέ τέντα ανάμεσα στα νησάκια του Εξαμιλίου, σε ήρεμα νερά',
+  },
+  'boat-kaiki-quay.jpg': {
+    en: 'Wooden kaiki boats at the palm-lined quay of Saranda, ready for the day',
+    sq: 'Kaike prej druri në molin me palma të Sarandës, gati për t’u nisur',
+    it: 'Caicchi di legno al molo di Saranda, davanti alle palme, pronti a salpare',
+    de: 'Hölzerne Kaikis am palmengesäumten Kai von Saranda, bereit zum Ablegen',
+    fr: 'Des caïques en bois amarrés au quai de Saranda, devant les palmiers, prêts à partir',
+    pl: 'Drewniane kaiki przy wysadzanym palmami nabrzeżu Sarandy, gotowe do drogi',
+    el: 'Ξύλινα καΐκια δεμένα στην προκυμαία των Αγίων Σαράντα, μπροστά στους φοίνικες, έτοιμα να σαλπάρουν',
+  },
+  'boat-speedboat.jpg': {
+    en: 'A navy-blue speedboat with a yellow sunshade, racing across turquoise water past a green islet',
+    sq: 'Një skaf blu me tendë të verdhë që çan detin pranë një ishulli të gjelbër',
+    it: 'Un motoscafo blu con il tendalino giallo che fila sull’acqua turchese davanti a un’isoletta verde',
+    de: 'Ein blaues Schnellboot mit gelbem Sonnendach in voller Fahrt auf türkisblauem Wasser',
+    fr: 'Un hors-bord bleu au taud jaune filant sur l’eau turquoise devant un îlot vert',
+    pl: 'Granatowa motorówka z żółtym daszkiem pędząca po turkusowej wodzie obok zielonej wysepki',
+    el: 'Ένα μπλε ταχύπλοο με κίτρινη τέντα που σκίζει τα τιρκουάζ νερά μπροστά σε ένα πράσινο νησάκι',
+  },
+  'boat-speedboat-wake.jpg': {
+    en: 'A speedboat from above, trailing a white wake towards a wooded, rocky shore',
+    sq: 'Një skaf nga lart, me shkumën e bardhë pas, drejt një bregu shkëmbor të gjelbëruar',
+    it: 'Un motoscafo dall’alto, con la scia bianca alle spalle, verso una riva rocciosa e verde',
+    de: 'Ein Schnellboot von oben, mit weißem Kielwasser auf dem Weg zu einer bewaldeten Felsküste',
+    fr: 'Un hors-bord vu du ciel, traînant un sillage blanc vers un rivage rocheux et boisé',
+    pl: 'Motorówka widziana z góry, z białym śladem za rufą, w drodze ku skalistemu, zalesionemu brzegowi',
+    el: 'Ένα ταχύπλοο από ψηλά, με άσπρα απόνερα πίσω του, προς μια βραχώδη, πράσινη ακτή',
+  },
+  'boat-catamaran.jpg': {
+    en: 'A white catamaran under full sail on still blue water, between wooded islets',
+    sq: 'Një katamaran i bardhë me vela të hapura në det të qetë, mes ishujsh të gjelbër',
+    it: 'Un catamarano bianco a vele spiegate sul mare calmo, tra isolette boscose',
+    de: 'Ein weißer Katamaran unter vollen Segeln auf stillem blauem Wasser, zwischen bewaldeten Inseln',
+    fr: 'Un catamaran blanc, toutes voiles dehors, sur une mer calme entre des îlots boisés',
+    pl: 'Biały katamaran pod pełnymi żaglami na spokojnym morzu, między zalesionymi wysepkami',
+    el: 'Ένα λευκό καταμαράν με ανοιχτά πανιά σε ήρεμη θάλασσα, ανάμεσα σε δασωμένα νησάκια',
+  },
+  'cruise-sunset.jpg': {
+    en: 'Guests on a sailing catamaran watching the sun go down over the Ionian Sea',
+    sq: 'Udhëtarë mbi një katamaran me vela që shohin diellin të perëndojë në detin Jon',
+    it: 'Ospiti su un catamarano a vela guardano il sole tramontare sul Mar Ionio',
+    de: 'Gäste auf einem Segelkatamaran sehen zu, wie die Sonne im Ionischen Meer versinkt',
+    fr: 'Des passagers sur un catamaran à voile, regardant le soleil se coucher sur la mer Ionienne',
+    pl: 'Goście na żaglowym katamaranie patrzą, jak słońce zachodzi nad Morzem Jońskim',
+    el: 'Επιβάτες σε ιστιοπλοϊκό καταμαράν κοιτούν τον ήλιο να δύει στο Ιόνιο',
+  },
+  'service-boat.jpg': {
+    en: 'A wooden kaiki in a sheltered cove of emerald water, below pines and white rocks',
+    sq: 'Një kaike prej druri në një gji smerald, nën pisha e shkëmbinj të bardhë',
+    it: 'Un caicco di legno in una cala riparata dall’acqua color smeraldo, sotto pini e rocce bianche',
+    de: 'Ein hölzernes Kaiki in einer geschützten Bucht mit smaragdgrünem Wasser, unter Pinien und hellen Felsen',
+    fr: 'Un caïque en bois dans une crique émeraude, sous les pins et les rochers blancs',
+    pl: 'Drewniany kaik w osłoniętej zatoczce o szmaragdowej wodzie, pod sosnami i białymi skałami',
+    el: 'Ένα ξύλινο καΐκι σε απάνεμο κολπίσκο με σμαραγδένια νερά, κάτω από πεύκα και λευκά βράχια',
+  },
+}
