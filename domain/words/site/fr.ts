@@ -8,7 +8,7 @@ export const site: SiteWords = {
   failedAboutUs: 'La rubrique « À propos » n’a pas pu être chargée',
   failedServices: 'Les services n’ont pas pu être chargés.',
   retry: 'Réessayer',
-  savedCopy: 'Vous consultez une copie enregistrée\u00a0: {time}, heure de Saranda.',
+  savedCopy: 'Vous consultez une copie enregistrée : {time}, heure de Saranda.',
   messages: 'Messages',
   dismiss: 'Fermer',
 
@@ -66,9 +66,9 @@ export const site: SiteWords = {
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
 
-  openPicture: 'Agrandir l’image {index} sur {count} : {name}',
+  openPicture: 'Agrandir l’image {index} sur {count} : {name}',
   pictureOf: '{name}, image {index} sur {count}',
-  pictures: 'Images : {name}',
+  pictures: 'Images : {name}',
   previousPicture: 'Image précédente',
   nextPicture: 'Image suivante',
   closePicture: 'Fermer les images',
