@@ -97,7 +97,7 @@ export const shared = {
   },
   attractions: {
     ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'ksamil-islets.jpg', 'boat-kaiki.jpg'] },
-    blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg'] },
+    blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg', 'blue-eye-path.jpg'] },
     butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-baptistery.jpg'] },
     lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg', 'lekuresi-terrace.jpg'] },
     gjirokaster: {
@@ -118,7 +118,13 @@ export const shared = {
     },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
-      imagePaths: ['gjirokaster-bazaar.jpg', 'blue-eye-spring.jpg', 'gjirokaster.jpg', 'gjirokaster-clock-tower.jpg'],
+      imagePaths: [
+        'gjirokaster-bazaar.jpg',
+        'blue-eye-spring.jpg',
+        'gjirokaster.jpg',
+        'blue-eye-path.jpg',
+        'gjirokaster-clock-tower.jpg',
+      ],
       price: '120 €',
     },
     riviera: {

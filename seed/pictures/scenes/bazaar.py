@@ -118,4 +118,4 @@ for i, (s, o, turn, look) in enumerate([(18, .5, 0, ('#e9b13b', '#d9cbb0', '#efe
     p, a = STREET.at(s, o)
     core.place(people.person(look[0], look[1], hat=look[2], skirt=look[3]), (p.x, p.y, p.z + .04), a + math.pi / 2 + turn, .98)
 light.camera((.9, -8.2, 2.5), (1.4, 20, 5.6), 26, (0, 6, 2), 2.2)
-shot.render(stem, quality, exposure=.3, samples=40)
+shot.render(stem, quality, exposure=.3, samples=40, limit=600)

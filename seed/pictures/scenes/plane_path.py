@@ -89,4 +89,4 @@ core.place(b.mesh('bridge', bevel=.01), (0, 0, 0))
 for x, y, a, look, k in ((float(WAY(7.5)) - .35, 7.5, 3.0, ('#e9b13b', '#d9cbb0', '#efe0bd', None), 1), (float(WAY(7.9)) + .5, 7.9, 3.2, ('#f2efe6', '#e8ddc8', None, '#d9407a'), .95), (float(WAY(9)) + .1, 9.2, 3.0, ('#2f7fb0', '#39424a', None, None), .72), (bx + .3, by, 1.2, ('#d8653f', '#d9cbb0', '#f3e6c8', None), .98)):
     core.place(people.person(look[0], look[1], hat=look[2], skirt=look[3]), (x, y, 1.25 if y > 20 else .64), a, k)
 light.camera((-.9, -9.8, 2.9), (-1.9, 14, 3.4), 26, (0, 6, 1.5), 2.0)
-shot.render(stem, quality, exposure=.45)
+shot.render(stem, quality, exposure=.55, samples=40, limit=600)
