@@ -46,6 +46,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['defineBlock', 'defineCollection', 'line', 'paragraph', 'text'] },
     },
   },
+  // Found before the first page, so that none of them arrives twice while developing.
+  optimizeDeps: { entries: ['web/{site,admin}/entry-dev.ts'] },
   // The built bundle carries its dependencies; while developing Node loads them as they are.
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { blockEditorPaths } from '#domain/admin-paths.ts'
@@ -10,28 +12,87 @@ interface Edited {
   field: string
   page: string
   updated: string
+  failed: string
 }
 
 const edited: Edited[] = [
-  { block: 'header', field: 'Attractions', page: '/about', updated: 'Header content updated.' },
-  { block: 'footer', field: 'Support note', page: '/about', updated: 'Footer content updated.' },
-  { block: 'hero', field: 'Welcome text', page: '/', updated: 'Hero content updated.' },
-  { block: 'about-us', field: 'Satisfied clients label', page: '/', updated: 'About Us content updated.' },
-  { block: 'services', field: 'Subtitle', page: '/', updated: 'Services content updated.' },
-  { block: 'plans', field: 'Subtitle', page: '/', updated: 'Plans content updated successfully!' },
-  { block: 'booking', field: 'Subtitle', page: '/', updated: 'Booking content updated.' },
-  { block: 'why-choose-us', field: 'First reason, title', page: '/', updated: 'Content updated.' },
+  {
+    block: 'header',
+    field: 'Attractions',
+    page: '/about',
+    updated: 'Header content updated.',
+    failed: 'Failed to update header content.',
+  },
+  {
+    block: 'footer',
+    field: 'Support note',
+    page: '/about',
+    updated: 'Footer content updated.',
+    failed: 'Failed to update footer content.',
+  },
+  {
+    block: 'hero',
+    field: 'Welcome text',
+    page: '/',
+    updated: 'Hero content updated.',
+    failed: 'Failed to update hero content.',
+  },
+  {
+    block: 'about-us',
+    field: 'Satisfied clients label',
+    page: '/',
+    updated: 'About Us content updated.',
+    failed: 'Failed to update About Us content.',
+  },
+  {
+    block: 'services',
+    field: 'Subtitle',
+    page: '/',
+    updated: 'Services content updated.',
+    failed: 'Failed to update Services content.',
+  },
+  {
+    block: 'plans',
+    field: 'Subtitle',
+    page: '/',
+    updated: 'Plans content updated successfully!',
+    failed: 'Failed to update Plans content.',
+  },
+  {
+    block: 'booking',
+    field: 'Subtitle',
+    page: '/',
+    updated: 'Booking content updated.',
+    failed: 'Failed to update booking content.',
+  },
+  {
+    block: 'why-choose-us',
+    field: 'First reason, title',
+    page: '/',
+    updated: 'Content updated.',
+    failed: 'Failed to update content.',
+  },
   {
     block: 'taxi',
     field: 'Prices, title',
     page: '/services/taxidrives',
     updated: 'Taxi page content updated.',
+    failed: 'Failed to update taxi page content.',
   },
-  { block: 'legal', field: 'Terms, title', page: '/terms', updated: 'Legal texts updated.' },
+  {
+    block: 'legal',
+    field: 'Terms, title',
+    page: '/terms',
+    updated: 'Legal texts updated.',
+    failed: 'Failed to update legal texts.',
+  },
 ]
 
-for (const { block, field, page: publicPath, updated } of edited) {
-  test(`what staff write into ${block} in two languages is on the page at the next load`, async ({ page }) => {
+for (const { block, field, page: publicPath, updated, failed } of edited) {
+  test(`what staff write into ${block} in two languages is on the page at the next load`, async ({
+    page,
+    complaints,
+  }) => {
     await openAdmin(page, blockEditorPaths[block])
     for (const [language, code] of [
       ['English', 'en'],
@@ -41,7 +102,9 @@ for (const { block, field, page: publicPath, updated } of edited) {
       await page.getByRole('button', { name: `Edit ${language}` }).click()
       const form = page.getByRole('form')
       await form.getByLabel(field, { exact: true }).first().fill(text)
-      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      const save = form.getByRole('button', { name: 'Save', exact: true })
+      if (code === 'en') await failOnce(page, save, failed)
+      await save.click()
 
       await expect(toast(page, updated).last()).toBeVisible()
       await expect(form).toBeHidden()
@@ -49,7 +112,21 @@ for (const { block, field, page: publicPath, updated } of edited) {
       const html = await (await page.request.get(`/${code}${publicPath === '/' ? '' : publicPath}`)).text()
       expect(html).toContain(text)
     }
+    // The refused save of each block.
+    expect(complaints).toHaveLength(1)
+    complaints.length = 0
   })
+}
+
+/** A save that does not reach the store: the toast of the specification, the reason, and the form as it was. */
+async function failOnce(page: Page, save: Locator, failed: string) {
+  const title = 'This cannot be saved at the moment. Please try again shortly.'
+  await page.route('**/api/Admin/Update*', (route) => route.fulfill({ status: 503, json: { title, status: 503 } }), {
+    times: 1,
+  })
+  await save.click()
+  await expect(toast(page, failed)).toBeVisible()
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(title)
 }
 
 test('the preview shows what is typed, in the real section', async ({ page }) => {
