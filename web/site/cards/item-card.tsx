@@ -11,6 +11,8 @@ interface ItemCardProps {
   pictures: GalleryPicture[]
   /** How wide the pictures stand, as in HTML's sizes. */
   sizes: string
+  /** The first card of a page, which one sees at once. */
+  isFirst?: boolean
   /** Its place in the page's outline. */
   heading?: 'h2' | 'h3'
   /** A word beside the name: the make of a car. */
@@ -21,11 +23,21 @@ interface ItemCardProps {
 
 /** A tour, boat trip, attraction or car. */
 export function ItemCard(props: ItemCardProps) {
-  const { name, description, cutOver, pictures, sizes, heading: Heading = 'h2', note, children } = props
+  const {
+    name,
+    description,
+    cutOver,
+    pictures,
+    sizes,
+    isFirst = false,
+    heading: Heading = 'h2',
+    note,
+    children,
+  } = props
 
   return (
     <article className="card">
-      <Gallery pictures={pictures} name={name} sizes={sizes} />
+      <Gallery pictures={pictures} name={name} sizes={sizes} isUrgent={isFirst} />
       <div className="card-text">
         <Heading className="card-name">
           {note && <span className="card-note">{note} </span>}

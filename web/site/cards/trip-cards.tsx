@@ -25,9 +25,9 @@ export function TripCards({ content, trips, kind }: TripCardsProps) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards cards-trips">
-          {trips.map((trip) => (
+          {trips.map((trip, index) => (
             <li key={trip.id}>
-              <TripCard trip={trip} kind={kind} bookNowText={content.bookNowText} />
+              <TripCard trip={trip} kind={kind} bookNowText={content.bookNowText} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -36,7 +36,14 @@ export function TripCards({ content, trips, kind }: TripCardsProps) {
   )
 }
 
-function TripCard({ trip, kind, bookNowText }: { trip: Trip; kind: 'tour' | 'boat'; bookNowText: string }) {
+interface TripCardProps {
+  trip: Trip
+  kind: 'tour' | 'boat'
+  bookNowText: string
+  isFirst: boolean
+}
+
+function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
   const { site } = useWords()
   const { id, name } = trip
 
@@ -46,6 +53,7 @@ function TripCard({ trip, kind, bookNowText }: { trip: Trip; kind: 'tour' | 'boa
       description={trip.description}
       cutOver={180}
       pictures={itemPictures(trip)}
+      isFirst={isFirst}
       sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
     >
       <Facts

@@ -15,6 +15,8 @@ interface GalleryProps {
   name: string
   /** How wide they stand, as in HTML's sizes. */
   sizes: string
+  /** Above the fold: the first picture is loaded at once. */
+  isUrgent?: boolean
 }
 
 export interface GalleryPicture {
@@ -24,7 +26,7 @@ export interface GalleryPicture {
 }
 
 /** A card's pictures: one to swipe, its neighbours as thumbnails, each opening full screen. */
-export function Gallery({ pictures, name, sizes }: GalleryProps) {
+export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProps) {
   const { site } = useWords()
   const { ref, index, show } = useStrip()
   const [isInUse, setIsInUse] = useState(false)
@@ -57,7 +59,15 @@ export function Gallery({ pictures, name, sizes }: GalleryProps) {
                 onClick={() => setOpened(place)}
               >
                 {/* Only what is wanted is loaded: the others when a hand or a pointer comes near. */}
-                {(place === 0 || isInUse) && <Photo file={file} alt="" sizes={sizes} className="gallery-photo" />}
+                {(place === 0 || isInUse) && (
+                  <Photo
+                    file={file}
+                    alt=""
+                    sizes={sizes}
+                    className="gallery-photo"
+                    isUrgent={isUrgent && place === 0}
+                  />
+                )}
               </button>
             </li>
           ))}

@@ -22,7 +22,12 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null)
   const hasArrows = pictures.length >= arrowsFrom
 
-  useEffect(() => keepInView(row.current, selected), [selected])
+  const lastSelected = useRef(selected)
+
+  useEffect(() => {
+    if (lastSelected.current !== selected) keepInView(row.current, selected)
+    lastSelected.current = selected
+  }, [selected])
 
   function scroll(step: number) {
     row.current?.scrollBy({ left: step, behavior: prefersStillness() ? 'instant' : 'smooth' })

@@ -32,9 +32,12 @@ export function useStrip(): Strip {
     }
     strip.addEventListener('scroll', read, options)
     for (const event of ['pointerdown', 'wheel', 'scrollend']) strip.addEventListener(event, letGo, options)
-    // It may have been swiped before this script came.
-    read()
-    return () => listening.abort()
+    // It may have been swiped before this script came; a frame later the browser knows without measuring anew.
+    const frame = requestAnimationFrame(read)
+    return () => {
+      cancelAnimationFrame(frame)
+      listening.abort()
+    }
   }, [])
 
   const show = useCallback((next: number, behavior: ScrollBehavior = 'smooth') => {

@@ -15,13 +15,14 @@ function Attractions({ content }: SectionProps<'attractions'>) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards">
-          {content.attractions.map(({ id, name, description, ...item }) => (
+          {content.attractions.map(({ id, name, description, ...item }, index) => (
             <li key={id}>
               <ItemCard
                 name={name}
                 description={description}
                 cutOver={180}
                 pictures={itemPictures(item)}
+                isFirst={index === 0}
                 sizes="(min-width: 1200px) 390px, (min-width: 640px) 46vw, 92vw"
               >
                 {content.bookNowText && (

@@ -51,7 +51,8 @@ function DrawnMap({ entries, first }: { entries: MappedEntry[]; first: MappedEnt
   const shared = { entries, selected, onSelect: handleSelect }
   return (
     <>
-      <div className="map-sheet">
+      {/* A map has its west on the left in every language. */}
+      <div className="map-sheet" dir="ltr">
         <MapView
           {...shared}
           frame={nearFrame}
