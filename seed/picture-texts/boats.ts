@@ -58,7 +58,7 @@ export const boats: Record<string, InEveryLanguage> = {
   },
   'service-boat.jpg': {
     en: 'A wooden kaiki in a sheltered cove of emerald water, below pines and white rocks',
-    sq: 'Një kaike prej druri në një gji smerald, nën pisha e shkëmbinj të bardhë',
+    sq: 'Një kaike prej druri në një gji ngjyrë smeraldi, nën pisha e shkëmbinj të bardhë',
     it: 'Un caicco di legno in una cala riparata dall’acqua color smeraldo, sotto pini e rocce bianche',
     de: 'Ein hölzernes Kaiki in einer geschützten Bucht mit smaragdgrünem Wasser, unter Pinien und hellen Felsen',
     fr: 'Un caïque en bois dans une crique émeraude, sous les pins et les rochers blancs',

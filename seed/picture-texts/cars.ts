@@ -63,7 +63,7 @@ export const cars: Record<string, InEveryLanguage> = {
     de: 'Unser meerblauer SUV am Kai von Saranda, dahinter der grüne Hang mit seinen Häusern',
     fr: 'Notre SUV bleu mer sur le quai de Saranda, devant la colline verte et ses maisons',
     pl: 'Nasz SUV w kolorze morskiego błękitu na nabrzeżu Sarandy, w tle zielone zbocze pełne domów',
-    el: 'Το SUV μας στο μπλε της θάλασσας, στην προκυμαία των Αγίων Σαράντα, μπροστά σε πράσινη πλαγιά',
+    el: 'Το SUV μας στο χρώμα της θάλασσας, στην προκυμαία των Αγίων Σαράντα, μπροστά σε πράσινη πλαγιά',
   },
   'car-suv-viewpoint.jpg': {
     en: 'A family watching a ship from a viewpoint above the sea, beside our SUV',

@@ -31,7 +31,7 @@ export const coast: Record<string, InEveryLanguage> = {
   },
   'dhermi.jpg': {
     en: 'The houses of Dhërmi on a steep slope above a long white beach and clear water',
-    sq: 'Shtëpitë e Dhërmiut në shpatin e rrëpirë, mbi një plazh të gjatë e të bardhë',
+    sq: 'Shtëpitë e Dhërmiut në shpatin e rrëpirët, mbi një plazh të gjatë e të bardhë',
     it: 'Le case di Dhërmi sul pendio ripido, sopra una lunga spiaggia bianca e un mare limpido',
     de: 'Die Häuser von Dhërmi am steilen Hang, darunter ein langer weißer Strand und klares Wasser',
     fr: 'Les maisons de Dhërmi accrochées à la pente, au-dessus d’une plage blanche et d’une eau claire',
@@ -41,7 +41,7 @@ export const coast: Record<string, InEveryLanguage> = {
   'borsh.jpg': {
     en: 'Olive groves of Borsh running down to an endless beach, below a ruined hilltop castle',
     sq: 'Ullishtat e Borshit që zbresin deri te një plazh pa fund, nën rrënojat e kalasë',
-    it: 'Gli uliveti di Borsh fino a una spiaggia senza fine, sotto i ruderi del castello',
+    it: 'Gli uliveti di Borsh digradano verso una spiaggia senza fine, sotto i ruderi del castello',
     de: 'Die Olivenhaine von Borsh bis hinunter zum endlosen Strand, darüber eine Burgruine',
     fr: 'Les oliveraies de Borsh descendant jusqu’à une plage sans fin, sous les ruines du château',
     pl: 'Gaje oliwne Borshu schodzące ku plaży bez końca, u stóp ruin zamku',

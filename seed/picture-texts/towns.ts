@@ -3,7 +3,7 @@ import type { InEveryLanguage } from '../content/languages.ts'
 /** Saranda with its castle, and Gjirokastër. */
 export const towns: Record<string, InEveryLanguage> = {
   'hero.jpg': {
-    en: 'A yellow taxi on the road above Saranda bay, with the Corfu ferry at anchor',
+    en: 'A yellow taxi on the road above the bay of Saranda, with the Corfu ferry at anchor',
     sq: 'Një taksi e verdhë në rrugën mbi gjirin e Sarandës, me tragetin e Korfuzit në det',
     it: 'Un taxi giallo sulla strada sopra la baia di Saranda, con il traghetto per Corfù',
     de: 'Ein gelbes Taxi auf der Straße über der Bucht von Saranda, dahinter die Fähre nach Korfu',
@@ -25,7 +25,7 @@ export const towns: Record<string, InEveryLanguage> = {
     sq: 'Kalaja e Lëkurësit në majë të kodrës, në dritën e kuqe të perëndimit, me Sarandën poshtë',
     it: 'Il castello di Lëkurësi sul colle, nella luce rossa del tramonto, con Saranda ai suoi piedi',
     de: 'Die Burg Lëkurësi auf ihrem Hügel im roten Licht des Sonnenuntergangs, darunter Saranda',
-    fr: 'Le château de Lëkurës sur sa colline, dans le couchant rouge, Saranda à ses pieds',
+    fr: 'Le château de Lëkurës sur sa colline, dans le rouge du couchant, Saranda à ses pieds',
     pl: 'Zamek Lëkurësi na szczycie wzgórza w czerwonym świetle zachodu, z Sarandą u stóp',
     el: 'Το Κάστρο Λεκουρσίου στον λόφο του, στο κόκκινο φως της δύσης, πάνω από τους Αγίους Σαράντα',
   },
