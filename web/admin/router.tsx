@@ -12,6 +12,7 @@ import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { PlaceholderPage } from './layout/placeholder-page.tsx'
+import { PricesPage } from './prices/prices-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 
@@ -37,6 +38,7 @@ export const router = createBrowserRouter([
               <BlockPage key={block.name} block={block} />
             ),
           })),
+          { path: adminPaths.prices, element: <PricesPage /> },
           { path: adminPaths.languages, element: <LanguagesPage /> },
           { path: adminPaths.translations, element: <TranslationsPage /> },
           { path: '*', element: <PlaceholderPage /> },

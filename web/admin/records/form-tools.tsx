@@ -12,10 +12,12 @@ interface FormToolsProps {
   form: RecordForm
   recordKey: RecordKey
   defaults: { name: string; content: Content } | undefined
+  /** See RevisionsDialog. */
+  readSaved?: (saved: Record<string, unknown>) => object
 }
 
 /** What helps to fill a form: the default language's texts, and earlier saves. */
-export function FormTools({ form, recordKey, defaults }: FormToolsProps) {
+export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
   const [isComparing, setIsComparing] = useState(false)
   const { fields, content } = form
 
@@ -40,6 +42,7 @@ export function FormTools({ form, recordKey, defaults }: FormToolsProps) {
           recordKey={recordKey}
           fields={fields}
           content={content}
+          readSaved={readSaved}
           onRestore={form.setContent}
           onClose={() => setIsComparing(false)}
         />

@@ -20,15 +20,18 @@ interface RevisionsDialogProps {
   /** Puts an earlier save into the form; nothing is stored before Save. */
   onRestore: (content: Content) => void
   onClose: () => void
+  /** Turns what was saved into what the form holds, where that is not the same. */
+  readSaved?: ((saved: Record<string, unknown>) => object) | undefined
 }
 
 /** The last saves of a record, each compared with what the form holds. */
-export function RevisionsDialog({ recordKey, fields, content, onRestore, onClose }: RevisionsDialogProps) {
+export function RevisionsDialog(props: RevisionsDialogProps) {
+  const { recordKey, fields, content, onRestore, onClose, readSaved = asItIs } = props
   const id = useId()
   const revisions = useQuery(revisionsQuery(recordKey))
   const [version, setVersion] = useState<number | null>(null)
   const chosen = revisions.data?.find((revision) => revision.version === version)
-  const earlier = chosen && completeContent(fields, chosen.content)
+  const earlier = chosen && completeContent(fields, readSaved(chosen.content))
 
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>
@@ -71,6 +74,8 @@ export function RevisionsDialog({ recordKey, fields, content, onRestore, onClose
     </Dialog>
   )
 }
+
+const asItIs = (saved: object) => saved
 
 function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; earlier: Content }) {
   const changed = Object.entries(fields).filter(

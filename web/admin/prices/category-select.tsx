@@ -1,0 +1,24 @@
+import { priceCategories } from '#domain/prices/price-table.ts'
+import { categoryField, categoryNames } from './price-fields.ts'
+
+interface CategorySelectProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Where in the public table the route stands. */
+export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{categoryField.label}</label>
+      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+        {priceCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryNames[category]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

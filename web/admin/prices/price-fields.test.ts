@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
+import { flatPrice, priceBody } from './price-fields.ts'
+
+const ksamil: AdminPrice = {
+  id: 3,
+  version: 2,
+  from: 'Saranda',
+  to: 'Ksamil',
+  route: 'Saranda to Ksamil',
+  time: '30 min',
+  category: 'local',
+  price: { eur: 30, lek: 3000, eurNight: 35, lekNight: 3500 },
+  hasNightRate: true,
+  translations: { de: { route: 'Saranda – Ksamil', time: '30 Min.' } },
+}
+const flat = flatPrice(ksamil) as never
+
+test('a form holds the row flat, and a route that only joins its ends is left to follow them', () => {
+  expect(flat).toEqual({
+    id: 3,
+    version: 2,
+    from: 'Saranda',
+    to: 'Ksamil',
+    route: '',
+    time: '30 min',
+    category: 'local',
+    eur: 30,
+    eurNight: 35,
+    'de.route': 'Saranda – Ksamil',
+    'de.time': '30 Min.',
+  })
+  expect(flatPrice({ ...ksamil, route: 'Ksamil and back' })['route']).toBe('Ksamil and back')
+})
+
+test('a call gets only what changed', () => {
+  expect(priceBody({ version: 2, time: '40 min' }, flat, ['de', 'it'])).toEqual({ version: 2, time: '40 min' })
+})
+
+test('a price is given whole, without a night price where there is none', () => {
+  expect(priceBody({ eur: 32 }, { ...(flat as object), eur: 32 } as never, [])).toEqual({
+    price: { eur: 32, eurNight: 35 },
+  })
+  expect(priceBody({ eurNight: null }, { ...(flat as object), eurNight: null } as never, [])).toEqual({
+    price: { eur: 30 },
+  })
+})
+
+test('another end renames the route, unless it has a name of its own', () => {
+  const moved = { ...(flat as object), to: 'Ksamil beach' } as never
+  expect(priceBody({ to: 'Ksamil beach' }, moved, [])).toEqual({ from: 'Saranda', to: 'Ksamil beach', route: '' })
+})
+
+test('a language goes with all its texts, the empty ones left out', () => {
+  const german = { ...(flat as object), 'de.time': '', 'de.to': 'Ksamil' } as never
+  expect(priceBody({ 'de.time': '', 'de.to': 'Ksamil' }, german, ['de', 'it'])).toEqual({
+    translations: { de: { route: 'Saranda – Ksamil', to: 'Ksamil' } },
+  })
+})

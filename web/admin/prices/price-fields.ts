@@ -1,0 +1,90 @@
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
+import type { PriceCategory } from '#domain/prices/price-table.ts'
+import type { AdminRecord } from '../api/queries.ts'
+
+import { line, price, text } from '#domain/content/fields.ts'
+
+/** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
+
+export const categoryNames: Readonly<Record<PriceCategory, string>> = {
+  local: 'Local',
+  regional: 'Regional',
+  'long-distance': 'Long distance',
+}
+
+/** The texts in the default language. */
+export const textFields: Fields = {
+  from: line('From', 100),
+  to: line('To', 100),
+  route: line('Route', 200),
+  time: line('Time', 60),
+}
+
+const textParts = Object.keys(textFields)
+
+export const moneyFields: Fields = {
+  eur: price({ label: 'Day price' }),
+  eurNight: price({ label: 'Night price', help: 'From 22:00 to 6:00. Empty: the day price counts all night.' }),
+}
+
+export const categoryField = text({ label: 'Category', maxLength: 20 })
+
+/** The same texts in another language. */
+export function translatedFields({ flagCode, name }: { flagCode: string; name: string }): Fields {
+  return Object.fromEntries(
+    Object.entries(textFields).map(([part, field]) => [
+      textName(flagCode, part),
+      { ...field, label: `${field.label}, ${name}` },
+    ]),
+  )
+}
+
+export const textName = (flagCode: string, part: string) => `${flagCode}.${part}`
+
+/** A route that only says from where to where is left to follow these. */
+export const derivedRoute = ({ from, to }: Pick<AdminPrice, 'from' | 'to'>) => `${from} to ${to}`
+
+/** The row as a record of the form. */
+export function flatPrice(row: AdminPrice): AdminRecord {
+  const translated = Object.entries(row.translations).flatMap(([flagCode, texts]) =>
+    Object.entries(texts).map(([part, value]) => [textName(flagCode, part), value]),
+  )
+  return {
+    id: row.id,
+    version: row.version,
+    from: row.from,
+    to: row.to,
+    route: row.route === derivedRoute(row) ? '' : row.route,
+    time: row.time,
+    category: row.category,
+    eur: row.price.eur,
+    eurNight: row.price.eurNight ?? null,
+    ...Object.fromEntries(translated),
+  }
+}
+
+const places = ['from', 'to', 'route']
+
+/** What a call takes: the changed fields, and what goes with them, of the whole row as it is in the form. */
+export function priceBody(change: Record<string, unknown>, whole: Content, flagCodes: readonly string[]) {
+  const isChanged = (name: string) => Object.hasOwn(change, name)
+  const own = ['version', 'category', 'time'].filter(isChanged).map((name) => [name, change[name]])
+  const changedPlaces = places.some(isChanged) ? places.map((name) => [name, whole[name]]) : []
+  const languages = flagCodes.filter((flagCode) => textParts.some((part) => isChanged(textName(flagCode, part))))
+  const { eur, eurNight } = whole
+
+  return {
+    ...Object.fromEntries([...own, ...changedPlaces]),
+    ...(Object.keys(moneyFields).some(isChanged) && { price: { eur, ...(eurNight !== null && { eurNight }) } }),
+    ...(languages.length > 0 && {
+      translations: Object.fromEntries(languages.map((flagCode) => [flagCode, textsOf(whole, flagCode)])),
+    }),
+  }
+}
+
+function textsOf(whole: Content, flagCode: string) {
+  return Object.fromEntries(
+    textParts.map((part) => [part, whole[textName(flagCode, part)]]).filter(([, value]) => value !== ''),
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
+import type { AdminRecord } from '../api/queries.ts'
+
+import { priceCategories } from '#domain/prices/price-table.ts'
+import { AdminError, callAdmin } from '../api/admin-call.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
+import { pricesQuery } from './prices-query.ts'
+
+const texts = {
+  new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },
+  stored: { updated: 'Price updated.', updateFailed: 'Failed to update price.' },
+}
+
+/** The form of a stored row, or of a new one. */
+export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[], onSaved: () => Promise<void>) {
+  const queries = useQueryClient()
+  const fields = useMemo(() => priceFields(others), [others])
+  const flagCodes = others.map((language) => language.flagCode)
+
+  async function save(change: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
+    if (whole['eur'] === null) throw priceMissing()
+    try {
+      const body = { ...priceBody(change, whole, flagCodes), ...(!row && { category: whole['category'] }) }
+      return flatPrice(await send(body))
+    } catch (error) {
+      throw atMoneyField(error)
+    }
+  }
+
+  function send(body: Record<string, unknown>): Promise<AdminPrice> {
+    if (row) return callAdmin('UpdatePrice', { method: 'PUT', query: { id: row.id }, body })
+    const { version: _, ...created } = body
+    return callAdmin('AddPrice', { method: 'POST', body: created })
+  }
+
+  return useRecordForm({
+    fields,
+    record: row ? flatPrice(row) : emptyRow,
+    toasts: row ? texts.stored : texts.new,
+    save,
+    async reload() {
+      const rows = await queries.fetchQuery({ ...pricesQuery, staleTime: 0 })
+      const fresh = rows.find(({ id }) => id === row?.id)
+      return fresh && flatPrice(fresh)
+    },
+    onSaved,
+  })
+}
+
+const emptyRow: AdminRecord = { id: 0, version: 0, category: priceCategories[0] }
+
+function priceFields(others: AdminLanguage[]): Fields {
+  const translated = others.map(translatedFields)
+  return { ...moneyFields, ...textFields, category: categoryField, ...Object.assign({}, ...translated) } as Fields
+}
+
+function priceMissing() {
+  const title = 'A price in euro is needed.'
+  return new AdminError(400, { title, errors: { eur: [title] } })
+}
+
+/** The call names the whole price; the form shows what it says at the day price. */
+function atMoneyField(error: unknown): unknown {
+  if (!(error instanceof AdminError) || !error.errors['price']) return error
+  const { status, title = '', code, errors } = error
+  return new AdminError(status, { title, code, errors: { ...errors, eur: error.errors['price'] } })
+}
