@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import type { BookingRow } from '#server/bookings/store-booking.ts'
 
-import { lekPerEuro } from '#domain/prices/price-table.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { ConfigError, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 

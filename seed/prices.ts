@@ -1,4 +1,5 @@
-import type { PriceCategory, PriceTexts, StoredPrice } from '#domain/prices/price-table.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import type { PriceTexts, StoredPrice } from '#domain/prices/price-table.ts'
 
 const start = 'Saranda'
 /** The one route that goes nowhere else. */

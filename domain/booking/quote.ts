@@ -1,8 +1,9 @@
 import { comparable } from '#domain/place-names.ts'
-import { type PriceEntry, type StoredPrice, lekPerEuro } from '#domain/prices/price-table.ts'
+import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { BookingPrice } from './booking-request.ts'
 import type { WallTime } from './saranda-time.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
 
 /** Night rates apply from 22:00 included to 06:00 excluded (specification §9). */
 const nightFrom = '22:00'

@@ -1,9 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-import { PriceEntry, priceCategories } from './price-table.ts'
-
-/** What the history calls the rows of the price table. */
-export const pricesRecord = 'prices'
+import { PriceEntry } from './price-table.ts'
+import { priceCategories } from './price-facts.ts'
 
 const oneLine = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^[^\u0000-\u001F\u007F]*$` })
 const place = Type.String({

@@ -1,12 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { findPlace, start } from './places.ts'
-
-export const priceCategories = ['local', 'regional', 'long-distance'] as const
-export type PriceCategory = (typeof priceCategories)[number]
-
-/** Prices are per car and the same in both directions; lek is always 100 times the euro (specification §9). */
-export const lekPerEuro = 100
+import { lekPerEuro, priceCategories, type PriceCategory } from './price-facts.ts'
 
 /** One row of the price table as every client receives it, place names in the language asked for. */
 export const PriceEntry = Type.Object({

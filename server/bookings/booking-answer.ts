@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { receiptPath } from '#domain/paths.ts'
-import { lekPerEuro } from '#domain/prices/price-table.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {

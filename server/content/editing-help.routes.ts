@@ -13,12 +13,12 @@ import { Problem } from '#domain/api.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
-import { pricesRecord } from '#domain/prices/admin-price.ts'
 import { adminOf } from '../accounts/require-admin.ts'
 import { AppError, notFound } from '../errors.ts'
 import { recordId } from '../http/record-id.ts'
 import { listRevisions } from './revisions.ts'
 import { translationProgress } from './translation-progress.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
 
 interface Options {
   query: Reads

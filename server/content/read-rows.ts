@@ -1,8 +1,9 @@
 import type { Language } from '#domain/languages.ts'
-import type { PriceCategory, StoredPrice } from '#domain/prices/price-table.ts'
+import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { Reads } from '../db/database.ts'
 
 import { place } from './snapshot.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
 
 export interface ItemRow {
   id: number

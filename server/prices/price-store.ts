@@ -1,11 +1,12 @@
 import type { Reads, Writes } from '../db/database.ts'
 import type { ContentWrite } from '../content/content-writes.ts'
 
-import { type AdminPrice, type PriceFields, pricesRecord } from '#domain/prices/admin-price.ts'
-import { type PriceCategory, priceEntry } from '#domain/prices/price-table.ts'
+import type { AdminPrice, PriceFields } from '#domain/prices/admin-price.ts'
+import { priceEntry } from '#domain/prices/price-table.ts'
 import { forgetRevisions, keepRevision } from '../content/revisions.ts'
 import { staleVersion } from '../content/stored-record.ts'
 import { notFound } from '../errors.ts'
+import { pricesRecord, type PriceCategory } from '#domain/prices/price-facts.ts'
 
 interface PriceChange {
   fields: Partial<PriceFields>

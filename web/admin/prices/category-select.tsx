@@ -1,5 +1,5 @@
-import { priceCategories } from '#domain/prices/price-table.ts'
 import { categoryField, categoryNames } from './price-fields.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
 
 interface CategorySelectProps {
   id: string

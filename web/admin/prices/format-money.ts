@@ -1,4 +1,4 @@
-import { lekPerEuro } from '#domain/prices/price-table.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
 
 export const formatEuro = (amount: number) => `${amount.toLocaleString('en-GB')} €`
 

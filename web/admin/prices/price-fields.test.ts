@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Content } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { flatPrice, priceBody } from './price-fields.ts'
 
@@ -15,7 +16,7 @@ const ksamil: AdminPrice = {
   hasNightRate: true,
   translations: { de: { route: 'Saranda – Ksamil', time: '30 Min.' } },
 }
-const flat = flatPrice(ksamil) as never
+const flat = flatPrice(ksamil) as unknown as Content
 
 test('a form holds the row flat, and a route that only joins its ends is left to follow them', () => {
   expect(flat).toEqual({
@@ -39,21 +40,21 @@ test('a call gets only what changed', () => {
 })
 
 test('a price is given whole, without a night price where there is none', () => {
-  expect(priceBody({ eur: 32 }, { ...(flat as object), eur: 32 } as never, [])).toEqual({
+  expect(priceBody({ eur: 32 }, { ...flat, eur: 32 }, [])).toEqual({
     price: { eur: 32, eurNight: 35 },
   })
-  expect(priceBody({ eurNight: null }, { ...(flat as object), eurNight: null } as never, [])).toEqual({
+  expect(priceBody({ eurNight: null }, { ...flat, eurNight: null }, [])).toEqual({
     price: { eur: 30 },
   })
 })
 
 test('another end renames the route, unless it has a name of its own', () => {
-  const moved = { ...(flat as object), to: 'Ksamil beach' } as never
+  const moved = { ...flat, to: 'Ksamil beach' }
   expect(priceBody({ to: 'Ksamil beach' }, moved, [])).toEqual({ from: 'Saranda', to: 'Ksamil beach', route: '' })
 })
 
 test('a language goes with all its texts, the empty ones left out', () => {
-  const german = { ...(flat as object), 'de.time': '', 'de.to': 'Ksamil' } as never
+  const german = { ...flat, 'de.time': '', 'de.to': 'Ksamil' }
   expect(priceBody({ 'de.time': '', 'de.to': 'Ksamil' }, german, ['de', 'it'])).toEqual({
     translations: { de: { route: 'Saranda – Ksamil', to: 'Ksamil' } },
   })

@@ -1,9 +1,9 @@
 import type { Content, Fields } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
-import type { PriceCategory } from '#domain/prices/price-table.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { line, price, text } from '#domain/content/fields.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
 
 /** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
 

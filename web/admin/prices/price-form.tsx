@@ -5,7 +5,6 @@ import { FiTrash2 } from 'react-icons/fi'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { pricesRecord } from '#domain/prices/admin-price.ts'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from '../records/conflict-dialog.tsx'
@@ -19,6 +18,7 @@ import { PriceTranslations } from './price-translations.tsx'
 import { pricesQuery } from './prices-query.ts'
 import { useDeletePrice } from './use-delete-price.ts'
 import { usePriceForm } from './use-price-form.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
 
 interface PriceFormProps {
   /** Undefined for a new one. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FiPlus } from 'react-icons/fi'
 
-import { priceCategories } from '#domain/prices/price-table.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -10,6 +9,7 @@ import { PriceForm } from './price-form.tsx'
 import { PriceRow } from './price-row.tsx'
 import { categoryNames } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
 
 const newKey = 'new'
 

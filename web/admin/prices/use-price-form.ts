@@ -6,11 +6,11 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { priceCategories } from '#domain/prices/price-table.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
 
 const texts = {
   new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },

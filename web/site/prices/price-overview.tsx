@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import type { SiteWords } from '#domain/words/site/en.ts'
 
-import { type PriceCategory, type PriceEntry, priceCategories } from '#domain/prices/price-table.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { type PriceCategory, priceCategories } from '#domain/prices/price-facts.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useWords } from '../site-context.tsx'

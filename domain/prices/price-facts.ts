@@ -1,0 +1,9 @@
+/** What is fixed about prices; apart from their shapes, so that browsers get it without the schema library. */
+export const priceCategories = ['local', 'regional', 'long-distance'] as const
+export type PriceCategory = (typeof priceCategories)[number]
+
+/** Prices are per car and the same in both directions; lek is always 100 times the euro (specification §9). */
+export const lekPerEuro = 100
+
+/** What the history calls the rows of the price table. */
+export const pricesRecord = 'prices'
