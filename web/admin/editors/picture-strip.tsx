@@ -23,7 +23,18 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
         {paths.map((path, index) => (
           <li key={path} className="picture" draggable data-dragged={dragged === index || undefined}>
             <Thumbnail file={path} alt={`Picture ${index + 1}`} />
-            {index === 0 && <span className="picture-cover">Cover</span>}
+            {index === 0 ? (
+              <span className="picture-cover">Cover</span>
+            ) : (
+              <button
+                type="button"
+                className="picture-cover-button"
+                aria-label={`Make picture ${index + 1} the cover`}
+                onClick={() => onChange(moved(paths, index, 0))}
+              >
+                <span className="picture-cover">Make cover</span>
+              </button>
+            )}
             <div className="picture-tools">
               <button
                 type="button"

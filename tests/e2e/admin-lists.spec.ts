@@ -1,0 +1,278 @@
+import type { Locator } from '@playwright/test'
+
+import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The texts of the specification, section 8, letter by letter. */
+const kinds = [
+  {
+    path: blockEditorPaths.tours,
+    publicPath: pagePaths.tours,
+    calls: { list: 'GetAllTourDataGrouped', section: 'UpdateTourData', items: 'GetToursByTourDataId', item: 'Tour' },
+    add: 'Add New Tour',
+    section: ['Tour section updated.', 'Failed to update tour section.'],
+    loadFailed: 'Failed to load tour data.',
+    said: ['Tour added.', 'Tour updated.', 'Tour deleted.'],
+    failed: ['Failed to add tour.', 'Failed to update tour.', 'Failed to delete tour.'],
+    uploadFailed: 'Upload failed.',
+    question: 'This will permanently delete the tour.',
+    confirm: 'Delete',
+  },
+  {
+    path: blockEditorPaths['boat-trips'],
+    publicPath: pagePaths.boatTrips,
+    calls: {
+      list: 'GetAllBoatTripDataGrouped',
+      section: 'UpdateBoatTripData',
+      items: 'GetBoatTripsByBoatTripDataId',
+      item: 'BoatTrip',
+    },
+    add: 'Add New Boat Trip',
+    section: ['Boat trip section updated.', 'Failed to update boat trip section.'],
+    loadFailed: 'Failed to load boat trip data.',
+    said: ['Boat trip added.', 'Boat trip updated.', 'Boat trip deleted.'],
+    failed: ['Failed to add boat trip.', 'Failed to update boat trip.', 'Failed to delete boat trip.'],
+    uploadFailed: 'Upload failed.',
+    question: 'This will permanently delete the boat trip.',
+    confirm: 'Delete',
+  },
+  {
+    path: blockEditorPaths.attractions,
+    publicPath: pagePaths.attractions,
+    calls: {
+      list: 'GetAllAttractionDataGrouped',
+      section: 'UpdateAttractionData',
+      items: 'GetAttractionsByAttractionDataId',
+      item: 'Attraction',
+    },
+    add: 'Add New Attraction',
+    section: ['Attraction data updated.', 'Failed to update attraction data.'],
+    loadFailed: 'Failed to load attraction data.',
+    said: ['Attraction added.', 'Attraction updated.', 'Attraction deleted.'],
+    failed: ['Failed to add attraction.', 'Failed to update attraction.', 'Failed to delete attraction.'],
+    uploadFailed: 'Image upload failed.',
+    question: 'Are you sure you want to delete this attraction? This action cannot be undone.',
+    confirm: 'Yes, Delete',
+  },
+] as const
+
+interface Stored {
+  id: number
+  imagePaths: string[]
+}
+
+for (const kind of kinds) {
+  test(`staff add, edit and delete at ${kind.path}, and visitors see it at the next load`, async ({ page }) => {
+    await openAdmin(page, kind.path)
+    const card = await expand(page, 'English')
+    const item = card.getByRole('listitem', { name: 'Olive oil mill', exact: true })
+    const stored = async () => (await callAdmin<Stored[]>(page.request, `${kind.calls.items}?${parent(kind)}`)).at(-1)
+    const seen = async () => (await page.request.get(`/en${kind.publicPath}`)).text()
+
+    await card.getByRole('button', { name: kind.add }).click()
+    await page.getByLabel('Name').fill('Olive oil mill')
+    await page.getByLabel('Description').fill('Pressed while you watch.')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(toast(page, kind.said[0])).toBeVisible()
+    await expect(item.getByRole('button', { name: 'Edit Olive oil mill' })).toBeFocused()
+    expect(await seen()).toContain('Pressed while you watch.')
+
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Description').fill('Tasted with bread.')
+    await page.getByLabel('Add pictures').setInputFiles(await pictureFiles(3))
+    await expect(toast(page, 'Images uploaded.')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('Tasted with bread.')
+    const uploaded = (await stored())?.imagePaths ?? []
+    expect(uploaded).toHaveLength(3)
+    expect(uploaded[0]).toMatch(/^images\/(tours|boattrips|attractions)\/oliveoilmill\//)
+
+    await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+    await page.getByRole('button', { name: 'Delete picture 2' }).click()
+    await expect(toast(page, 'Image deleted.')).toBeVisible()
+    await save(page, kind.said[1])
+    expect((await stored())?.imagePaths).toEqual([uploaded[2], uploaded[1]])
+    expect(await seen()).toContain('Tasted with bread.')
+    expect(await seen()).toContain(encodeURIComponent(uploaded[2] as string))
+
+    await item.getByRole('button', { name: 'Edit Olive oil mill' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(dialog.getByText(kind.question, { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(item).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: kind.confirm, exact: true }).click()
+    await expect(toast(page, kind.said[2])).toBeVisible()
+    await expect(item).toBeHidden()
+    expect(await seen()).not.toContain('Olive oil mill')
+  })
+
+  test(`every failure at ${kind.path} is told in its words`, async ({ page, complaints }) => {
+    const { item } = kind.calls
+    const loading = await failing(page, kind.calls.list)
+    await openAdmin(page, kind.path)
+    await expect(toast(page, kind.loadFailed)).toBeVisible({ timeout: 15_000 })
+    await loading.stop()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    const card = await expand(page, 'English')
+    const form = page.getByRole('form')
+
+    await card.getByRole('button', { name: 'Edit page texts' }).click()
+    const section = await failing(page, kind.calls.section)
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, kind.section[1])).toBeVisible()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await section.stop()
+    await save(page, kind.section[0])
+
+    await card.getByRole('button', { name: kind.add }).click()
+    await failing(page, `Add${item}`)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(toast(page, kind.failed[0])).toBeVisible()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
+    for (const call of [`Update${item}`, `Delete${item}`, `DeleteImageFrom${item}`, 'UploadImage']) {
+      await failing(page, call)
+    }
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page, kind.failed[1])).toBeVisible()
+    await form.getByRole('button', { name: 'Delete picture 1' }).click()
+    await expect(toast(page, 'Failed to delete image.')).toBeVisible()
+    await form.getByLabel('Add pictures').setInputFiles(await pictureFiles(1))
+    await expect(toast(page, kind.uploadFailed)).toBeVisible()
+    await form.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+    await dialog.getByRole('button', { name: kind.confirm, exact: true }).click()
+    await expect(toast(page, kind.failed[2])).toBeVisible()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    complaints.length = 0
+  })
+}
+
+const parent = ({ calls }: (typeof kinds)[number]) =>
+  `${calls.item.charAt(0).toLowerCase()}${calls.item.slice(1)}DataId=1`
+
+test('one bad file does not stop the others, and says why', async ({ page, complaints }) => {
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = await expand(page, 'Polski')
+  await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  const before = await pictures.getByRole('listitem').count()
+  const [good, another] = await pictureFiles(2)
+  const bad = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('not a picture') }
+
+  await page.getByLabel('Add pictures').setInputFiles([good, bad, another].filter((file) => file !== undefined))
+
+  await expect(toast(page, 'Images uploaded.')).toBeVisible()
+  await expect(pictures.getByRole('alert')).toBeVisible()
+  await expect(pictures.locator('.picture')).toHaveCount(before + 2)
+  for (const number of [before + 2, before + 1]) {
+    await page.getByRole('button', { name: `Delete picture ${number}` }).click()
+    await expect(pictures.locator('.picture')).toHaveCount(number - 1)
+  }
+  complaints.length = 0
+})
+
+test('a German tour is translated from its card, with the English texts as hints', async ({ page }) => {
+  const tour = await callAdmin<{ id: number }>(page.request, 'AddTour', {
+    method: 'POST',
+    data: { tourDataId: 1, name: 'Honey of Borsh', description: 'From hive to table.', price: '55 €' },
+  })
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = page.getByRole('region', { name: 'Deutsch', exact: true })
+  await expect(card.getByText('1 to be translated')).toBeVisible()
+  await expand(page, 'Deutsch')
+  await expect(card.getByText('To be translated: Honey of Borsh')).toBeVisible()
+
+  await card.getByRole('button', { name: 'Translate Honey of Borsh' }).click()
+
+  await expect(toast(page, 'Tour added.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveAttribute('placeholder', 'Honey of Borsh')
+  await expect(page.getByLabel('Price')).toHaveValue('55 €')
+  await page.getByLabel('Name').fill('Honig aus Borsh')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Honig aus Borsh' })).toBeVisible()
+  await save(page, 'Tour updated.')
+  await expect(card.getByText('To be translated')).toBeHidden()
+  const html = await (await page.request.get('/de/services/tours')).text()
+  expect(html).toContain('Honig aus Borsh')
+  expect(html).toContain('From hive to table.')
+
+  await card.getByRole('button', { name: 'Edit Honig aus Borsh' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' })
+  await dialog.getByRole('checkbox', { name: 'In every language too' }).check()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(toast(page, 'Tour deleted.')).toBeVisible()
+  const english = await callAdmin<Stored[]>(page.request, 'GetToursByTourDataId?tourDataId=1')
+  expect(english.map(({ id }) => id)).not.toContain(tour.id)
+})
+
+test('items are moved here, or in every language', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.attractions)
+  const groups = async (language: number) =>
+    (
+      await callAdmin<{ groupKey: string }[]>(
+        page.request,
+        `GetAttractionsByAttractionDataId?attractionDataId=${language}`,
+      )
+    ).map(({ groupKey }) => groupKey)
+  const [english, italian] = [await groups(1), await groups(3)]
+  const card = await expand(page, 'English')
+  const second = card.getByRole('listitem').nth(1)
+  const name = await second.getByRole('heading').textContent()
+
+  await second.getByRole('button', { name: `Move ${name} up` }).click()
+  await expect(toast(page, 'Order saved.')).toBeVisible()
+  expect((await groups(1)).slice(0, 2)).toEqual([english[1], english[0]])
+  expect(await groups(3)).toEqual(italian)
+
+  await card.getByRole('checkbox', { name: 'Move in every language' }).check()
+  await dragOnto(card.getByRole('listitem').nth(1), card.getByRole('listitem').nth(0))
+  await expect.poll(() => groups(1)).toEqual(english)
+  await expect.poll(() => groups(3)).toEqual(italian)
+})
+
+/** As a mouse does it: over the head, where no field catches it. */
+async function dragOnto(from: Locator, to: Locator) {
+  await from.getByRole('heading').dragTo(to.getByRole('heading'))
+}
+
+test('two editors of one tour: the second chooses field by field', async ({ page, complaints }) => {
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = await expand(page, 'Ελληνικά')
+  await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
+  const tours = await callAdmin<(Stored & Record<string, unknown>)[]>(
+    page.request,
+    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
+  )
+  const [before] = tours
+  await page.getByLabel('Duration').fill('Mine')
+  const address = `UpdateTour?id=${before?.id}`
+  await callAdmin(page.request, address, { method: 'PUT', data: { duration: 'Theirs', departure: 'Only theirs' } })
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' })
+  await expect(dialog.getByRole('group', { name: 'Duration' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+
+  await expect(toast(page, 'Tour updated.')).toBeVisible()
+  const after = await callAdmin<Record<string, unknown>[]>(
+    page.request,
+    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
+  )
+  expect(after[0]).toMatchObject({ duration: 'Mine', departure: 'Only theirs', groupSize: before?.['groupSize'] })
+  const data = { duration: before?.['duration'], departure: before?.['departure'] }
+  await callAdmin(page.request, address, { method: 'PUT', data })
+  complaints.length = 0
+})
+
+async function idOf({ request }: { request: Parameters<typeof callAdmin>[0] }, flagCode: string): Promise<number> {
+  const languages = await callAdmin<{ id: number; flagCode: string }[]>(request, 'GetLanguages')
+  return languages.find((language) => language.flagCode === flagCode)?.id ?? 0
+}
