@@ -34,6 +34,7 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   await openAdmin(page, '/admin')
   await expect(page).toHaveURL(adminPaths.bookings)
   await expect(page.getByRole('button', { name: /^New/ })).toBeVisible()
+  await expect(page.getByText('E-mail is not set up; bookings appear only here.')).toBeVisible()
 
   const { id, reference } = await book(page.request, 'Marta Kola')
   const card = page.getByRole('listitem').filter({ hasText: 'Marta Kola' })

@@ -4,7 +4,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { BookingContacts } from './booking-contacts.tsx'
-import { kindLabels, priceLabel, statusLabels } from './booking-labels.ts'
+import { asksToCancel, kindLabels, priceLabel, statusLabels } from './booking-labels.ts'
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
@@ -25,6 +25,7 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
           <span>
             {name} · {nrOfPassengers} {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
           </span>
+          {asksToCancel(booking) && <span className="failure">The guest asks to cancel</span>}
         </span>
         <span className="booking-badge" data-status={status}>
           {statusLabels[status]}

@@ -44,6 +44,11 @@ export function dayLabel(day: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
 }
 
+/** Whether a guest waits for an answer to his wish to cancel. */
+export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRecord, 'cancelAskedAt' | 'status'>): boolean {
+  return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
+}
+
 /** The agreed price in a few words. */
 export function priceLabel({ price }: Pick<BookingRecord, 'price'>): string {
   if (price === null) return 'Price to be agreed'

@@ -11,10 +11,12 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { ask } from '../leaving/ask.ts'
+import { asksToCancel } from './booking-labels.ts'
 import { BookingContacts } from './booking-contacts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingHistory } from './booking-history.tsx'
+import { BookingMails } from './booking-mails.tsx'
 import { BookingNote } from './booking-note.tsx'
 import { bookingQuery } from './bookings-query.ts'
 import { StatusButtons } from './status-buttons.tsx'
@@ -79,6 +81,7 @@ export function BookingPage() {
             <span className="figure">{booking.data.reference}</span>
           </div>
           <BookingContacts booking={booking.data} />
+          {asksToCancel(booking.data) && <p className="failure">The guest asks to cancel.</p>}
           <StatusButtons
             legend="Status"
             options={bookingStatuses}
@@ -120,6 +123,7 @@ export function BookingPage() {
               </div>
             </>
           )}
+          <BookingMails booking={booking.data} />
           <BookingHistory booking={booking.data} />
         </>
       )}

@@ -12,6 +12,7 @@ import { BookingFilters } from './booking-filters.tsx'
 import { BookingList } from './booking-list.tsx'
 import { bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
 import { exportBookings } from './export-bookings.ts'
+import { MailBar } from './mail-bar.tsx'
 import { RingSwitch } from './ring-switch.tsx'
 import { useBookingFilter } from './use-booking-filter.ts'
 
@@ -43,6 +44,7 @@ export function BookingsPage() {
           </Link>
         </div>
       </div>
+      <MailBar />
       <BookingFilters filter={filter} newCount={newCount} onChange={show} />
       <LoadState queries={[bookings]} failedText="Failed to load bookings." />
       {bookings.data && (

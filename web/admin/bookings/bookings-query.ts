@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+import type { MailState } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails, BookingPage } from '#domain/booking/booking-record.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
@@ -33,6 +34,12 @@ export const newBookingsQuery = queryOptions({
   queryFn: async () => (await callAdmin<BookingPage>('GetBookings', { query: { status: 'new' } })).total,
   refetchInterval,
   refetchIntervalInBackground: true,
+})
+
+export const mailStateQuery = queryOptions({
+  queryKey: ['mail-state'],
+  queryFn: () => callAdmin<MailState>('GetMailState'),
+  refetchInterval,
 })
 
 export function bookingQuery(id: number) {

@@ -1,0 +1,43 @@
+import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
+import type { BookingDetails } from '#domain/booking/booking-record.ts'
+
+import { formatSarandaTime } from '../format-saranda-time.ts'
+
+/** Who was told what by e-mail, and what is still on its way. */
+export function BookingMails({ booking: { mails } }: { booking: BookingDetails }) {
+  if (mails.length === 0) return null
+
+  return (
+    <section className="stack" aria-labelledby="mails">
+      <h2 id="mails" className="booking-day">
+        E-mail
+      </h2>
+      <ul className="booking-history">
+        {mails.map((mail) => (
+          <li key={`${mail.kind} ${mail.to}`}>
+            <span>
+              {kindLabels[mail.kind]}, {mail.to}
+            </span>
+            <span className={mail.state === 'failing' ? 'failure' : 'help'}>{progress(mail)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const kindLabels: Record<MailKind, string> = {
+  'new-booking': 'New booking',
+  'cancel-asked': 'The guest asks to cancel',
+  received: 'Receipt to the guest',
+  confirmed: 'Confirmation to the guest',
+  cancelled: 'Cancellation to the guest',
+}
+
+function progress({ state, at, nextAttemptAt }: BookingMail): string {
+  if (state === 'sent') return `Told at ${formatSarandaTime(at)}`
+  if (state === 'waiting') return 'On the way'
+  return nextAttemptAt === null
+    ? `Given up at ${formatSarandaTime(at)}: please call`
+    : `Failing, tries again at ${formatSarandaTime(nextAttemptAt)}`
+}
