@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 const screens = [
   { width: 360, colorScheme: 'light' },
@@ -80,4 +81,13 @@ test('beside a collapsed menu a group flies out, and waits for the pointer to co
   await expect(plans).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(plans).toBeHidden()
+})
+
+test('no visitor downloads a byte of the back office', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/login', '/services/taxidrives']) await openLive(page, path)
+
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([])
 })

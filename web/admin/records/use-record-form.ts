@@ -58,11 +58,17 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     setIsSaving(false)
   }
 
-  async function fail(error: unknown) {
-    const fresh = error instanceof AdminError && error.code === 'stale-version' ? await reload() : undefined
-    if (fresh) return setTheirs(storedOf(fields, fresh))
-    if (error instanceof AdminError) setErrors(error.errors)
-    setFailure(reasonOf(error))
+  async function fail(reason: unknown) {
+    if (reason instanceof AdminError && reason.code === 'stale-version') {
+      try {
+        const fresh = await reload()
+        if (fresh) return setTheirs(storedOf(fields, fresh))
+      } catch {
+        // Without their version there is nothing to choose from; the refusal itself is shown.
+      }
+    }
+    if (reason instanceof AdminError) setErrors(reason.errors)
+    setFailure(reasonOf(reason))
     showToast(toasts.updateFailed)
   }
 
