@@ -168,7 +168,7 @@ export const shared = {
       price: '20 €',
     },
   },
-  taxi: { photos: ['car-sedan.jpg', 'himare.jpg', 'llogara.jpg'], mapImagePath: '' },
+  taxi: { photos: ['car-sedan.jpg', 'vlore.jpg', 'llogara.jpg'], mapImagePath: '' },
   taxiServices: {
     town: { iconName: 'FiMapPin' },
     arrivals: { iconName: 'FiClock' },
