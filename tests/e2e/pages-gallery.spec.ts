@@ -69,6 +69,15 @@ test('the viewer goes on and back by key and button, and Esc gives the focus bac
   const viewer = page.getByRole('dialog', { name: coast })
   const place = viewer.locator('.viewer-name')
   await expect(place).toContainText(/1 \/ \d/)
+  // What stands there while the large picture loads must not stay in front of it.
+  await expect(viewer.locator('.viewer-preview').first()).toBeAttached()
+  const front = await page.evaluate(() =>
+    document
+      .elementFromPoint(innerWidth / 2, innerHeight / 2)
+      ?.closest('picture')
+      ?.classList.contains('viewer-preview'),
+  )
+  expect(front).toBe(false)
 
   await page.keyboard.press('ArrowRight')
   await expect(place).toContainText(/2 \/ \d/)
