@@ -22,6 +22,8 @@ export interface AdminSite extends SeededSite {
   /** The same without a token. */
   anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Every call of the back office, as it was registered. */
+  routes: { method: string; url: string }[]
   /** Listens on a free port of the loopback and answers the address. */
   listen: () => Promise<string>
   token: string
@@ -53,6 +55,10 @@ export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSit
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })
   addProblemHandlers(app)
+  const routes: AdminSite['routes'] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url })
+  })
   await app.register(adminRoutes, {
     accounts,
     database: site.database,
@@ -76,6 +82,7 @@ export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSit
   return {
     ...site,
     pictures,
+    routes,
     token,
     call: (method, path, payload) => send(method, path, payload, { authorization: `Bearer ${token}` }),
     anonymous: (method, path, payload) => send(method, path, payload, {}),
