@@ -57,7 +57,7 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
             </p>
             {percent !== undefined && (
               <Link to={adminPaths.translations} className="link">
-                {percent} % translated
+                {percent} %<span className="visually-hidden"> translated</span>
               </Link>
             )}
             <div className="card-actions">

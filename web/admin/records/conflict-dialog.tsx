@@ -16,7 +16,9 @@ export function ConflictDialog({ form }: { form: RecordForm }) {
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={form.closeConflict}>
       <h2 id={id}>Somebody else has saved this in the meantime</h2>
-      <p>Nothing of yours is lost. Choose what should stay; both versions are kept among the earlier saves.</p>
+      <p>
+        Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.
+      </p>
       {all.length === 0 && <p>Both versions say the same.</p>}
       {all.map((difference) => (
         <Choice
