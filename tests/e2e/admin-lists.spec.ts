@@ -89,7 +89,7 @@ for (const kind of kinds) {
     expect(uploaded).toHaveLength(3)
     expect(uploaded[0]).toMatch(/^images\/(tours|boattrips|attractions)\/oliveoilmill\//)
 
-    await page.getByRole('button', { name: 'Make picture 3 the cover' }).click()
+    await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
     await page.getByRole('button', { name: 'Delete picture 2' }).click()
     await expect(toast(page, 'Image deleted.')).toBeVisible()
     await save(page, kind.said[1])

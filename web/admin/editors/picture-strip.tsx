@@ -29,7 +29,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               <button
                 type="button"
                 className="picture-cover-button"
-                aria-label={`Make picture ${index + 1} the cover`}
+                aria-label={`Make cover: picture ${index + 1}`}
                 onClick={() => onChange(moved(paths, index, 0))}
               >
                 <span className="picture-cover">Make cover</span>
