@@ -12,7 +12,7 @@ interface Place {
 /** Where all prices of the shipped table begin. */
 export const start = 'Saranda'
 
-/** The places of the price table under their English names, from OpenStreetMap and Wikipedia. */
+/** The places of the price table under their English names, near enough for a map of the coast (about a kilometre). */
 const destinations: Record<string, Place> = {
   [start]: { at: [20.0053, 39.8756] },
   Ksamil: { at: [20.0007, 39.7689], after: start },
