@@ -1,9 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
+import type { Page } from '@playwright/test'
+
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** How many pixels the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const screens = [
   { width: 360, colorScheme: 'light' },
@@ -19,13 +30,63 @@ for (const path of paths) {
     for (const { width, colorScheme } of screens) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await barriers(page)).toEqual([])
+      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
     }
+  })
+}
+
+interface State {
+  name: string
+  path: string
+  open: (page: Page) => Promise<void>
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+/** What only shows after a press. */
+const states: State[] = [
+  { name: 'a tour being edited', path: blockEditorPaths.tours, open: openTour },
+  { name: 'earlier saves', path: `${blockEditorPaths.hero}?language=it`, open: (page) => press(page, 'Earlier saves') },
+  {
+    name: 'a picture being described',
+    path: `${blockEditorPaths.hero}?language=it`,
+    open: (page) => press(page, 'Describe Picture in words'),
+  },
+  { name: 'a language being added', path: adminPaths.languages, open: (page) => press(page, 'Add New Language') },
+  { name: 'a language being renamed', path: adminPaths.languages, open: (page) => press(page, 'Edit Italiano') },
+  { name: 'a new password', path: blockEditorPaths.hero, open: (page) => press(page, 'Change password') },
+  { name: 'a stored record', path: blockEditorPaths.plans, open: (page) => press(page, /^Italiano/) },
+  {
+    name: 'what applies to all languages',
+    path: `${blockEditorPaths.plans}?language=it`,
+    open: (page) => press(page, 'Apply to all languages'),
+  },
+  {
+    name: 'the question before leaving',
+    path: `${blockEditorPaths.hero}?language=it`,
+    open: async (page) => {
+      await page.getByLabel('Welcome text').fill('Not saved')
+      await page.getByRole('link', { name: 'Footer' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+async function openTour(page: Page) {
+  await press(page, /^Italiano/)
+  await page.getByRole('button', { name: /^Edit/ }).last().click()
+  await expect(page.getByRole('form')).toBeVisible()
+}
+
+for (const { name, path, open } of states) {
+  test(`${name} has no barrier and fits a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openAdmin(page, path)
+    await open(page)
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+
+    expect(await barriers(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 }
 
