@@ -76,6 +76,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
       <PreviewPane
         // One card is a small thing on a wide screen.
         device="phone"
+        lookAt={name}
         block={block.name}
         language={language}
         content={usePreviewContent(place, item.id, form.content, defaultContent)}

@@ -13,13 +13,15 @@ interface PreviewPaneProps {
   content: object
   /** The width to begin with. */
   device?: Device
+  /** See Preview. */
+  lookAt?: string
 }
 
 const devices = { desktop: 1280, phone: 390 } as const
 type Device = keyof typeof devices
 
 /** The section beside its form; on phones it hides behind a button. */
-export function PreviewPane({ block, language, content, device: initial = 'desktop' }: PreviewPaneProps) {
+export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: PreviewPaneProps) {
   const [device, setDevice] = useState(initial)
   const [isShown, setIsShown] = useState(false)
 
@@ -44,7 +46,7 @@ export function PreviewPane({ block, language, content, device: initial = 'deskt
       </div>
       <div className="preview-body">
         <Suspense fallback={<p className="loading">Loading…</p>}>
-          <Preview block={block} language={language} content={content} width={devices[device]} />
+          <Preview {...shown} width={devices[device]} lookAt={lookAt} />
         </Suspense>
       </div>
     </aside>

@@ -8,6 +8,7 @@ import { textDirection } from '#domain/languages.ts'
 import frameStyles from './frame.css?url'
 import { PreviewPage } from './preview-page.tsx'
 import { siteStyles } from './site-styles.ts'
+import { useFirstLook } from './use-first-look.ts'
 import { useSize } from './use-size.ts'
 
 interface PreviewProps {
@@ -16,21 +17,25 @@ interface PreviewProps {
   content: object
   /** Of the visitor's screen, in CSS pixels; the frame is scaled to the room there is. */
   width: number
+  /** The text that is in view at first; the top of the section, if not given. */
+  lookAt: string | undefined
 }
 
 /**
  * The site's own section with the site's own styles, in a frame, so that its media queries see the width of the frame.
  * It is a root of its own: the section's router must not be the back office's.
  */
-export function Preview({ block, language, content, width }: PreviewProps) {
+export function Preview({ block, language, content, width, lookAt }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
+  const [body, setBody] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<Root | null>(null)
   const scale = Math.min(1, size.width / width)
 
   useEffect(() => {
     root?.render(<PreviewPage block={block} language={language} content={content} />)
   }, [root, block, language, content])
+  useFirstLook(body, lookAt, width)
   // React forbids to unmount a root while another one renders.
   useEffect(() => () => void setTimeout(() => root?.unmount()), [root])
 
@@ -47,8 +52,10 @@ export function Preview({ block, language, content, width }: PreviewProps) {
           data-narrow={size.width > width || undefined}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
           onLoad={(event) => {
-            const body = event.currentTarget.contentDocument?.getElementById('root')
-            if (body) setRoot(createRoot(body))
+            const element = event.currentTarget.contentDocument?.getElementById('root')
+            if (!element) return
+            setBody(element)
+            setRoot(createRoot(element))
           }}
         />
       )}

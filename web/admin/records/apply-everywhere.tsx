@@ -6,7 +6,7 @@ import { sharedFields } from './field-values.ts'
 
 interface ApplyEverywhereProps {
   fields: Fields
-  /** Names of the fields that differ from what is stored: they are ticked. */
+  /** Names of the fields that staff have changed: they are ticked. */
   changed: readonly string[]
   isSaving: boolean
   onApply: (names: string[]) => void

@@ -24,7 +24,7 @@ export function FormButtons({ form, recordKey, onCancel, children }: FormButtons
     <>
       <ApplyEverywhere
         fields={form.fields}
-        changed={Object.keys(form.changed)}
+        changed={form.touched}
         isSaving={form.isSaving}
         onApply={(names) => void applyEverywhere(names)}
       />

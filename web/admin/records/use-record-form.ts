@@ -37,6 +37,7 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [theirs, setTheirs] = useState<Stored | null>(null)
+  const [storedAtOnce, setStoredAtOnce] = useState<readonly string[]>([])
   const changed = changedFields(fields, base.content, content)
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
@@ -84,6 +85,8 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     content,
     changed,
     isChanged,
+    /** Names of the fields that staff have changed since the form was opened, those stored at once too. */
+    touched: [...new Set([...Object.keys(changed), ...storedAtOnce])],
     isSaving,
     failure,
     errors,
@@ -94,6 +97,7 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     /** Takes over only these fields from a record that was just stored (after an upload); what is typed stays. */
     takeFields(stored: AdminRecord, names: string[]) {
       const next = storedOf(fields, stored)
+      setStoredAtOnce((before) => [...before, ...names])
       const pick = (current: Content) => ({
         ...current,
         ...Object.fromEntries(names.map((name) => [name, next.content[name] as FieldValue])),
