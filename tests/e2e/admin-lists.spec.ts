@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { blockEditorPaths, editorAddress } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
@@ -92,6 +92,8 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
     await page.getByRole('button', { name: 'Delete picture 2' }).click()
     await expect(toast(page, 'Image deleted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Apply to all languages', exact: true }).click()
+    await expect(page.getByRole('checkbox', { name: 'Pictures' })).toBeChecked()
     await save(page, kind.said[1])
     expect((await stored())?.imagePaths).toEqual([uploaded[2], uploaded[1]])
     expect(await seen()).toContain('Tasted with bread.')
@@ -179,14 +181,15 @@ test('one bad file does not stop the others, and says why', async ({ page, compl
 })
 
 test('a German tour is translated from its card, with the English texts as hints', async ({ page }) => {
-  const tour = await callAdmin<{ id: number }>(page.request, 'AddTour', {
+  const tour = await callAdmin<{ id: number; groupKey: string }>(page.request, 'AddTour', {
     method: 'POST',
     data: { tourDataId: 1, name: 'Honey of Borsh', description: 'From hive to table.', price: '55 €' },
   })
-  await openAdmin(page, blockEditorPaths.tours)
+  const missing = { block: 'tours', flagCode: 'de', collection: 'tours', groupKey: tour.groupKey } as const
+  await openAdmin(page, editorAddress(missing))
   const card = page.getByRole('region', { name: 'Deutsch', exact: true })
   await expect(card.getByText('1 to be translated')).toBeVisible()
-  await expand(page, 'Deutsch')
+  await expect(card.getByRole('button', { name: 'Translate Honey of Borsh' })).toBeFocused()
   await expect(card.getByText('To be translated: Honey of Borsh')).toBeVisible()
 
   await card.getByRole('button', { name: 'Translate Honey of Borsh' }).click()
@@ -195,6 +198,7 @@ test('a German tour is translated from its card, with the English texts as hints
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveAttribute('placeholder', 'Honey of Borsh')
   await expect(page.getByLabel('Price')).toHaveValue('55 €')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Honey of Borsh' })).toBeInViewport()
   await page.getByLabel('Name').fill('Honig aus Borsh')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Honig aus Borsh' })).toBeVisible()
   await save(page, 'Tour updated.')

@@ -23,14 +23,15 @@ export function useFirstLook(body: HTMLElement | null, text: string | undefined,
   }, [body, text, width])
 }
 
-/** What says just this, or else what says this among other things, such as the brand before a car's name. */
-function elementWith(body: HTMLElement, text: string): Element | undefined {
+/** The element whose words are just these, whatever stands beside them. */
+function elementWith(body: HTMLElement, text: string): Element | null {
   const wanted = plain(text)
-  const leaves = [...body.querySelectorAll('*')].filter((element) => element.childElementCount === 0)
-  return (
-    leaves.find((element) => plain(element.textContent) === wanted) ??
-    leaves.find((element) => plain(element.textContent).includes(wanted))
-  )
+  const words = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const { data, parentElement } = words.currentNode as Text
+    if (plain(data) === wanted) return parentElement
+  }
+  return null
 }
 
 /** The site may have put soft hyphens and fixed spaces in. */
