@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '../content/languages.ts'
 
-/** Saranda with its castle, and Gjirokastër. */
+/** Saranda with its castle, Gjirokastër, Vlorë and Berat. */
 export const towns: Record<string, InEveryLanguage> = {
   'hero.jpg': {
     en: 'A yellow taxi on the road above the bay of Saranda, with the Corfu ferry at anchor',
@@ -73,5 +73,23 @@ export const towns: Record<string, InEveryLanguage> = {
     fr: 'La tour de l’horloge du château de Gjirokastër dans un pré de coquelicots, devant les montagnes',
     pl: 'Wieża zegarowa na zamku w Gjirokastrze, na łące pełnej maków, z górami w tle',
     el: 'Ο πύργος του ρολογιού στο κάστρο του Αργυροκάστρου, ανάμεσα σε παπαρούνες, με βουνά στο βάθος',
+  },
+  'vlore.jpg': {
+    en: 'A couple on the long palm avenue of Vlorë by the sea, in the evening sun',
+    sq: 'Një çift në shëtitoren e gjatë me palma të Vlorës, buzë detit, në diellin e mbrëmjes',
+    it: 'Una coppia sul lungo viale di palme di Valona, in riva al mare, al sole della sera',
+    de: 'Ein Paar auf der langen Palmenpromenade von Vlora am Meer, in der Abendsonne',
+    fr: 'Un couple sur la longue allée de palmiers de Vlora, au bord de la mer, au soleil du soir',
+    pl: 'Para na długiej palmowej promenadzie we Wlorze, nad morzem, w wieczornym słońcu',
+    el: 'Ένα ζευγάρι στον μεγάλο πεζόδρομο με τους φοίνικες στην Αυλώνα, πλάι στη θάλασσα, στον απογευματινό ήλιο',
+  },
+  'berat.jpg': {
+    en: 'The white houses of Berat, window above window, on the hillside over the river',
+    sq: 'Shtëpitë e bardha të Beratit, dritare mbi dritare, në shpatin mbi lumë',
+    it: 'Le case bianche di Berat, finestra su finestra, sul pendio sopra il fiume',
+    de: 'Die weißen Häuser von Berat, Fenster über Fenster, am Hang über dem Fluss',
+    fr: 'Les maisons blanches de Berat, fenêtre sur fenêtre, à flanc de colline au-dessus de la rivière',
+    pl: 'Białe domy Beratu, okno nad oknem, na zboczu nad rzeką',
+    el: 'Τα λευκά σπίτια στο Μπεράτι, παράθυρο πάνω στο παράθυρο, στην πλαγιά πάνω από το ποτάμι',
   },
 }
