@@ -1,6 +1,9 @@
+import type { BookingStatus } from './booking/booking-record.ts'
+import type { ReceiptLine } from './booking/receipt.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
 import type { PriceEntry } from './prices/price-table.ts'
+import type { MailWords } from './words/mail/en.ts'
 import type { Words } from './words/words.ts'
 
 /** What a page is rendered from on the server; the same value stands in the page as JSON for the browser. */
@@ -18,6 +21,22 @@ export interface PageData {
   sitePicture: string
   /** Scheme and host of canonical addresses, without a slash at the end. */
   publicUrl: string
+}
+
+/** What a booking's private page is rendered from. */
+export interface ReceiptPageData {
+  language: PublicLanguage
+  words: Words
+  mailWords: MailWords
+  status: BookingStatus
+  lines: ReceiptLine[]
+  /** Whether the visitor has asked to cancel, and whether he still may. */
+  cancelling: 'possible' | 'asked' | 'over'
+  /** The page's own path. */
+  path: string
+  phoneNumber: string
+  whatsAppNumber: string
+  logoPath: string
 }
 
 export interface PageAssets {
@@ -40,4 +59,6 @@ export interface PageRenderer {
   blocksOf: (plainPath: string) => BlockName[]
   /** Renders the page at a plain path ('/' , '/about' …). */
   renderPage: (request: { plainPath: string; data: PageData; assets: PageAssets }) => RenderedPage
+  /** Renders a booking's private page, which runs no script: the whole document. */
+  renderReceipt: (request: { data: ReceiptPageData; assets: PageAssets }) => string
 }

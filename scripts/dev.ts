@@ -17,6 +17,7 @@ let pages = await loadPages()
 const renderer: PageRenderer = {
   blocksOf: (path) => pages.blocksOf(path),
   renderPage: (request) => pages.renderPage(request),
+  renderReceipt: (request) => pages.renderReceipt(request),
 }
 const assets = { script: '/web/site/entry-dev.ts', preloads: [], styles: ['/web/site/styles.css'], fonts: [] }
 

@@ -14,6 +14,7 @@ import { loginRoutes } from './accounts/login.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
+import { receiptPageRoutes } from './bookings/receipt-page.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
@@ -92,6 +93,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(manifestRoutes, { content })
   const pages = createPageCache({ ...site, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
+  await app.register(receiptPageRoutes, { database, content, mail, pages, ...site, publicUrl })
   await app.register(pageRoutes, { content, pages })
   return app
 }

@@ -56,6 +56,9 @@ export const BookingPage = Type.Object({
 })
 export type BookingPage = Static<typeof BookingPage>
 
+/** Stands in the history where the visitor himself changed something. */
+export const visitorName = 'Visitor'
+
 /** Bookings on one page of the list. */
 export const bookingsPerPage = 50
 

@@ -8,6 +8,7 @@ import { prices } from '#seed/prices.ts'
 import type { Database, Dialect } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
 import type { BookingLimitRules } from './booking-limits.ts'
+import type { BookingRow } from './store-booking.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { addProblemHandlers } from '../problem.ts'
@@ -81,4 +82,31 @@ export async function startBookingApp(place: Dialect | Database, options: Option
       await own?.[Symbol.asyncDispose]()
     },
   }
+}
+
+/** A stored booking, for what is made of one. */
+export const sampleBooking: BookingRow = {
+  id: 12,
+  reference: 'SR-4K7Q2M',
+  status: 'new',
+  kind: 'taxi',
+  subjectId: null,
+  subjectName: '',
+  name: 'Ana',
+  phoneNumber: '+355692345678',
+  email: 'ana@example.com',
+  nrOfPassengers: 2,
+  pickupAt: '2031-06-01T21:05:00.000Z',
+  pickupWallTime: '2031-06-01T23:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  priceEurCents: 3500,
+  priceIsNight: 1,
+  note: '',
+  language: 'gb',
+  contentHash: 'hash',
+  receiptToken: 'AbCdEfGhIjKlMnOpQrStUv',
+  createdAt: '2031-05-01T08:00:00.000Z',
+  cancelAskedAt: null,
+  version: 1,
 }

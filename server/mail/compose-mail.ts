@@ -11,6 +11,9 @@ import type { Mailbox } from './mail-settings.ts'
 import { staffLetter } from './staff-letter.ts'
 import { visitorLetter } from './visitor-letter.ts'
 
+/** Calendar programs want the lines as they were written. */
+const exactly = { contentTransferEncoding: 'base64' } as const
+
 export interface ComposeContext {
   content: BookingContent
   publicUrl: string
@@ -46,7 +49,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: ComposeC
       subject: text.subject,
       text: letterText(text),
       html: letterHtml(text),
-      attachments: [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType }],
+      attachments: [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType, ...exactly }],
     }
   }
 }

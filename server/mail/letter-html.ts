@@ -57,9 +57,7 @@ ${factTable(facts)}
 ${button ? buttonLink(button) : ''}
 ${others.map(plainLink).join('\n')}
 </td></tr>
-<tr><td class="line" style="padding:20px 24px;border-top:1px solid ${colors.line}">
-${notes.map((text) => paragraph(text, 'soft', colors.inkSoft, 14)).join('\n')}
-</td></tr>
+${notes.length > 0 ? smallPrint(notes) : ''}
 </table>
 </td></tr>
 </table>
@@ -70,6 +68,12 @@ ${notes.map((text) => paragraph(text, 'soft', colors.inkSoft, 14)).join('\n')}
 
 function paragraph(text: string, className: string, color: string, size: number): string {
   return `<p class="${className}" style="margin:0 0 12px;${font};font-size:${size}px;line-height:1.55;color:${color}">${escapeHtml(text)}</p>`
+}
+
+function smallPrint(notes: string[]): string {
+  return `<tr><td class="line" style="padding:20px 24px;border-top:1px solid ${colors.line}">
+${notes.map((text) => paragraph(text, 'soft', colors.inkSoft, 14)).join('\n')}
+</td></tr>`
 }
 
 function factTable(facts: LetterFact[]): string {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { MailRow, Outbox } from './outbox.ts'
+import { leaseMs, type MailRow, type Outbox } from './outbox.ts'
 
 import { faultOf, type SendFault, serverFaults } from './send-fault.ts'
 
@@ -63,12 +63,16 @@ export function startMailWorker({ outbox, deliver, log, now, rules = retryRules 
   /** Answers whether there may be more. */
   async function sendDue(): Promise<boolean> {
     const rows = await outbox.claim(atOnce)
+    const ids = rows.map(({ id }) => id)
+    // Should this fail, another process takes the mails over.
+    const renewing = setInterval(() => void outbox.renew(ids).catch(() => undefined), leaseMs / 3)
     await Promise.all(
       rows.map((row) =>
         // Its lease ends, and then it is tried again.
         send(row).catch((error: unknown) => log.error({ err: error }, 'what became of a mail could not be stored')),
       ),
     )
+    clearInterval(renewing)
     return rows.length > 0
   }
 

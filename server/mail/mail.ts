@@ -41,8 +41,6 @@ interface MailOptions {
   rules?: RetryRules
 }
 
-/** A lease outlives the longest sending, so that no two processes send one mail. */
-const leaseReserveMs = 30_000
 /** Nobody needs a mail about a ride that began longer ago. */
 const lateMs = 3_600_000
 
@@ -50,7 +48,7 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
   if (!settings) return mailOff
   const { now = Date.now, patience = postPatience, rules } = options
   const host = new URL(publicUrl).hostname
-  const outbox = createOutbox({ database, host, now, leaseMs: patience.sendMs + leaseReserveMs })
+  const outbox = createOutbox({ database, host, now })
   const postOffice = createPostOffice(settings, patience)
   const [operator] = settings.operators
   const context = {

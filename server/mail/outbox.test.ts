@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { openMail, startMailSite } from '../../tests/setup/mail-site.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
+import { hasty, openMail, startMailSite } from '../../tests/setup/mail-site.ts'
 import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { validBooking } from '../bookings/booking-test-app.ts'
@@ -23,23 +24,23 @@ describe.each(dialects)('on %s', (dialect) => {
       'driver@taxi.example',
       'office@taxi.example',
     ])
-    await expect.poll(() => states(site)).toEqual(['sent', 'sent', 'sent'])
+    await eventually(() => states(site)).toEqual(['sent', 'sent', 'sent'])
   })
 
   test.for<Behaviour>(['closed', 'refuse', 'hang', 'die'])(
     'while the server is in trouble (%s) bookings are taken at once, and each mail arrives once afterwards',
     async (behaviour) => {
       await using server = await startMailServer(behaviour)
-      await using site = await startMailSite(dialect, server.url)
+      await using site = await startMailSite(dialect, server.url, behaviour === 'hang' ? { patience: hasty } : {})
 
       const replies = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => site.book(booking(name))))
       expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
-      await expect.poll(() => faults(site), { timeout: 10_000 }).not.toContain(null)
+      await eventually(() => faults(site)).not.toContain(null)
       expect(server.mails).toEqual([])
       await server.behave('take')
 
       await server.taken(3 * mailsPerBooking)
-      await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(Array(9).fill('sent'))
+      await eventually(() => states(site)).toEqual(Array(9).fill('sent'))
       expect(new Set(server.mails.map(({ email }) => email.messageId)).size).toBe(9)
     },
   )
@@ -47,10 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('several processes send each mail once', async () => {
     await using server = await startMailServer()
     await using site = await startMailSite(dialect, server.url)
-    const others = [
-      openMail(site.database, server.url, Date.now).mail,
-      openMail(site.database, server.url, Date.now).mail,
-    ]
+    const others = [openMail(site.database, server.url).mail, openMail(site.database, server.url).mail]
 
     const names = Array.from({ length: 20 }, (_, index) => `Guest${index}`)
     await Promise.all(
@@ -61,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
 
     await server.taken(20 * mailsPerBooking)
-    await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(Array(60).fill('sent'))
+    await eventually(() => states(site)).toEqual(Array(60).fill('sent'))
     expect(server.mails).toHaveLength(60)
     for (const other of others) await other.close()
   })
@@ -74,7 +72,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const references = (await Promise.all(sends)).map((reply) => reply.json().reference)
 
     await server.taken(mailsPerBooking)
-    await expect.poll(() => states(site)).toEqual(['sent', 'sent', 'sent'])
+    await eventually(() => states(site)).toEqual(['sent', 'sent', 'sent'])
     expect([new Set(references).size, server.mails.length]).toEqual([1, mailsPerBooking])
   })
 
@@ -90,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
       .execute()
     await server.behave('take')
 
-    const next = openMail(site.database, server.url, Date.now).mail
+    const next = openMail(site.database, server.url).mail
     expect(server.mails).toEqual([])
 
     await server.taken(mailsPerBooking)
@@ -106,7 +104,7 @@ test('a mail whose answer was lost comes again under the same Message-ID', async
   await server.taken(mailsPerBooking + 1)
   await server.behave('take')
 
-  await expect.poll(() => states(site), { timeout: 10_000 }).toEqual(['sent', 'sent', 'sent'])
+  await eventually(() => states(site)).toEqual(['sent', 'sent', 'sent'])
 
   const ids = new Set(server.mails.map(({ email }) => email.messageId))
   expect(ids.size).toBe(mailsPerBooking)
@@ -116,12 +114,12 @@ test('a refused address is tried again, and given up after three days', async ()
   await using server = await startMailServer('refuse-recipient')
   await using site = await startMailSite('sqlite', server.url)
   await site.book(booking('Ana'))
-  await expect.poll(() => faults(site)).toEqual(Array(3).fill('address-refused'))
+  await eventually(() => faults(site)).toEqual(Array(3).fill('address-refused'))
   await site.mail.close()
 
-  const later = openMail(site.database, server.url, () => Date.now() + 4 * 86_400_000).mail
+  const later = openMail(site.database, server.url, { now: () => Date.now() + 4 * 86_400_000 }).mail
 
-  await expect.poll(() => states(site)).toEqual(['failed', 'failed', 'failed'])
+  await eventually(() => states(site)).toEqual(['failed', 'failed', 'failed'])
   await later.close()
 })
 
@@ -130,7 +128,7 @@ test('the log names nobody', async () => {
   await using site = await startMailSite('sqlite', server.url)
 
   await site.book(booking('Ana'))
-  await expect.poll(() => site.lines.length).toBeGreaterThan(2)
+  await eventually(() => site.lines.length).toBeGreaterThan(2)
 
   expect(JSON.stringify(site.lines)).not.toMatch(/ana|@|234/i)
 })

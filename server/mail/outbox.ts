@@ -15,11 +15,13 @@ interface OutboxOptions {
   /** The part of Message-IDs after the @. */
   host: string
   now: () => number
-  leaseMs: number
 }
 
+/** What a process has in hand is its own for this long, unless it says that it still lives. */
+export const leaseMs = 10_000
+
 /** The mails as rows: written with their cause, taken by one process at a time, marked by what became of them. */
-export function createOutbox({ database, host, now, leaseMs }: OutboxOptions) {
+export function createOutbox({ database, host, now }: OutboxOptions) {
   const { query } = database
 
   return {
@@ -67,6 +69,18 @@ export function createOutbox({ database, host, now, leaseMs }: OutboxOptions) {
           .execute(),
       )
       return rows.map((row) => ({ ...row, kind: row.kind as MailKind }))
+    },
+
+    /** For mails that take longer than a lease. */
+    async renew(ids: number[]): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable('mails')
+          .set({ leasedUntil: iso(now() + leaseMs) })
+          .where('id', 'in', ids)
+          .where('leasedUntil', 'is not', null)
+          .execute(),
+      )
     },
 
     /** The mail is gone. What failed only because the server could not be reached is worth another try at once. */

@@ -10,7 +10,7 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  attachments: { filename: string; content: string; contentType: string }[]
+  attachments: { filename: string; content: string; contentType: string; contentTransferEncoding: 'base64' }[]
 }
 
 /** How long the server may be silent, and how long one mail may take in all. */

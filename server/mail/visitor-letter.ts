@@ -45,6 +45,6 @@ export function visitorLetter(kind: VisitorMailKind, row: BookingRow, languageCo
         : []),
       ...(whatsAppNumber ? [{ text: site.chatOnWhatsApp, href: whatsAppHref(whatsAppNumber) }] : []),
     ],
-    notes: [...(kind === 'cancelled' ? [] : [words.calendarNote]), words.linkNote, words.whyNote],
+    notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words.linkNote]), words.whyNote],
   }
 }

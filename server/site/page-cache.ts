@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 export interface PageCacheOptions {
-  renderer: PageRenderer
+  renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage'>
   assets: PageAssets
   publicUrl: string
   /** False while developing: every request renders. */

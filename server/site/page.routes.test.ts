@@ -12,7 +12,7 @@ import { pageRoutes } from './page.routes.ts'
 async function openPages() {
   const site = await openSeededSite('sqlite')
   let rendered = 0
-  const renderer: PageRenderer = {
+  const renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage'> = {
     blocksOf: () => ['hero'],
     renderPage: ({ plainPath, data }) => {
       rendered += 1

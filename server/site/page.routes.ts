@@ -37,6 +37,6 @@ export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageC
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-zA-Z-]{2,10})(?:;|$)`)
 
 /** The language that the browser stored, from its Cookie header. */
-function languageCookie(header: string | undefined): string | undefined {
+export function languageCookie(header: string | undefined): string | undefined {
   return header?.match(cookiePattern)?.[1]
 }

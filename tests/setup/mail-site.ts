@@ -1,18 +1,27 @@
 import type { Dialect } from '#server/db/database.ts'
 
-import { startBookingApp, testContent, testNow } from '#server/bookings/booking-test-app.ts'
+import { startBookingApp, testContent } from '#server/bookings/booking-test-app.ts'
+import type { PostPatience } from '#server/mail/post-office.ts'
 import { createMail } from '#server/mail/mail.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
+/** Longer than a busy machine needs for an honest answer, since a mail given up too early comes twice. */
+const patience = { silenceMs: 10_000, sendMs: 20_000 }
+/** For a server that never answers. */
+export const hasty = { silenceMs: 400, sendMs: 1500 }
 /** Fast enough for tests; the proportions are those of the real ones. */
-const patience = { silenceMs: 400, sendMs: 1500 }
 const rules = { firstMs: 20, serverMs: 200, refusedMs: 400, giveUpMs: 3 * 86_400_000 }
 
 export const operatorEmail = 'office@taxi.example, driver@taxi.example'
 
+interface MailOptions {
+  now?: () => number
+  patience?: PostPatience
+}
+
 /** Mail over a database, as one process of the site has it. */
-export function openMail(database: TestDatabase, smtpUrl: string, now: () => number = () => testNow) {
+export function openMail(database: TestDatabase, smtpUrl: string, options: MailOptions = {}) {
   const settings = readMailSettings({
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Taxi Saranda <booking@taxi.example>',
@@ -27,17 +36,17 @@ export function openMail(database: TestDatabase, smtpUrl: string, now: () => num
     content: testContent,
     publicUrl: 'https://taxi.example',
     log,
-    now,
     patience,
     rules,
+    ...options,
   })
   return { mail, lines }
 }
 
 /** The booking call with mail behind it. */
-export async function startMailSite(dialect: Dialect, smtpUrl: string) {
+export async function startMailSite(dialect: Dialect, smtpUrl: string, options: MailOptions = {}) {
   const database = await openTestDatabase(dialect)
-  const { mail, lines } = openMail(database, smtpUrl, Date.now)
+  const { mail, lines } = openMail(database, smtpUrl, options)
   const app = await startBookingApp(database, { mail })
   return {
     ...app,

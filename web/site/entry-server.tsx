@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { Document } from './document.tsx'
 import { initialContents } from './initial-contents.ts'
 import { loadPage } from './page-view.tsx'
+import { ReceiptDocument } from './receipt/receipt-document.tsx'
 import { findPage, publicPages } from './public-pages.ts'
 
 // Rendering is synchronous: every page's code has to be there before the first request.
@@ -27,6 +28,9 @@ export const renderPage: PageRenderer['renderPage'] = ({ plainPath, data, assets
   const html = renderToStaticMarkup(<Document page={page} data={data} assets={assets} body={body} />)
   return { status: page.name === 'not-found' ? 404 : 200, html: `<!doctype html>${html}` }
 }
+
+export const renderReceipt: PageRenderer['renderReceipt'] = (request) =>
+  `<!doctype html>${renderToStaticMarkup(<ReceiptDocument {...request} />)}`
 
 /** One rendering's cache. Effects do not run on the server, so nothing is ever loaded through it. */
 function cacheFor(data: PageData): ContentCache {

@@ -1,7 +1,7 @@
 import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
-  greeting: 'Dzień dobry {name},',
+  greeting: 'Dzień dobry, {name}!',
 
   receivedSubject: '{reference}: mamy Twoją rezerwację',
   receivedTitle: 'Mamy Twoją rezerwację',

@@ -14,7 +14,7 @@ export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine
 
   return (
     <div className="booking-dialog-buttons">
-      <a className="button button-quiet" href={calendarPath(statusUrl)} download>
+      <a className="button button-quiet" href={calendarPath(statusUrl)}>
         <FiCalendar aria-hidden />
         {booking.saveToCalendar}
       </a>

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+import { sampleBooking } from '../bookings/booking-test-app.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter.ts'
+import { staffLetter } from './staff-letter.ts'
+import { visitorLetter } from './visitor-letter.ts'
+
+const sender = { publicUrl: 'https://taxi.example', phoneNumber: '+355691112222', whatsAppNumber: '+355691112222' }
+const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
+const kinds = ['received', 'confirmed', 'cancelled'] as const
+
+test.for(languages)(
+  'every mail in %s says what was booked, when in Saranda, for how much, and whom to call',
+  (code) => {
+    const words = wordsFor(code).booking
+    for (const kind of kinds) {
+      const letter = visitorLetter(kind, sampleBooking, code, sender)
+
+      for (const body of [letterText(letter), letterHtml(letter)]) {
+        expect(body).toContain('SR-4K7Q2M')
+        expect(body).toContain('Saranda → Ksamil')
+        expect(body).toContain(`23:05 (${words.sarandaTime})`)
+        expect(body).toContain(words.nightRateApplies)
+        expect(body).toMatch(/€35|35\u00a0€/)
+        expect(body).toContain(`https://taxi.example/b/${sampleBooking.receiptToken}`)
+        expect(body).toContain('+355 69 111 2222')
+        expect(body).toContain('https://wa.me/355691112222')
+        expect(body).not.toMatch(/\{\w+\}|undefined|\bnull\b/)
+      }
+      expect(letter.subject).toContain('SR-4K7Q2M')
+      expect(letterHtml(letter)).toContain(`<html lang="${code}"`)
+    }
+  },
+)
+
+test('no language has a text of another one, and each says confirmed and cancelled differently', () => {
+  for (const code of languages.slice(1)) {
+    const [own, english] = [Object.entries(mailWordsFor(code)), mailWordsFor('en')]
+    expect(own.filter(([name, text]) => text === english[name as keyof typeof english])).toEqual([])
+  }
+  for (const code of languages) {
+    const subjects = kinds.map((kind) => visitorLetter(kind, sampleBooking, code, sender).subject)
+    expect(new Set(subjects).size).toBe(kinds.length)
+  }
+})
+
+test('without an agreed price the mail says when it comes', () => {
+  const letter = visitorLetter('received', { ...sampleBooking, priceEurCents: null }, 'de', sender)
+
+  expect(letterText(letter)).toContain(wordsFor('de').booking.priceLater)
+})
+
+test('what visitors type stays text', () => {
+  const booking = { ...sampleBooking, name: '<img src=x onerror=1>', note: '"&</table>' }
+  const letter = staffLetter('new-booking', booking, 'English', sender.publicUrl)
+
+  expect(letterText(letter)).toContain('<img src=x onerror=1>')
+  expect(letterHtml(letter)).toContain('&lt;img src=x onerror=1&gt;')
+  expect(letterHtml(letter)).not.toMatch(/<img|<\/table>"/)
+})
+
+test('a mail loads nothing from anywhere', () => {
+  expect(letterHtml(visitorLetter('received', sampleBooking, 'en', sender))).not.toMatch(/src=|url\(|<link|<script/)
+})
+
+test('staff find everything the visitor gave, and the booking itself', () => {
+  const letter = staffLetter('new-booking', { ...sampleBooking, note: 'Two bikes' }, 'Deutsch', sender.publicUrl)
+  const text = letterText(letter)
+
+  for (const part of ['Ana', '+355 69 234 5678', 'ana@example.com', 'Deutsch', 'Two bikes', 'Saranda time']) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain('https://taxi.example/admin/bookings/12')
+  expect(letter.subject).toBe('New booking SR-4K7Q2M: Sun, 1 Jun 2031, 23:05, Saranda → Ksamil')
+})

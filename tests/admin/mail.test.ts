@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+
+import { eventually } from '../setup/eventually.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { startMailServer } from '../setup/mail-server.ts'
+import { openMail } from '../setup/mail-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const ride = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T10:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+const add = async (site: AdminSite, changes: Json = {}) =>
+  (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body
+const mailsOf = async (site: AdminSite, id: number) => (await site.call('GET', `GetBooking?id=${id}`)).body.mails
+const withMail = (dialect: (typeof dialects)[number], url: string) =>
+  openAdminSite(dialect, ({ database }) => openMail(database, url).mail)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the visitor is told when staff press Confirm or Cancel, in the language he booked in', async () => {
+    await using server = await startMailServer()
+    await using site = await withMail(dialect, server.url)
+    const booking = await add(site)
+    await site.database.query.updateTable('bookings').set({ language: 'it' }).execute()
+    await server.taken(1)
+
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'confirmed' })
+    await server.taken(2)
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { note: 'Call first' })
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'cancelled' })
+    await server.taken(3)
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'done' })
+
+    const words = mailWordsFor('it')
+    expect(server.mails.slice(1).map(({ email }) => email.text?.split('\n')[0])).toEqual([
+      words.confirmedTitle,
+      words.cancelledTitle,
+    ])
+    await eventually(async () =>
+      (await mailsOf(site, booking.id)).map((mail: Json) => [mail.kind, mail.to, mail.state, mail.nextAttemptAt]),
+    ).toEqual([
+      ['received', 'ana@example.com', 'sent', null],
+      ['confirmed', 'ana@example.com', 'sent', null],
+      ['cancelled', 'ana@example.com', 'sent', null],
+    ])
+  })
+
+  test('of two changes of mind while the server is away the visitor reads the last', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await withMail(dialect, server.url)
+    const { id } = await add(site)
+
+    await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+    await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'cancelled' })
+
+    expect((await mailsOf(site, id)).map((mail: Json) => mail.kind)).toEqual(['received', 'cancelled'])
+    await eventually(() => mailsOf(site, id)).toMatchObject([{ state: 'failing' }, { state: 'failing' }])
+    const state = (await site.call('GET', 'GetMailState')).body
+    expect(state).toMatchObject({ isSetUp: true, waiting: 0, failing: 2 })
+    expect(Date.parse(state.oldestWaitingAt)).toBeLessThanOrEqual(Date.now())
+    for (const { nextAttemptAt } of await mailsOf(site, id)) expect(nextAttemptAt).not.toBeNull()
+
+    await server.behave('take')
+    await server.taken(2)
+    await eventually(async () => (await site.call('GET', 'GetMailState')).body).toEqual({
+      isSetUp: true,
+      waiting: 0,
+      failing: 0,
+      oldestWaitingAt: null,
+    })
+  })
+})
+
+test('nobody is told without an address, and nobody of a ride that is over', async () => {
+  await using server = await startMailServer()
+  await using site = await withMail('sqlite', server.url)
+  const { email: _, ...withoutEmail } = ride
+  const silent = (await site.call('POST', 'AddBooking', withoutEmail)).body
+  const past = await add(site, { pickupDateAndTime: '2024-01-05T10:00' })
+
+  for (const { id } of [silent, past]) {
+    await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+    expect(await mailsOf(site, id)).toEqual([])
+  }
+})
+
+test('a test mail goes to whoever asks for it, and the answer says what the server said', async () => {
+  await using server = await startMailServer()
+  await using site = await withMail('sqlite', server.url)
+
+  const sent = (await site.call('POST', 'SendTestMail')).body
+  await server.behave('refuse-recipient')
+  const refused = (await site.call('POST', 'SendTestMail')).body
+  await server.behave('closed')
+  const unreachable = (await site.call('POST', 'SendTestMail')).body
+
+  expect(sent).toMatchObject({ isSent: true, to: 'e@example.com', message: expect.stringContaining('250') })
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([['e@example.com']])
+  expect(refused).toMatchObject({ isSent: false, message: expect.stringContaining('Nobody here') })
+  expect(unreachable).toMatchObject({ isSent: false, message: expect.stringContaining('cannot be reached') })
+})
+
+test('without a mail server everything works and staff are told so', async () => {
+  await using site = await openAdminSite('sqlite')
+  const { id } = await add(site)
+
+  expect(await mailsOf(site, id)).toEqual([])
+  expect((await site.call('GET', 'GetMailState')).body).toEqual({
+    isSetUp: false,
+    waiting: 0,
+    failing: 0,
+    oldestWaitingAt: null,
+  })
+  expect((await site.call('POST', 'SendTestMail')).body).toMatchObject({
+    isSent: false,
+    message: 'E-mail is not set up; bookings appear only here.',
+  })
+  for (const [method, path] of [
+    ['GET', 'GetMailState'],
+    ['POST', 'SendTestMail'],
+  ] as const) {
+    expect((await site.anonymous(method, path)).status).toBe(401)
+  }
+})

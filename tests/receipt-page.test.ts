@@ -1,0 +1,166 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+import { receiptPageRoutes } from '#server/bookings/receipt-page.routes.ts'
+import { createPageCache } from '#server/site/page-cache.ts'
+import * as renderer from '#web/site/entry-server.tsx'
+import { openAdminSite } from './setup/admin-site.ts'
+import { startMailServer } from './setup/mail-server.ts'
+import { openMail } from './setup/mail-site.ts'
+import { publicUrl } from './setup/rendered-pages.ts'
+import { dialects } from './setup/test-database.ts'
+
+const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [] }
+const ride = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T23:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+async function openReceiptSite(dialect: (typeof dialects)[number]) {
+  const server = await startMailServer()
+  let mail = undefined as ReturnType<typeof openMail>['mail'] | undefined
+  const site = await openAdminSite(dialect, ({ database }) => (mail = openMail(database, server.url).mail))
+  const { database, content } = site
+  const pages = createPageCache({ renderer, assets, publicUrl, keep: true })
+  const app = Fastify()
+  if (!mail) throw new Error('There is no mail.')
+  await app.register(receiptPageRoutes, { database, content, mail, pages, renderer, assets, publicUrl })
+  return {
+    ...site,
+    server,
+    app,
+    add: async (changes: object = {}) => (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body,
+    get: (url: string) => app.inject({ url }),
+    askToCancel: (statusUrl: string) =>
+      app.inject({
+        method: 'POST',
+        url: `${statusUrl}/cancel`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: '',
+      }),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await site[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the link shows its own booking and nobody else’s, and is kept nowhere', async () => {
+    await using site = await openReceiptSite(dialect)
+    const ana = await site.add()
+    const bob = await site.add({ name: 'Bob', dropoffAddress: 'Gjirokastër', pickupDateAndTime: '2031-07-02T08:00' })
+
+    const reply = await site.get(ana.statusUrl)
+
+    expect([reply.statusCode, reply.headers]).toMatchObject([
+      200,
+      {
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'content-language': 'en',
+      },
+    ])
+    const text = reply.body
+    for (const part of [ana.reference, 'Ksamil', '23:05 (Saranda time)', '€35', mailWordsFor('en').stateNew]) {
+      expect(text).toContain(part)
+    }
+    for (const part of [bob.reference, 'Gjirokastër', 'ana@example.com', '<script']) expect(text).not.toContain(part)
+  })
+
+  test('an address that is not quite right shows the friendly page, and that is kept nowhere either', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { statusUrl } = await site.add()
+    const flipped = statusUrl.slice(0, -1) + (statusUrl.endsWith('A') ? 'B' : 'A')
+
+    for (const url of [
+      flipped,
+      '/b/x',
+      `/b/${'A'.repeat(22)}`,
+      `${flipped}/booking.ics`,
+      `/b/${statusUrl.slice(3).toUpperCase()}`,
+    ]) {
+      const reply = await site.get(url)
+      expect([url, reply.statusCode, reply.headers['cache-control']]).toEqual([url, 404, 'no-store'])
+      expect(reply.body).toContain(wordsFor('en').site.notFoundTitle)
+    }
+    expect((await site.askToCancel(flipped)).statusCode).toBe(404)
+  })
+
+  test('asking to cancel is done once: a line in the history, a mail to each operator, no second question', async () => {
+    await using site = await openReceiptSite(dialect)
+    const booking = await site.add()
+    expect((await site.get(booking.statusUrl)).body).toContain(mailWordsFor('en').askToCancelYes)
+
+    const replies = await Promise.all([1, 2, 3].map(() => site.askToCancel(booking.statusUrl)))
+
+    for (const reply of replies) expect([reply.statusCode, reply.headers.location]).toEqual([303, booking.statusUrl])
+    const page = (await site.get(booking.statusUrl)).body
+    expect(page).toContain(mailWordsFor('en').askedToCancel)
+    expect(page).not.toContain(mailWordsFor('en').askToCancelYes)
+    const { history, mails, status, cancelAskedAt, version } = (await site.call('GET', `GetBooking?id=${booking.id}`))
+      .body
+    expect([status, version, history.at(-1)]).toEqual([
+      'new',
+      2,
+      { at: cancelAskedAt, by: 'Visitor', changes: { cancelAskedAt: [null, cancelAskedAt] } },
+    ])
+    expect(mails.map(({ kind, to }: { kind: string; to: string }) => `${kind} ${to}`)).toEqual([
+      'received ana@example.com',
+      'cancel-asked office@taxi.example',
+      'cancel-asked driver@taxi.example',
+    ])
+    const taken = await site.server.taken(3)
+    expect(taken.filter(({ email }) => email.subject?.startsWith('Asks to cancel'))).toHaveLength(2)
+  })
+
+  test('a booking that is over or cancelled cannot be asked to be cancelled', async () => {
+    await using site = await openReceiptSite(dialect)
+    const cancelled = await site.add()
+    await site.call('PUT', `UpdateBooking?id=${cancelled.id}`, { status: 'cancelled' })
+    const past = await site.add({ pickupDateAndTime: '2024-01-05T10:00' })
+
+    for (const { id, statusUrl } of [cancelled, past]) {
+      expect((await site.get(statusUrl)).body).not.toContain(mailWordsFor('en').askToCancelYes)
+      await site.askToCancel(statusUrl)
+      expect((await site.call('GET', `GetBooking?id=${id}`)).body.cancelAskedAt).toBeNull()
+    }
+    expect((await site.get(cancelled.statusUrl)).body).toContain(mailWordsFor('en').cancelledText)
+  })
+
+  test('the calendar file is the right moment, whatever zone the phone has', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { statusUrl, reference } = await site.add()
+
+    const reply = await site.get(`${statusUrl}/booking.ics`)
+
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(reply.headers['content-type']).toContain('text/calendar')
+    expect(reply.body).toContain('DTSTART:20310601T210500Z\r\n')
+    expect(reply.body.replaceAll('\r\n ', '')).toContain(reference)
+  })
+})
+
+test('the page is in the language booked in, and shows what staff have made of it', async () => {
+  await using site = await openReceiptSite('sqlite')
+  for (const { flagCode, code } of site.content.current().publicLanguages) {
+    const booking = await site.add({ name: code })
+    await site.database.query.updateTable('bookings').set({ language: flagCode }).where('id', '=', booking.id).execute()
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'confirmed' })
+
+    const { body } = await site.get(booking.statusUrl)
+
+    expect(body).toContain(`<html lang="${code}"`)
+    expect(body).toContain(mailWordsFor(code).stateConfirmed)
+    expect(body).toContain(wordsFor(code).booking.saveToCalendar)
+  }
+})
