@@ -16,12 +16,20 @@ export type PicturePaths = Map<string, string>
 
 const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
 
+/** Keeps every core busy without holding all pictures in memory. */
+const atOnce = 4
+
 /** Stores every picture that the seeded texts name. Throws when one has no master. */
 export async function storeMasters(addPicture: AddPicture): Promise<PicturePaths> {
   const paths: PicturePaths = new Map()
-  for (const [master, folder] of mastersInUse()) {
-    paths.set(master, await addPicture(await readMaster(master), folder))
+  const masters = [...mastersInUse()]
+  const storeNext = async () => {
+    for (let next = masters.shift(); next; next = masters.shift()) {
+      const [master, folder] = next
+      paths.set(master, await addPicture(await readMaster(master), folder))
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, storeNext))
   return paths
 }
 
