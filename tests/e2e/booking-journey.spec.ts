@@ -113,7 +113,7 @@ test('a boat trip’s button books that trip', async ({ page, site }) => {
   const guest = newGuest({ pickup: 'Hotel Porto Eda', dropoff: 'Limani' })
   await page.goto('/services/boattrips')
   const card = page.locator('.cards > li').first()
-  const name = String(await card.getByRole('heading').textContent())
+  const name = String(await card.getByRole('heading', { level: 2 }).textContent())
 
   await card.getByRole('link', { name: new RegExp(name) }).click()
   const form = await openForm(page, page.url())
