@@ -35,7 +35,7 @@ export function Preview({ block, language, content, width, lookAt }: PreviewProp
   useEffect(() => {
     root?.render(<PreviewPage block={block} language={language} content={content} />)
   }, [root, block, language, content])
-  useFirstLook(body, lookAt, width)
+  useFirstLook(body, lookAt)
   // React forbids to unmount a root while another one renders.
   useEffect(() => () => void setTimeout(() => root?.unmount()), [root])
 

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 
-/**
- * Scrolls a frame once to where a text stands, as soon as it is there; from then on people scroll themselves. Called anew
- * with another `width`, since everything moves then.
- */
-export function useFirstLook(body: HTMLElement | null, text: string | undefined, width: number): void {
+/** Scrolls a frame once to where a text stands, as soon as it is there; from then on people scroll themselves. */
+export function useFirstLook(body: HTMLElement | null, text: string | undefined): void {
   useEffect(() => {
     if (!body || !text) return undefined
     const look = () => {
@@ -20,7 +17,7 @@ export function useFirstLook(body: HTMLElement | null, text: string | undefined,
     observer.observe(body, { childList: true, subtree: true })
     look()
     return () => observer.disconnect()
-  }, [body, text, width])
+  }, [body, text])
 }
 
 /** The element whose words are just these, whatever stands beside them. */
