@@ -47,5 +47,5 @@ test.for([
   const read = () => readMailSettings({ ...config, [name as string]: value })
 
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(name as string)
+  expect(read).toThrow(name)
 })
