@@ -95,3 +95,22 @@ test('every gap is counted: an emptied text appears among the translations', asy
   await expect(page).toHaveURL(`${blockEditorPaths.footer}?language=al&field=supportNote`)
   await expect(page.getByLabel('Support note')).toBeFocused()
 })
+
+test('a gap inside a list opens at the empty text', async ({ page }) => {
+  const rows = await callAdmin<Services[]>(page.request, 'GetAllServicesContents')
+  const albanian = rows.find(({ languageCode }) => languageCode === 'al')
+  const services = albanian?.services.map((service, index) => (index === 1 ? { ...service, description: '' } : service))
+  await callAdmin(page.request, `UpdateServicesContent?id=${albanian?.id}`, { method: 'PUT', data: { services } })
+  await openAdmin(page, adminPaths.translations)
+
+  await page.getByRole('button', { name: /Shqip/ }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
+
+  await expect(page.getByRole('group', { name: /^2\./ }).getByLabel('Description')).toBeFocused()
+})
+
+interface Services {
+  id: number
+  languageCode: string
+  services: { description: string }[]
+}

@@ -38,8 +38,8 @@ export function RecordForm(props: RecordFormProps) {
   const [firstFocus] = useState(focusField)
 
   useEffect(() => {
-    const target = firstFocus && document.getElementById(`${idPrefix}-${firstFocus}`)
-    const control = target || element.current?.querySelector<HTMLElement>('input, textarea, select')
+    const target = document.getElementById(`${idPrefix}-${firstFocus}`)
+    const control = target ? controlIn(target) : element.current?.querySelector<HTMLElement>('input, textarea, select')
     control?.focus()
     control?.scrollIntoView({ block: 'center' })
   }, [firstFocus, idPrefix])
@@ -77,4 +77,10 @@ export function RecordForm(props: RecordFormProps) {
       <ConflictDialog form={form} />
     </EditorProvider>
   )
+}
+
+/** A field's control; of a list the first one that nobody has filled. */
+function controlIn(target: HTMLElement): HTMLElement {
+  const texts = target.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type="text"], textarea')
+  return [...texts].find(({ value }) => value === '') ?? target
 }
