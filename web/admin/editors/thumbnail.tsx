@@ -11,6 +11,8 @@ export function Thumbnail({ file, alt = '' }: { file: string; alt?: string }) {
       width={size}
       height={size}
       loading="lazy"
+      // What can be moved is its place in a list; a picture that has not come yet could not be dragged at all.
+      draggable={false}
       className="thumbnail"
     />
   )
