@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { bookingsOf, choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
+import { openLive } from './open-live.ts'
 
 test('an Italian on slow roaming switches to Albanian half way and books', async ({ page, site, context }) => {
   const guest = newGuest()
@@ -92,7 +93,7 @@ test('a phone on Saranda’s time is told nothing of clocks', async ({ browser, 
 
 test('a row of the price board fills in both ends and shows its price', async ({ page, site }) => {
   const guest = newGuest()
-  await page.goto('/services/taxidrives')
+  await openLive(page, '/services/taxidrives')
 
   await page.locator('.board-row').filter({ hasText: 'Gjirokastër' }).click()
   const form = await openForm(page, page.url())
@@ -111,7 +112,7 @@ test('a row of the price board fills in both ends and shows its price', async ({
 
 test('a boat trip’s button books that trip', async ({ page, site }) => {
   const guest = newGuest({ pickup: 'Hotel Porto Eda', dropoff: 'Limani' })
-  await page.goto('/services/boattrips')
+  await openLive(page, '/services/boattrips')
   const card = page.locator('.cards > li').first()
   const name = String(await card.getByRole('heading', { level: 2 }).textContent())
 

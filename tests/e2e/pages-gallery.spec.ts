@@ -21,8 +21,7 @@ async function openWithPictures(page: Page, count: number) {
     tours.tours[0] = { ...tours.tours[0], imagePaths: all, imageAlts: all.map(() => '') }
     await route.fulfill({ json: tours })
   })
-  await page.goto('/terms')
-  await page.getByRole('contentinfo').waitFor()
+  await openLive(page, '/terms')
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
