@@ -11,6 +11,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
+  // Workers, and with them sites, are not shared between projects: what staff edit is not what visitors' tests read.
+  projects: [
+    { name: 'visitors', testIgnore: /\/admin-[^/]*$/ },
+    { name: 'staff', testMatch: /\/admin-[^/]*\.spec\.ts$/ },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
