@@ -56,6 +56,16 @@ export const BookingPage = Type.Object({
 })
 export type BookingPage = Static<typeof BookingPage>
 
+/** A tour, boat trip or attraction by which the list can be filtered. */
+export const BookableTrip = Type.Object({
+  kind: Type.Enum(bookingKinds),
+  subjectId: Type.Integer({
+    description: 'In the default language; as a filter it finds the bookings in all languages.',
+  }),
+  name: Type.String(),
+})
+export type BookableTrip = Static<typeof BookableTrip>
+
 /** Stands in the history where the visitor himself changed something. */
 export const visitorName = 'Visitor'
 

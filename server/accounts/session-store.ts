@@ -16,6 +16,8 @@ export interface SessionStore {
   open: (userId: number) => Promise<string>
   /** Whose token this is; undefined when it is unknown, has expired or its user is not active. Counts as use. */
   verify: (token: string) => Promise<SignedIn | undefined>
+  /** Whether `verify` would still know this session; does not count as use. */
+  isOpen: (tokenHash: string) => Promise<boolean>
   close: (tokenHash: string) => Promise<void>
 }
 
@@ -46,6 +48,18 @@ export function createSessionStore(
       .execute()
   }
 
+  function liveSession(tokenHash: string) {
+    return database.query
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['users.id', 'username', 'fullName', 'email', 'tokenHash', 'lastUsedAt'])
+      .where('tokenHash', '=', tokenHash)
+      .where('isActive', '=', 1)
+      .where('lastUsedAt', '>=', moment(idleSeconds))
+      .where('sessions.createdAt', '>=', moment(maxSeconds))
+      .executeTakeFirst()
+  }
+
   return {
     async open(userId) {
       const token = randomBytes(32).toString('base64url')
@@ -63,20 +77,14 @@ export function createSessionStore(
     async verify(token) {
       if (!tokenShape.test(token)) return undefined
       const tokenHash = hashToken(token)
-      const row = await database.query
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.userId')
-        .select(['users.id', 'username', 'fullName', 'email', 'tokenHash', 'lastUsedAt'])
-        .where('tokenHash', '=', tokenHash)
-        .where('isActive', '=', 1)
-        .where('lastUsedAt', '>=', moment(idleSeconds))
-        .where('sessions.createdAt', '>=', moment(maxSeconds))
-        .executeTakeFirst()
+      const row = await liveSession(tokenHash)
       if (!row) return undefined
       const { lastUsedAt, ...signedIn } = row
       if (lastUsedAt < moment(noteEverySeconds)) await noteUse(tokenHash)
       return signedIn
     },
+
+    isOpen: async (tokenHash) => (await liveSession(tokenHash)) !== undefined,
 
     async close(tokenHash) {
       await database.write((transaction) =>

@@ -14,6 +14,7 @@ import { adminApi } from '#domain/paths.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
 import { sessionRoutes } from '../accounts/session.routes.ts'
 import { inboxRoutes } from '../bookings/inbox.routes.ts'
+import { inboxStreamRoutes } from '../bookings/inbox-stream.routes.ts'
 import { blockEditingRoutes } from '../content/block-editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
@@ -34,6 +35,8 @@ interface AdminOptions {
   pictures: Pictures
   mail: Mail
   maxUploadBytes: number
+  /** How often open streams give a sign of life. */
+  beatMs?: number
 }
 
 /** All calls of the back office. One guard stands before them, and before any body is read. */
@@ -56,6 +59,11 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   )
   await app.register(sessionRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
+  await app.register(inboxStreamRoutes, {
+    query,
+    sessions: accounts.sessions,
+    ...(options.beatMs && { beatMs: options.beatMs }),
+  })
   await app.register(mailRoutes, { query, mail })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })

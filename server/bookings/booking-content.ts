@@ -1,5 +1,7 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages.ts'
+
+import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'
 
@@ -11,6 +13,15 @@ export interface BookingContent {
 /** The name of the trip or place as the visitor's language shows it; undefined when there is none with this id. */
 export function subjectName(content: BookingContent, kind: BookingKind, id: number, language: Language) {
   return subjects[kind](content.current(), language).find((item) => item.id === id)?.name
+}
+
+/** What can be booked now besides rides, as the default language shows it. */
+export function bookableTrips(content: BookingContent): BookableTrip[] {
+  const snapshot = content.current()
+  const language = snapshot.languageOf(undefined)
+  return bookingKinds.flatMap((kind) =>
+    subjects[kind](snapshot, language).map(({ id, name }) => ({ kind, subjectId: id, name })),
+  )
 }
 
 /** The number under which people help when a booking cannot be taken. */

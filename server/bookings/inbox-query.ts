@@ -12,7 +12,8 @@ import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 export interface InboxFilter {
   status?: BookingStatus | undefined
   kind?: BookingKind | undefined
-  subjectId?: number | undefined
+  /** Any of these ids: a trip has one in each language. */
+  subjectIds?: number[] | undefined
   from?: string | undefined
   to?: string | undefined
   /** Part of a name, phone number, e-mail address or reference. */
@@ -41,6 +42,19 @@ export async function listPage(query: Reads, filter: InboxFilter, page: number, 
   return { rows, total: upcomingCount + pastCount }
 }
 
+/** The ids that a trip has in all languages, from any one of them. Of one that is deleted, only that id is known. */
+export async function subjectIdsOf(query: Reads, subjectId: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom('items')
+    .innerJoin('items as same', (join) =>
+      join.onRef('same.groupKey', '=', 'items.groupKey').onRef('same.collection', '=', 'items.collection'),
+    )
+    .select('same.id')
+    .where('items.id', '=', subjectId)
+    .execute()
+  return rows.length === 0 ? [subjectId] : rows.map(({ id }) => id)
+}
+
 /** Everything that the filter lets through, the earliest ride first, in portions. */
 export async function* listAll(query: Reads, filter: InboxFilter): AsyncGenerator<BookingRow[]> {
   const portion = 1000
@@ -66,11 +80,11 @@ async function count(query: Query): Promise<number> {
   return Number(row.count)
 }
 
-function filtered(query: Reads, { status, kind, subjectId, from, to, q }: InboxFilter): Query {
+function filtered(query: Reads, { status, kind, subjectIds, from, to, q }: InboxFilter): Query {
   let rows: Query = query.selectFrom('bookings')
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
-  if (subjectId !== undefined) rows = rows.where('subjectId', '=', subjectId)
+  if (subjectIds !== undefined) rows = rows.where('subjectId', 'in', subjectIds)
   if (from !== undefined) rows = rows.where('pickupWallTime', '>=', from)
   // The day itself is included: its times sort after it and before the next letter.
   if (to !== undefined) rows = rows.where('pickupWallTime', '<', `${to}U`)

@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify'
 
 import { Type } from 'typebox'
 
-import type { Database } from '../db/database.ts'
+import type { Database, Reads } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { BookingContent } from './booking-content.ts'
 import type { InboxFilter } from './inbox-query.ts'
 
 import { Problem } from '#domain/api.ts'
 import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import {
+  BookableTrip,
   BookingDetails,
   BookingPage,
   BookingRecord,
@@ -27,9 +27,10 @@ import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import { complete } from './book.ts'
 import { bookingRecord } from './booking-answer.ts'
+import { bookableTrips, type BookingContent } from './booking-content.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { changedColumns, readStaffBooking } from './edit-booking.ts'
-import { listAll, listPage } from './inbox-query.ts'
+import { listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { mailsOf } from '../mail/mail-reports.ts'
 import { createInboxStore } from './inbox-store.ts'
 import { storeBooking } from './store-booking.ts'
@@ -48,7 +49,7 @@ const filterQuery = {
   properties: {
     status: { type: 'string', enum: ['', ...bookingStatuses] },
     kind: { type: 'string', enum: ['', ...bookingKinds] },
-    subjectId: { type: 'string', description: 'A tour, boat trip or attraction.' },
+    subjectId: { type: 'string', description: 'A tour, boat trip or attraction; finds bookings in all languages.' },
     from: day,
     to: day,
     q: { type: 'string', maxLength: 200, description: 'Part of a name, phone number, e-mail address or reference.' },
@@ -77,9 +78,21 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const { page } = request.query as { page?: string }
       const number = page ? positiveInteger('page', page) : 1
       const today = wallTimeAt(now()).slice(0, 10)
-      const { rows, total } = await listPage(database.query, readFilter(request), number, today)
+      const { rows, total } = await listPage(database.query, await readFilter(request, database.query), number, today)
       return { bookings: rows.map(bookingRecord), total }
     },
+  )
+
+  app.get(
+    `${adminApi}/GetTrips`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The tours, boat trips and attractions by which bookings can be filtered',
+        response: { 200: Type.Array(BookableTrip), 401: Problem },
+      },
+    },
+    () => bookableTrips(content),
   )
 
   app.get(
@@ -178,8 +191,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         querystring: filterQuery,
       },
     },
-    (request, reply) => {
-      const filter = readFilter(request)
+    async (request, reply) => {
+      const filter = await readFilter(request, database.query)
       void reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bookings.csv"',
@@ -200,7 +213,7 @@ function writtenFields(change: object) {
   return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name) && name !== 'subjectId'))
 }
 
-function readFilter(request: FastifyRequest): InboxFilter {
+async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxFilter> {
   const given = request.query as Record<string, string | undefined>
   const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   for (const name of ['from', 'to']) {
@@ -208,7 +221,8 @@ function readFilter(request: FastifyRequest): InboxFilter {
     if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00Z`))) throw invalid(name, 'is no day')
   }
   const { subjectId, page: _page, ...rest } = filter
-  return { ...rest, ...(subjectId !== undefined && { subjectId: positiveInteger('subjectId', subjectId) }) }
+  if (subjectId === undefined) return rest
+  return { ...rest, subjectIds: await subjectIdsOf(query, positiveInteger('subjectId', subjectId)) }
 }
 
 function positiveInteger(name: string, value: string): number {

@@ -105,6 +105,39 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('everyone on a trip is found, whatever language they booked in', async () => {
+    await using site = await openAdminSite(dialect)
+    const trips = (await site.call('GET', 'GetTrips')).body
+    const boat = trips.find((trip: Json) => trip.kind === 'boat')
+    const others = trips.filter((trip: Json) => trip !== boat)
+    expect(others.length).toBeGreaterThan(2)
+    const { groupKey } = await site.database.query
+      .selectFrom('items')
+      .select('groupKey')
+      .where('id', '=', boat.subjectId)
+      .executeTakeFirstOrThrow()
+    const inAllLanguages = await site.database.query
+      .selectFrom('items')
+      .select('id')
+      .where('groupKey', '=', groupKey)
+      .where('collection', '=', 'boat-trips')
+      .execute()
+    expect(inAllLanguages.length).toBe(site.content.current().languages.length)
+    for (const { id } of inAllLanguages) await add(site, { name: `Boat ${id}`, kind: 'boat', subjectId: id })
+    await add(site, { name: 'Another boat', kind: 'boat', subjectId: others[0].subjectId })
+    await add(site, {
+      name: 'Other day',
+      kind: 'boat',
+      subjectId: boat.subjectId,
+      pickupDateAndTime: '2031-06-01T10:00',
+    })
+
+    const day = ride.pickupDateAndTime.slice(0, 10)
+    const found = await references(site, `kind=boat&subjectId=${boat.subjectId}&from=${day}&to=${day}`)
+
+    expect(found).toEqual(inAllLanguages.map(({ id }) => `Boat ${id}`))
+  })
+
   test('a change is kept with who made it and when; the agreed price stays', async () => {
     await using site = await openAdminSite(dialect)
     const booking = await add(site)

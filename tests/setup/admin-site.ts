@@ -41,7 +41,11 @@ export interface AdminReply {
 }
 
 /** The shipped content with the public calls and those of the back office over it, and one user signed in. */
-export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSite) => Mail): Promise<AdminSite> {
+export async function openAdminSite(
+  dialect: Dialect,
+  mailFor?: (site: SeededSite) => Mail,
+  options: { beatMs?: number } = {},
+): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
   const mail = mailFor?.(site) ?? mailOff
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -66,6 +70,7 @@ export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSit
     pictures,
     mail,
     maxUploadBytes: 2 * 1024 * 1024,
+    ...options,
   })
 
   async function send(method: Method, path: string, payload: unknown, headers: Record<string, string>) {
@@ -86,7 +91,7 @@ export async function openAdminSite(dialect: Dialect, mailFor?: (site: SeededSit
     token,
     call: (method, path, payload) => send(method, path, payload, { authorization: `Bearer ${token}` }),
     anonymous: (method, path, payload) => send(method, path, payload, {}),
-    inject: (options) => app.inject(options),
+    inject: (request) => app.inject(request),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close()

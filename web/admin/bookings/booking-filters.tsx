@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { FiSearch } from 'react-icons/fi'
 
 import type { BookingFilter } from './bookings-query.ts'
 
-import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
-import { kindLabels } from './booking-labels.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { StatusButtons } from './status-buttons.tsx'
+import { TripSelect } from './trip-select.tsx'
 
 interface BookingFiltersProps {
   filter: BookingFilter
@@ -15,6 +16,7 @@ interface BookingFiltersProps {
 
 export function BookingFilters({ filter, newCount, onChange }: BookingFiltersProps) {
   const isDated = filter.from !== '' || filter.to !== '' || filter.kind !== ''
+  const [today] = useState(() => wallTimeAt(Date.now()).slice(0, 10))
 
   return (
     <div className="stack">
@@ -39,21 +41,11 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
       <details className="booking-more" open={isDated || undefined}>
         <summary className="link">Filter by trip and day</summary>
         <div className="booking-more-fields">
-          <label className="field">
-            Kind
-            <select
-              className="input"
-              value={filter.kind}
-              onChange={(event) => onChange({ ...filter, kind: event.target.value })}
-            >
-              <option value="">All</option>
-              {bookingKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindLabels[kind]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <TripSelect
+            kind={filter.kind}
+            subjectId={filter.subjectId}
+            onChoose={(trip) => onChange({ ...filter, ...trip })}
+          />
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="field">
               {end === 'from' ? 'From day' : 'To day'}
@@ -65,8 +57,30 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
               />
             </label>
           ))}
+          <div className="row booking-days">
+            {days.map(({ label, offset }) => {
+              const day = addDays(today, offset)
+              const isChosen = filter.from === day && filter.to === day
+              return (
+                <button
+                  key={label}
+                  type="button"
+                  className="booking-status"
+                  aria-pressed={isChosen}
+                  onClick={() => onChange({ ...filter, from: isChosen ? '' : day, to: isChosen ? '' : day })}
+                >
+                  {label}
+                </button>
+              )
+            })}
+          </div>
         </div>
       </details>
     </div>
   )
 }
+
+const days = [
+  { label: 'Today', offset: 0 },
+  { label: 'Tomorrow', offset: 1 },
+]

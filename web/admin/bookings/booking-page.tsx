@@ -35,15 +35,18 @@ export function BookingPage() {
 
   async function save(changes: WrittenBooking, done: string) {
     setFailure('')
+    let isSaved = false
     try {
       const version = booking.data?.version
       await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id }, body: { ...changes, version } })
       showToast(done, 'success')
+      isSaved = true
     } catch (error) {
       setFailure(reasonOf(error))
       showToast('Failed to update booking.')
     }
     await reload()
+    return isSaved
   }
 
   async function handleDelete() {
@@ -105,11 +108,7 @@ export function BookingPage() {
           ) : (
             <>
               <BookingFacts booking={booking.data} />
-              <BookingNote
-                key={booking.data.version}
-                note={booking.data.note}
-                onSave={(note) => save({ note }, 'Note saved.')}
-              />
+              <BookingNote key={id} note={booking.data.note} onSave={(note) => save({ note }, 'Note saved.')} />
               <div className="row">
                 <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
                   <FiEdit2 aria-hidden /> Edit

@@ -10,9 +10,10 @@ import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList } from './booking-list.tsx'
-import { bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
+import { type BookingFilter, bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
 import { exportBookings } from './export-bookings.ts'
 import { MailBar } from './mail-bar.tsx'
+import { ReachEveryone } from './reach-everyone.tsx'
 import { RingSwitch } from './ring-switch.tsx'
 import { useBookingFilter } from './use-booking-filter.ts'
 
@@ -50,6 +51,7 @@ export function BookingsPage() {
       {bookings.data && (
         <>
           <output className="help">{total === 1 ? '1 booking' : `${total} bookings`}, times in Saranda</output>
+          {isNarrowed(asked) && <ReachEveryone bookings={bookings.data.bookings} total={total} />}
           <BookingList bookings={bookings.data.bookings} />
           {total === 0 && <p className="empty">{isFiltered ? nothingFound : noBookings}</p>}
           <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
@@ -58,6 +60,9 @@ export function BookingsPage() {
     </>
   )
 }
+
+/** To what may be cancelled as a whole. */
+const isNarrowed = ({ kind, from, to }: BookingFilter) => [kind, from, to].some((value) => value !== '')
 
 const noBookings = 'No bookings yet. They appear here as soon as somebody books on the site.'
 const nothingFound = 'No booking matches. Try fewer letters, or choose All.'

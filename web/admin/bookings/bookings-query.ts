@@ -1,51 +1,56 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { MailState } from '#domain/booking/booking-mail.ts'
-import type { BookingDetails, BookingPage } from '#domain/booking/booking-record.ts'
+import type { BookableTrip, BookingDetails, BookingPage } from '#domain/booking/booking-record.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
+import { pollEvery } from './watch-bookings.ts'
 
 /** What the list shows; the same names stand in the page's address and in the call. Empty means all. */
 export interface BookingFilter {
   status: string
   kind: string
+  subjectId: string
   from: string
   to: string
   q: string
 }
 
-export const noFilter: BookingFilter = { status: '', kind: '', from: '', to: '', q: '' }
-
-/** New bookings appear by themselves, also in a tab that is not looked at. */
-const refetchInterval = 15_000
+export const noFilter: BookingFilter = { status: '', kind: '', subjectId: '', from: '', to: '', q: '' }
 
 export function bookingsQuery(filter: BookingFilter, page: number) {
   return queryOptions({
     queryKey: ['bookings', filter, page],
     queryFn: () => callAdmin<BookingPage>('GetBookings', { query: { ...filter, page } }),
     placeholderData: keepPreviousData,
-    refetchInterval,
+    refetchInterval: pollEvery,
   })
 }
 
-/** How many bookings nobody has answered yet. */
+/** What the list can be filtered by besides the kind. */
+export const tripsQuery = queryOptions({
+  queryKey: ['trips'],
+  queryFn: () => callAdmin<BookableTrip[]>('GetTrips'),
+})
+
+/** How many bookings nobody has answered yet; also in a tab that is not looked at. */
 export const newBookingsQuery = queryOptions({
   queryKey: ['bookings', 'new'],
   queryFn: async () => (await callAdmin<BookingPage>('GetBookings', { query: { status: 'new' } })).total,
-  refetchInterval,
+  refetchInterval: pollEvery,
   refetchIntervalInBackground: true,
 })
 
 export const mailStateQuery = queryOptions({
   queryKey: ['mail-state'],
   queryFn: () => callAdmin<MailState>('GetMailState'),
-  refetchInterval,
+  refetchInterval: pollEvery,
 })
 
 export function bookingQuery(id: number) {
   return queryOptions({
     queryKey: ['booking', id],
     queryFn: () => callAdmin<BookingDetails>('GetBooking', { query: { id } }),
-    refetchInterval,
+    refetchInterval: pollEvery,
   })
 }

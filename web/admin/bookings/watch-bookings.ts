@@ -1,0 +1,70 @@
+import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
+import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+
+const firstPauseMs = 1000
+const longestPauseMs = 60_000
+/** A line that was quiet for this long is dead, as after a phone has slept. */
+const silenceMs = streamBeatMs * 2.5
+
+let isStreaming = false
+
+/** Lists ask by themselves this often while the server does not tell them of changes; false while it does. */
+export const pollEvery = () => (isStreaming ? false : 15_000)
+
+/**
+ * Calls back when bookings or their mails may have changed, as the server tells it. A line that breaks is opened anew, after
+ * longer and longer pauses; until then `pollEvery` applies. Returns the way to stop.
+ */
+export function watchBookings(onChange: () => void): () => void {
+  const stopping = new AbortController()
+  void keepOpen(onChange, stopping.signal)
+  return () => stopping.abort()
+}
+
+/** `EventSource` cannot carry the token, so the stream is read by hand. */
+async function keepOpen(onChange: () => void, signal: AbortSignal) {
+  let pauseMs = firstPauseMs
+  while (!signal.aborted) {
+    try {
+      await readStream(signal, () => {
+        isStreaming = true
+        pauseMs = firstPauseMs
+        onChange()
+      })
+    } catch {
+      // Refused, broken or silent: all the same, it is tried again.
+    }
+    if (signal.aborted) return
+    const wasStreaming = isStreaming
+    isStreaming = false
+    // Reading anew starts the polling; it also finds out when the sign-in has ended.
+    if (wasStreaming) onChange()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)))
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+  }
+}
+
+async function readStream(signal: AbortSignal, onEvent: () => void) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const response = await fetch(adminAddress('WatchBookings'), {
+      headers: adminHeaders(),
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) return
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let unread = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), silenceMs)
+      const messages = (unread + value).split('\n\n')
+      unread = messages.pop() ?? ''
+      if (messages.some((message) => message.startsWith(`event: ${bookingsChanged}`))) onEvent()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
