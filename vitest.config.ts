@@ -1,10 +1,40 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
+const postgres = 'tests/setup/global-setup.ts'
+const seededFolder = 'tests/hardening/seeded-folder.ts'
+const testTimeout = 20_000
+
+/** `unit` and `hardening` belong to every test run; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
-    include: ['{domain,server,seed,web,scripts,tests}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/setup/global-setup.ts'],
-    testTimeout: 20_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,server,seed,web,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'tests/hardening/**'],
+          globalSetup: [postgres],
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'hardening',
+          include: ['tests/hardening/*.test.ts'],
+          globalSetup: [seededFolder],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['tests/hardening/*.long.ts'],
+          globalSetup: [seededFolder],
+          testTimeout: 3_600_000,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 })

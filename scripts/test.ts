@@ -26,7 +26,7 @@ const tests: Step[] = [
   { name: 'build', command: 'node scripts/build.ts' },
   {
     name: 'unit and API tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+    command: `vitest run --project='!long' --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     count: () => {
       const report = readReport(unitReport)
       return { passed: report['numPassedTests'] as number, failed: report['numFailedTests'] as number }

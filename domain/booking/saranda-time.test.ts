@@ -38,6 +38,7 @@ test.for([
   '2031-06-01 10:05',
   '2031-06-01T10:05+2',
   '+12031-06-01T10:05',
+  '9999-12-31T23:00',
   '2031-06-01T10:05[Europe/Rome]',
 ])('%o is no time', (text) => {
   expect(parsePickupTime(text)).toBe('invalid')

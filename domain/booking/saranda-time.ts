@@ -42,8 +42,11 @@ export function instantOfWallTime(wallTime: WallTime): number | 'skipped' | 'inv
   return earliest ?? 'skipped'
 }
 
-/** From 1900 on: before, clocks followed the sun, and offsets were no whole minutes. */
-const minuteShape = /^(?:19|[2-9]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
+/**
+ * From 1900 on: before, clocks followed the sun, and offsets were no whole minutes. Until 8999: the day after the last one
+ * must still be a date of four digits.
+ */
+const minuteShape = /^(?:19|[2-8]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const written = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 
 /** Reads a time as it is sent: wall time, or with Z or an offset an instant. Seconds are dropped. */

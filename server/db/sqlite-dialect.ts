@@ -38,7 +38,11 @@ export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
         return {
           reader: statement.columns().length > 0,
           all: (values) => statement.all(...(values as SQLInputValue[])),
-          run: (values) => statement.run(...(values as SQLInputValue[])),
+          run(values) {
+            // A full disk or a failing one has ended the transaction already (SQLite's lang_transaction, section 4).
+            if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+            return statement.run(...(values as SQLInputValue[]))
+          },
           iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
         }
       },

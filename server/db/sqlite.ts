@@ -32,6 +32,7 @@ export function openSqlite(path: string): Promise<Database> {
       await sql`rollback to job`.execute(transaction)
       await sql`release job`.execute(transaction)
     },
+    isFatal: isSqliteError,
   })
 
   return Promise.resolve({

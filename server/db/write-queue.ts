@@ -8,6 +8,8 @@ interface Steps<Transaction> {
   savepoint: (transaction: Transaction) => Promise<unknown>
   release: (transaction: Transaction) => Promise<unknown>
   rollback: (transaction: Transaction) => Promise<unknown>
+  /** Whether an error has ended the whole transaction, so that nothing of it can be saved. */
+  isFatal: (error: unknown) => boolean
 }
 
 interface Job<Transaction> {
@@ -67,6 +69,7 @@ async function attempt<Transaction>(job: Job<Transaction>, transaction: Transact
     await steps.release(transaction)
     return () => job.resolve(value as never)
   } catch (error) {
+    if (steps.isFatal(error)) throw error
     await steps.rollback(transaction)
     return () => job.reject(error)
   }

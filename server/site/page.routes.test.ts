@@ -5,6 +5,7 @@ import type { PageRenderer } from '#domain/page-data.ts'
 
 import { hero } from '#domain/content/blocks/hero.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
+import { addProblemHandlers } from '../problem.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageRoutes } from './page.routes.ts'
 
@@ -23,6 +24,7 @@ async function openPages() {
   }
   const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
   const app = Fastify()
+  addProblemHandlers(app)
   const pages = createPageCache({ renderer, assets, publicUrl: 'https://taxi.example', keep: true })
   await app.register(pageRoutes, { content: site.content, pages })
   return {

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts'
 import { languageStorageKey } from '#domain/languages.ts'
 import { pagePaths, splitLanguage } from '#domain/paths.ts'
 import { sendAnswer } from '../http/answer.ts'
-import { isApiPath, sendProblem } from '../problem.ts'
+import { isApiPath } from '../problem.ts'
 import { unknownPath } from './page-cache.ts'
 
 const knownPaths = new Set<string>(Object.values(pagePaths))
@@ -18,9 +18,7 @@ export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageC
 ) => {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (isApiPath(path)) {
-      return sendProblem(reply, { title: 'There is no such call.', status: 404, code: 'not-found' })
-    }
+    if (isApiPath(path)) return reply.callNotFound()
     const snapshot = content.current()
     const codes = snapshot.publicLanguages.map((language) => language.code)
     const { languageCode = null, plainPath } = splitLanguage(path, codes)

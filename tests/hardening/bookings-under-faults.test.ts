@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { debianFile } from '../setup/debian-program.ts'
+import { book, countBookings, storedBookings, uniqueBooking } from './bookings.ts'
+import { cutWal } from './cut-wal.ts'
+import { killWhileBooking } from './kill-while-booking.ts'
+import { openSite, type Reply, type Site } from './open-site.ts'
+import { limitFileSize, mountSmallDisk } from './small-disk.ts'
+import { bookAndEditTogether } from './two-processes.ts'
+
+const timeout = 120_000
+
+test('B-01 every booking that was answered survives kill -9, exactly once', { timeout }, async () => {
+  const { answered } = await killWhileBooking(5)
+
+  expect(answered).toBeGreaterThan(0)
+})
+
+test('B-02 each booking is flushed to the disk before it is answered', { timeout }, async () => {
+  const strace = debianFile('/usr/bin/strace', 'strace')
+  await using site = await openSite()
+  const trace = join(site.folder, 'trace')
+  const args = ['-f', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace, '-p', String(site.pid)]
+  const tracer = spawn(strace, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  await once(tracer.stderr, 'data')
+
+  const flushes = () =>
+    readFileSync(trace, 'utf8').match(/(?:fsync|fdatasync)\(\d+<[^>]*-wal>\)\s+= 0|resumed>\)\s+= 0/g)
+  for (let count = 1; count <= 10; count += 1) {
+    expect((await book(site, uniqueBooking())).status).toBe(200)
+    expect(flushes()?.length ?? 0).toBeGreaterThanOrEqual(count)
+  }
+  tracer.kill('SIGINT')
+  await once(tracer, 'exit')
+
+  const mode = site.inDatabase((database) => database.prepare('pragma journal_mode').get())
+  expect(mode).toEqual({ journal_mode: 'wal' })
+})
+
+test('B-03 a log cut off at any byte still opens, and only the last bookings are missing', { timeout }, async () => {
+  const { shortened } = await cutWal(20)
+
+  expect(shortened).toBeGreaterThan(0)
+})
+
+/** Nothing can be written: bookings are refused in words, everything that is only read goes on. */
+async function expectRefusalAndReading(site: Site, refused: Reply) {
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(refused.body.title).toMatch(/\+\d/)
+  expect((await site.ask('/')).status).toBe(200)
+  expect((await site.ask('/it/services/tours')).status).toBe(200)
+  expect((await site.ask('/api/TaxiSaranda/GetPriceTable')).status).toBe(200)
+}
+
+async function bookUntilRefused(site: Site): Promise<{ refused: Reply; name: unknown; taken: string[] }> {
+  const taken: string[] = []
+  for (;;) {
+    const booking = uniqueBooking({ note: 'n'.repeat(500) })
+    const reply = await book(site, booking)
+    if (reply.status !== 200) return { refused: reply, name: booking['name'], taken }
+    taken.push(String(booking['name']))
+  }
+}
+
+test('B-04 a full disk refuses bookings and nothing else; with room again they are taken', { timeout }, async () => {
+  using disk = mountSmallDisk(64)
+  await using site = await openSite(disk && { DATA_DIR: join(disk.folder, 'data') })
+  // Who may not mount a disk meets the same end by a limit on the size of files.
+  const limit = disk ? undefined : limitFileSize(site.pid)
+  disk?.fill()
+
+  const { refused, name, taken } = await bookUntilRefused(site)
+  await expectRefusalAndReading(site, refused)
+  const names = new Set(storedBookings(site).map((row) => row.name))
+  disk?.free()
+  limit?.lift()
+
+  expect((await book(site, uniqueBooking())).status).toBe(200)
+  expect(names.has(String(name))).toBe(false)
+  expect(taken.filter((each) => !names.has(each))).toEqual([])
+  expect(site.inDatabase((database) => database.prepare('pragma integrity_check').get())).toEqual({
+    integrity_check: 'ok',
+  })
+})
+
+test('B-05 a write that the disk refuses is never answered as done', { timeout }, async () => {
+  await using site = await openSite()
+  limitFileSize(site.pid)
+
+  const { refused, name, taken } = await bookUntilRefused(site)
+  await expectRefusalAndReading(site, refused)
+  await site.restart('SIGKILL')
+
+  const names = storedBookings(site).map((row) => row.name)
+  expect(names).not.toContain(name)
+  expect(taken.filter((each) => !names.includes(each))).toEqual([])
+})
+
+/** Holds the write lock as another process would. */
+function lockDatabase(site: Site) {
+  const other = new DatabaseSync(join(site.folder, 'site.db'), { timeout: 5000 })
+  other.exec('begin immediate')
+  return () => {
+    other.exec('rollback')
+    other.close()
+  }
+}
+
+test(
+  'B-06 a booking waits for a locked database while pages go on; after three seconds it is refused',
+  { timeout },
+  async () => {
+    await using site = await openSite()
+    await book(site, uniqueBooking())
+    const before = countBookings(site)
+
+    const unlock = lockDatabase(site)
+    let isAnswered = false
+    const waiting = book(site, uniqueBooking()).finally(() => (isAnswered = true))
+    let pages = 0
+    for (const end = Date.now() + 1000; Date.now() < end; pages += 1) expect((await site.ask('/')).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    // A loop that stands still while it waits would have answered one.
+    expect(pages).toBeGreaterThan(5)
+    unlock()
+    expect((await waiting).status).toBe(200)
+
+    const unlockAgain = lockDatabase(site)
+    const refused = await book(site, uniqueBooking())
+    await expectRefusalAndReading(site, refused)
+    unlockAgain()
+    expect(countBookings(site)).toBe(before + 1)
+    expect((await book(site, uniqueBooking())).status).toBe(200)
+  },
+)
+
+test('B-07 bookings and edits from two processes on one file never fail each other', { timeout }, async () => {
+  const { answers, failures } = await bookAndEditTogether(4)
+
+  expect(failures).toEqual([])
+  expect(answers).toBe(4 * 40)
+})
