@@ -1,12 +1,11 @@
 // Adds, lists and switches off users of the back office, and resets passwords. Run without arguments for help.
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password-rules.ts'
 import type { UserStore } from '#server/accounts/user-store.ts'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { readConfig } from '#server/config.ts'
+import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 
 const help = `npm run users -- list
 npm run users -- add USERNAME [--name "FULL NAME"] [--email ADDRESS] [--password PASSWORD]
@@ -59,18 +58,17 @@ async function main(): Promise<number> {
     console.error(help)
     return 2
   }
-  const database = await openDatabase(
-    process.env['DATABASE_URL'] || join(process.env['DATA_DIR'] || './data', 'site.db'),
-  )
   try {
-    await migrate(database)
-    await run(createAccounts({ database, sessionIdleSeconds: 0, sessionMaxSeconds: 0 }).users)
+    const database = await openMigratedDatabase(readConfig(process.env))
+    try {
+      await run(createAccounts({ database, sessionIdleSeconds: 0, sessionMaxSeconds: 0 }).users)
+    } finally {
+      await database.close()
+    }
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 1
-  } finally {
-    await database.close()
   }
 }
 

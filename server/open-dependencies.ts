@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { mkdirSync } from 'node:fs'
-
 import type { Dependencies } from './app.ts'
 
 import { createAccounts } from './accounts/accounts.ts'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
-import { type Config, databaseAddress } from './config.ts'
+import type { Config } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
 import { seedDatabase } from './content/seed-database.ts'
-import { openDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
+import { openMigratedDatabase } from './db/open-migrated.ts'
 import { createMail } from './mail/mail.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -19,9 +16,7 @@ import type { SiteBundle } from './site/site-bundle.ts'
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
 export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
   const mailSettings = readMailSettings(config)
-  mkdirSync(config.DATA_DIR, { recursive: true })
-  const database = await openDatabase(databaseAddress(config))
-  await migrate(database)
+  const database = await openMigratedDatabase(config)
   const pictures = createPictures({
     database,
     cacheFolder: `${config.DATA_DIR}/pictures-cache`,

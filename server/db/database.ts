@@ -12,6 +12,8 @@ export type Writes = Transaction<Tables>
 /** The database behind one interface, whichever of the two it is. */
 export interface Database {
   dialect: Dialect
+  /** The path of the SQLite file. */
+  file: string | undefined
   /** For reads outside of a write. */
   query: Reads
   /**

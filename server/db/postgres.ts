@@ -9,11 +9,19 @@ import { AppError, databaseUnavailable } from '../errors.ts'
 /** The channel on which every process hears of writes to content. */
 export const contentChannel = 'content_changed'
 
+/** In the server's list of connections, the one that each running site keeps for as long as it lives. */
+export const listenerName = 'taxi-saranda, listening'
+
 const pollIntervalMs = 500
 const reconnectMs = 500
 
 export function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 3000, statement_timeout: 15_000 })
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+  })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   const query = new Kysely<Tables>({
@@ -23,6 +31,7 @@ export function openPostgres(connectionString: string): Promise<Database> {
 
   return Promise.resolve({
     dialect: 'postgres',
+    file: undefined,
     query,
     async write(work) {
       try {
@@ -51,7 +60,7 @@ function listen(connectionString: string, onChange: () => void): () => void {
 
   async function connect() {
     if (stopped) return
-    client = new Client({ connectionString, connectionTimeoutMillis: 3000 })
+    client = new Client({ connectionString, application_name: listenerName, connectionTimeoutMillis: 3000 })
     client.on('notification', onChange)
     client.on('error', () => undefined)
     client.on('end', () => void setTimeout(() => void connect(), reconnectMs).unref())

@@ -37,6 +37,7 @@ export function openSqlite(path: string): Promise<Database> {
 
   return Promise.resolve({
     dialect: 'sqlite',
+    file: path,
     query,
     write: (work) => queue.run(work),
     watch(onChange) {
@@ -55,6 +56,8 @@ export function openSqlite(path: string): Promise<Database> {
       await queue.idle()
       await writes.destroy()
       await query.destroy()
+      // Kysely leaves alone what it has not used.
+      for (const connection of [writer, reader]) if (connection.isOpen) connection.close()
     },
   })
 }

@@ -38,6 +38,11 @@ export function createPostOffice({ server, from }: MailSettings, { silenceMs, se
   })
 
   return {
+    /** Connects and signs in, and sends nothing; throws nodemailer's error. */
+    async verify(): Promise<void> {
+      await transport.verify()
+    },
+
     /** Resolves with the server's words once it has taken the mail; throws nodemailer's error. */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<string> {
       const { response } = await transport.sendMail({

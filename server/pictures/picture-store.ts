@@ -22,6 +22,11 @@ export interface PictureStore {
   bytes: (path: string) => Promise<Uint8Array | undefined>
 }
 
+/** The part of a path that follows from the picture's bytes (`contentName` reads it back). */
+export function contentNameOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}
+
 export function createPictureStore(database: Database): PictureStore {
   async function facts(path: string) {
     if (!isPicturePath(path)) return undefined
@@ -33,8 +38,7 @@ export function createPictureStore(database: Database): PictureStore {
     exists: async (path) => (await facts(path)) !== undefined,
 
     async add({ bytes, contentType, extension, width, height }, folder) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-      const path = `${folder}/${hash}.${extension}`
+      const path = `${folder}/${contentNameOf(bytes)}.${extension}`
       if (!isPicturePath(path)) throw new Error(`${folder} is not a folder for pictures.`)
       const row = { path, contentType, bytes, width, height, createdAt: new Date().toISOString() }
       await database.write((transaction) =>

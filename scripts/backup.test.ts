@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
+import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
+
+// Several programs are started one after the other.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder = ''
+let site: StartedSite
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-backup-'))
+  site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' })
+}, 60_000)
+
+afterAll(async () => {
+  await site.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Result {
+  code: number
+  text: string
+}
+
+async function run(script: string, environment: Record<string, string>, ...args: string[]): Promise<Result> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
+      env: { ...process.env, ...environment },
+    })
+    return { code: 0, text: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, text: stdout + stderr }
+  }
+}
+
+async function book(url: string, name: string): Promise<string> {
+  const body = {
+    name,
+    phoneNumber: '+355692345678',
+    nrOfPassengers: 2,
+    pickupDateAndTime: new Date(Date.now() + 86_400_000).toISOString(),
+    pickupAddress: 'Saranda',
+    dropoffAddress: 'Ksamil',
+    email: 'ana@example.com',
+  }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/api/TaxiSaranda/Book`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return ((await response.json()) as { reference: string }).reference
+}
+
+async function references(environment: Record<string, string>): Promise<string[]> {
+  const { text } = await run('bookings', environment, '--json')
+  return (JSON.parse(text) as { reference: string }[]).map(({ reference }) => reference)
+}
+
+test('a running site is backed up, and not overwritten unless told; told, it shows the backup at once', async () => {
+  const here = { DATA_DIR: folder }
+  const first = await book(site.url, 'Ana')
+  const file = join(folder, 'mine.db.gz')
+
+  const backup = await run('backup', here, file)
+  const again = await run('backup', here, file)
+  const second = await book(site.url, 'Beni')
+  const refused = await run('restore', here, file)
+  const afterRefusal = await references(here)
+  const told = await run('restore', here, file, '--while-running')
+  const afterwards = await references(here)
+  const third = await book(site.url, 'Cleo')
+  const page = await fetch(`${site.url}/it`)
+
+  expect(backup).toMatchObject({ code: 0, text: expect.stringContaining(file) })
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('exists already') })
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
+  expect(refused.text.trim().split('\n')).toHaveLength(1)
+  expect(afterRefusal).toEqual([second, first])
+  expect(told).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/Restored: 1 bookings, \d+ pictures, 7 languages/),
+  })
+  expect(afterwards).toEqual([first])
+  expect(await references(here)).toEqual([third, first])
+  expect(page.status).toBe(200)
+  // What was there before the restore can be brought back.
+  const kept = readdirSync(join(folder, 'backups')).find((name) => name.startsWith('replaced-')) ?? ''
+  await run('restore', here, join(folder, 'backups', kept), '--while-running')
+  expect(await references(here)).toEqual([second, first])
+})
+
+test.for(dialects)('a backup starts a site elsewhere, with its pictures (%s)', async (dialect) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'site-restored-'))
+  await using database = await openTestDatabase(dialect)
+  const there: Record<string, string> = { DATA_DIR: join(elsewhere, 'data') }
+  if (dialect === 'postgres') there['DATABASE_URL'] = database.address
+  await run('backup', { DATA_DIR: folder }, join(elsewhere, 'site.db.gz'))
+
+  const restored = await run('restore', there, join(elsewhere, 'site.db.gz'))
+  const moved = await startSite(there)
+  const hero = (await (await fetch(`${moved.url}/api/TaxiSaranda/GetHeroContent`)).json()) as { imagePath: string }
+  const picture = await fetch(
+    `${moved.url}/api/TaxiSaranda/Retrieve?file=${encodeURIComponent(hero.imagePath)}&width=200`,
+  )
+  const running = await run('restore', there, join(elsewhere, 'site.db.gz'))
+  await moved.stop()
+
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Restored:') })
+  expect(moved.output()).not.toContain('password')
+  expect(picture.headers.get('content-type')).toMatch(/^image\//)
+  expect(running).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
+  rmSync(elsewhere, { recursive: true, force: true })
+})
+
+test('of the backups so many stay as are wanted', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'site-keep-'))
+  await run('restore', { DATA_DIR: empty }, join(folder, 'mine.db.gz'))
+
+  for (let time = 0; time < 3; time += 1) await run('backup', { DATA_DIR: empty }, '--keep', '2')
+  const refused = await run('backup', { DATA_DIR: empty }, '--keep', 'all')
+
+  expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(2)
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--keep') })
+  rmSync(empty, { recursive: true, force: true })
+})
+
+test('where there is nothing to back up or restore, one line says so', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'site-empty-'))
+  writeFileSync(join(empty, 'letter.txt'), 'Dear Ana')
+
+  const backup = await run('backup', { DATA_DIR: empty })
+  const missing = await run('restore', { DATA_DIR: empty }, join(empty, 'no-such-file'))
+  const letter = await run('restore', { DATA_DIR: empty }, join(empty, 'letter.txt'))
+
+  expect(backup).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') })
+  expect(missing).toMatchObject({ code: 1, text: expect.stringContaining('There is no file') })
+  expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('damaged or no backup') })
+  expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([1, 1])
+  rmSync(empty, { recursive: true, force: true })
+})

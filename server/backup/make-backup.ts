@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import type { Database } from '../db/database.ts'
+
+import { openDatabase } from '../db/database.ts'
+import { migrate, pendingMigrations } from '../db/migrate.ts'
+import { packSqlite } from './backup-file.ts'
+import { readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.ts'
+
+/**
+ * Writes everything (texts, prices, bookings, pictures, users) as of one moment into one file, while the site runs. The
+ * file is the same whichever database it was made from, and goes back into either.
+ */
+export async function makeBackup(database: Database, target: string): Promise<void> {
+  if (database.file !== undefined) return packSqlite(database.file, target)
+  // The tables of the file are this program's; an older database has others.
+  const [pending] = await pendingMigrations(database)
+  if (pending !== undefined)
+    throw new Error(`The database lacks ${pending}. Start this version of the site once, first.`)
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  try {
+    const file = join(folder, 'site.db')
+    await copyPostgres(database, file)
+    await packSqlite(file, target)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyPostgres({ query }: Database, file: string) {
+  const copy = await openDatabase(file)
+  await migrate(copy)
+  const schema = new DatabaseSync(file, { readOnly: true })
+  const tables = tablesInOrder(schema)
+  schema.close()
+  await query
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      await sql`set local statement_timeout = 0`.execute(moment)
+      const read = readPostgresTables(moment)
+      await copy.write((transaction) => replaceTables(transaction, tables, read))
+    })
+  await copy.close()
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
+import type { Database, Writes } from '../db/database.ts'
+
+import { openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { contentChannel } from '../db/postgres.ts'
+import { unpackBackup } from './backup-file.ts'
+import { damageOf } from './check-backup.ts'
+import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
+
+/**
+ * Puts a backup in place of everything that the database holds, in one transaction: until its commit, and when it
+ * fails or the process dies, everything is as before. Processes that run meanwhile show it within a second. All
+ * sign-ins end. Throws one line when the backup is damaged or of a newer program; nothing was touched then.
+ *
+ * `workFolder` takes the unpacked file. Answers how many rows each table has now.
+ */
+export async function restoreBackup(
+  database: Database,
+  backup: string,
+  workFolder: string,
+): Promise<Map<string, number>> {
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(workFolder, 'restore-'))
+  try {
+    const file = join(folder, 'site.db')
+    await unpackBackup(backup, file)
+    refuseDamaged(file, backup)
+    await bringUpToDate(file)
+    return await replaceAll(database, file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function refuseDamaged(path: string, backup: string) {
+  const file = new DatabaseSync(path)
+  try {
+    const [damage] = damageOf(file)
+    if (damage !== undefined) throw new Error(`${backup} cannot be restored. ${damage}`)
+  } finally {
+    file.close()
+  }
+}
+
+/** A backup that an older version of the program made gets today's tables; one of a newer version is refused. */
+async function bringUpToDate(file: string) {
+  const older = await openDatabase(file)
+  try {
+    await migrate(older)
+  } finally {
+    await older.close()
+  }
+}
+
+async function replaceAll(database: Database, path: string): Promise<Map<string, number>> {
+  const file = new DatabaseSync(path, { readOnly: true })
+  try {
+    const tables = tablesInOrder(file)
+    const read = readSqliteTables(file)
+    return await database.write(async (transaction) => {
+      if (database.dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(transaction)
+      const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
+      const counts = await replaceTables(transaction, tables, read)
+      await transaction.deleteFrom('sessions').execute()
+      // Higher than both, so that every process sees new content whatever version it holds.
+      await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
+      if (database.dialect === 'postgres') {
+        for (const table of tables) await continueNumbering(transaction, table)
+        await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
+      }
+      return counts
+    })
+  } finally {
+    file.close()
+  }
+}
+
+/** PostgreSQL counts on by itself only for rows that it numbered; SQLite does for all. */
+async function continueNumbering(transaction: Writes, table: string) {
+  const { rows } = await sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(transaction)
+  const sequence = rows[0]?.sequence
+  if (!sequence) return
+  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.id(table)}), false)`.execute(
+    transaction,
+  )
+}

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { unpackBackup } from '../backup/backup-file.ts'
+import { seedDatabase } from '../content/seed-database.ts'
+import { openMigratedDatabase } from './open-migrated.ts'
+
+/** A site's folder as the version before the mails left it. */
+async function olderSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'older-site-'))
+  const database = await openMigratedDatabase({ DATA_DIR: folder, DATABASE_URL: '' })
+  await seedDatabase(database, (bytes, path) => Promise.resolve(`${path}/${bytes.length}.jpg`))
+  await database.close()
+  const site = {
+    folder,
+    change(statement: string) {
+      const file = new DatabaseSync(join(folder, 'site.db'))
+      file.exec(statement)
+      file.close()
+    },
+    open: () => openMigratedDatabase({ DATA_DIR: folder, DATABASE_URL: '' }),
+    copies: () => readdirSync(join(folder, 'backups')).toSorted(),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  }
+  site.change(backToMails)
+  return site
+}
+
+const backToMails = `drop table mails; alter table bookings drop column cancel_asked_at;
+  delete from migrations where name = '0007-mail'`
+
+test('a copy is kept before an upgrade, and it is the database as it was', async () => {
+  using site = await olderSite()
+
+  await (await site.open()).close()
+  await (await site.open()).close()
+
+  const copies = site.copies()
+  expect(copies).toEqual([expect.stringMatching(/^before-0007-mail-.*\.db\.gz$/)])
+  await unpackBackup(join(site.folder, 'backups', copies[0] ?? ''), join(site.folder, 'copy.db'))
+  const copy = new DatabaseSync(join(site.folder, 'copy.db'))
+  expect(copy.prepare('select count(*) as count from languages').get()).toEqual({ count: 7 })
+  expect(copy.prepare(`select name from sqlite_schema where name = 'mails'`).get()).toBeUndefined()
+  copy.close()
+})
+
+test('only the newest copies stay', async () => {
+  using site = await olderSite()
+
+  for (let upgrade = 0; upgrade < 7; upgrade += 1) {
+    await (await site.open()).close()
+    site.change(backToMails)
+  }
+
+  expect(site.copies()).toHaveLength(5)
+})
+
+test('where no copy can be made, nothing is upgraded', async () => {
+  using site = await olderSite()
+  writeFileSync(join(site.folder, 'backups'), 'in the way')
+
+  await expect(site.open()).rejects.toThrow('cannot be copied before its upgrade, so nothing was changed')
+
+  const file = new DatabaseSync(join(site.folder, 'site.db'))
+  expect(file.prepare(`select name from sqlite_schema where name = 'mails'`).get()).toBeUndefined()
+  file.close()
+})
+
+test('a new database needs no copy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'new-site-'))
+
+  await (await openMigratedDatabase({ DATA_DIR: folder, DATABASE_URL: '' })).close()
+
+  expect(readdirSync(folder)).toEqual(['site.db'])
+  rmSync(folder, { recursive: true })
+})
+
+test('a program older than its database stops with one line and leaves the file as it was', async () => {
+  using site = await olderSite()
+  site.change(`insert into migrations values ('9999-later', '')`)
+  const digest = () =>
+    createHash('sha256')
+      .update(readFileSync(join(site.folder, 'site.db')))
+      .digest('hex')
+  const before = digest()
+
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: site.folder },
+    encoding: 'utf8',
+  })
+
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('newer version of this program (9999-later)')])
+  expect(digest()).toBe(before)
+})

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Config } from '../config.ts'
+
+import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
+import { databaseAddress } from '../config.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** So many copies from before upgrades stay. */
+const copiesKept = 5
+const label = 'before'
+
+/**
+ * Opens the database of the configuration, brought up to date. Before an upgrade changes an SQLite file, a copy of it is
+ * kept in the folder of backups; without room for that, the upgrade is refused. On PostgreSQL, backups are the
+ * operator's.
+ */
+export async function openMigratedDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Database> {
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(databaseAddress(config))
+  try {
+    await migrate(database, { beforeChange: (migration) => keepCopy(database, config.DATA_DIR, migration) })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function keepCopy({ file, query }: Database, dataFolder: string, migration: string) {
+  const isInUse = (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+  if (file === undefined || !isInUse) return
+  const folder = backupFolder(dataFolder)
+  await packSqlite(file, join(folder, backupName(`${label}-${migration}`))).catch((cause: Error) => {
+    throw new Error(`The database cannot be copied before its upgrade, so nothing was changed: ${cause.message}.`, {
+      cause,
+    })
+  })
+  await keepNewest(folder, label, copiesKept)
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net'
+
+import type { Config } from '../config.ts'
+
+import { type Finding, look, well, wrong } from './finding.ts'
+
+const patienceMs = 3000
+
+/** Where the site listens, and under which address visitors and search engines know it. */
+export async function checkAddress(config: Config): Promise<Finding[]> {
+  return [await checkPort(config), checkPublicUrl(config.PUBLIC_URL)]
+}
+
+async function checkPort({ PORT, HOST }: Config): Promise<Finding> {
+  const answer = await askReady(HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST, PORT)
+  if (answer === 'ready') return well(`The site runs at port ${PORT} and is ready.`)
+  if (answer === 'not ready')
+    return wrong(`The site runs at port ${PORT} but is not ready: its database does not answer.`)
+  const refusal = await tryToListen(HOST, PORT)
+  if (refusal === undefined) return well(`Port ${PORT} is free; the site is not running.`)
+  if (refusal === 'EADDRINUSE') return wrong(`Port ${PORT} is taken by another program. Stop that, or set PORT.`)
+  return wrong(`The site may not listen at ${HOST}:${PORT} (${refusal}). Set another PORT or HOST.`)
+}
+
+async function askReady(host: string, port: number): Promise<'ready' | 'not ready' | 'somebody else'> {
+  try {
+    const answer = await fetch(`http://${host}:${port}/readyz`, { signal: AbortSignal.timeout(patienceMs) })
+    const { status } = (await answer.json()) as { status?: unknown }
+    if (status === 'ok') return 'ready'
+    return status === 'unavailable' ? 'not ready' : 'somebody else'
+  } catch {
+    return 'somebody else'
+  }
+}
+
+/** The fault's code when it is refused. */
+function tryToListen(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}
+
+function checkPublicUrl(url: string): Finding {
+  const advice = 'Set PUBLIC_URL to the address that visitors use, such as https://example.com.'
+  if (url === '') return look(`PUBLIC_URL is not set: links in mails and search engines lead to localhost. ${advice}`)
+  const { hostname, protocol } = new URL(url)
+  if (hostname === 'localhost' || hostname.startsWith('127.')) {
+    return look(`PUBLIC_URL is still ${url}: links in mails and search engines lead nowhere. ${advice}`)
+  }
+  if (protocol !== 'https:') return look(`PUBLIC_URL is not https: bookings travel in the open. ${advice}`)
+  return well(`Visitors know the site as ${url}.`)
+}

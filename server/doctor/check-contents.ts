@@ -1,0 +1,78 @@
+import type { Block } from '#domain/content/define.ts'
+import type { Database } from '../db/database.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { imagePaths } from '#domain/content/image-paths.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { defaultLanguage } from '#domain/languages.ts'
+import { createContentStore } from '../content/content-store.ts'
+import { readRows } from '../content/read-rows.ts'
+import { place } from '../content/snapshot.ts'
+import { translationProgress } from '../content/translation-progress.ts'
+import { contentName } from '../pictures/picture-path.ts'
+import { contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
+import { type Finding, listed, look, well, wrong } from './finding.ts'
+
+/** What staff work on: the languages, the texts, the pictures, who may sign in. */
+export async function checkContents(database: Database): Promise<Finding[]> {
+  const rows = await readRows(database.query)
+  const byDefault = defaultLanguage(rows.languages)
+  if (!byDefault) return [look('There is no content yet; the first start fills the database.')]
+  const store = createContentStore(database, () => Promise.resolve())
+  const progress = await translationProgress(store, rows.languages, byDefault)
+  const incomplete = progress.filter(({ isActive, percent }) => isActive && percent < 100)
+  return [
+    incomplete.length === 0
+      ? well('Every language that visitors can choose is complete.')
+      : look(
+          `Not complete: ${listed(incomplete.map(({ name, percent }) => `${name} (${percent} %)`))}. Visitors see ${byDefault.name} in the gaps.`,
+        ),
+    await checkPictures(database),
+    await checkUsers(database),
+  ]
+}
+
+async function checkPictures(database: Database): Promise<Finding> {
+  const named = await picturesInUse(database)
+  const store = createPictureStore(database)
+  const missing: string[] = []
+  for (const path of named) {
+    const bytes = await store.bytes(path)
+    if (bytes === undefined || contentName(path) !== contentNameOf(bytes)) missing.push(path)
+  }
+  if (missing.length === 0) return well(`All ${named.size} pictures that the pages show are there.`)
+  return wrong(
+    `The pages show pictures that are missing or damaged: ${listed(missing)}. Upload them again or restore a backup.`,
+  )
+}
+
+async function picturesInUse({ query }: Database): Promise<Set<string>> {
+  const rows = await readRows(query)
+  const paths = new Set<string>()
+  for (const block of blocks as readonly Block[]) {
+    for (const { id } of rows.languages) {
+      for (const path of imagePaths(
+        block.fields,
+        completeContent(block.fields, rows.blocks.get(place(block.name, id))),
+      ))
+        paths.add(path)
+    }
+    for (const { name, fields } of Object.values(block.collections)) {
+      for (const item of rows.items) {
+        if (item.collection !== name) continue
+        for (const path of imagePaths(fields, completeContent(fields, item.content))) paths.add(path)
+      }
+    }
+  }
+  return paths
+}
+
+async function checkUsers({ query }: Database): Promise<Finding> {
+  const { count } = await query
+    .selectFrom('users')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('isActive', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > 0) return well(`${Number(count)} of the staff can sign in.`)
+  return wrong('Nobody can sign in to the back office. npm run users -- add NAME adds somebody.')
+}

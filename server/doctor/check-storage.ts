@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Config } from '../config.ts'
+
+import { backupFolder } from '../backup/backup-file.ts'
+import { type Finding, look, well, wrong } from './finding.ts'
+
+const megabyte = 1e6
+const tightBytes = 1000 * megabyte
+const tooTightBytes = 100 * megabyte
+const backupOverdueDays = 2
+
+/** The folder of the data: there, writable, for nobody else's eyes, with room; and when it was backed up last. */
+export function checkStorage({ DATA_DIR }: Config, now: number): Finding[] {
+  if (!existsSync(DATA_DIR)) return [look(`The data folder ${DATA_DIR} is not there yet; the first start makes it.`)]
+  return [isWritable(DATA_DIR), isPrivate(DATA_DIR), hasRoom(DATA_DIR), isBackedUp(DATA_DIR, now)]
+}
+
+function isWritable(folder: string): Finding {
+  const names = ['', ...readdirSync(folder).filter((name) => name.startsWith('site.db'))]
+  const refused = names.map((name) => join(folder, name)).filter((path) => !canWrite(path))
+  if (refused.length === 0) return well(`The data folder ${folder} can be written.`)
+  return wrong(`${refused.join(' and ')} cannot be written by this user. Give it to the user that runs the site.`)
+}
+
+function canWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isPrivate(folder: string): Finding {
+  const others = 0o007
+  if ((statSync(folder).mode & others) === 0) return well('No other user of this machine can read the data.')
+  return look(`Other users of this machine can look into ${folder}, where bookings are. chmod 700 ${folder} ends that.`)
+}
+
+function hasRoom(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const used = existsSync(join(folder, 'site.db')) ? statSync(join(folder, 'site.db')).size : 0
+  const text = `${Math.round(free / megabyte)} MB are free where the data is, and the database takes ${Math.round(used / megabyte)} MB.`
+  if (free < tooTightBytes) return wrong(`${text} Bookings cannot be kept on a full disk.`)
+  // An upgrade and a backup each need room for a copy.
+  return free < tightBytes || free < 2 * used
+    ? look(`${text} That is little: a backup needs room for a copy.`)
+    : well(text)
+}
+
+function isBackedUp(folder: string, now: number): Finding {
+  const backups = backupFolder(folder)
+  const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.db.gz')) : []
+  if (names.length === 0) return look('No backup was ever made here. npm run backup makes one.')
+  const newest = Math.max(...names.map((name) => statSync(join(backups, name)).mtimeMs))
+  const days = Math.floor((now - newest) / 86_400_000)
+  const text = `The newest backup in ${backups} is ${days === 0 ? 'of today' : `${days} days old`}.`
+  return days > backupOverdueDays
+    ? look(`${text} A timer should make one every night (docs/operations.md).`)
+    : well(text)
+}

@@ -1,0 +1,247 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startMailServer } from '../../tests/setup/mail-server.ts'
+import { freePort } from '../../tests/setup/start-site.ts'
+import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
+import { seedDatabase } from '../content/seed-database.ts'
+import type { Database } from '../db/database.ts'
+import { openMigratedDatabase } from '../db/open-migrated.ts'
+import { createPictureStore } from '../pictures/picture-store.ts'
+import { examine } from './examine.ts'
+
+let seeded = ''
+
+/** The shipped site, somebody who may sign in, and a backup of today. */
+beforeAll(async () => {
+  seeded = mkdtempSync(join(tmpdir(), 'doctor-'))
+  const database = await openMigratedDatabase({ DATA_DIR: seeded, DATABASE_URL: '' })
+  await fill(database)
+  await database.close()
+  await packSqlite(join(seeded, 'site.db'), join(backupFolder(seeded), backupName('site')))
+  chmodSync(seeded, 0o700)
+})
+
+afterAll(() => rmSync(seeded, { recursive: true, force: true }))
+
+const jpeg = { contentType: 'image/jpeg', extension: 'jpg', width: 8, height: 6 } as const
+
+async function fill(database: Database) {
+  const store = createPictureStore(database)
+  await seedDatabase(database, (bytes, folder) =>
+    // The first bytes of each are enough here, where nobody looks at them.
+    store.add({ ...jpeg, bytes: Buffer.from(bytes.subarray(0, 4000)) }, folder),
+  )
+  const { users } = createAccounts({ database, sessionIdleSeconds: 1, sessionMaxSeconds: 1 })
+  await users.add({ username: 'elona', fullName: 'Elona M', email: '', password: 'olives and blue boats' })
+}
+
+/** A copy of the site, and what is found in it; `spoil` breaks something first. */
+async function findings(spoil: (folder: string) => void, environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  try {
+    cpSync(seeded, folder, { recursive: true })
+    spoil(folder)
+    return await examine({ ...(await healthy(folder)), ...environment })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function healthy(folder: string): Promise<Record<string, string>> {
+  return {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://taxi.example',
+    OPERATOR_EMAIL: 'office@taxi.example',
+  }
+}
+
+function change(folder: string, statement: string) {
+  const database = new DatabaseSync(join(folder, 'site.db'))
+  database.exec(statement)
+  database.close()
+}
+
+test('a healthy site: nothing is wrong, and nothing was changed', async () => {
+  await using mailServer = await startMailServer()
+  const before = statSync(join(seeded, 'site.db')).mtimeMs
+
+  const found = await examine({ ...(await healthy(seeded)), SMTP_URL: mailServer.url })
+
+  expect(found.filter(({ state }) => state === 'wrong')).toEqual([])
+  const texts = found.map(({ text }) => text).join('\n')
+  expect(texts).toMatch(/SQLite 3\.\d+\.\d+, journal_mode=wal, synchronous=2/)
+  expect(texts).toContain('Every page, reference and picture of the database is whole.')
+  expect(texts).toContain('The mail server 127.0.0.1 lets the site in.')
+  expect(texts).toMatch(/All \d+ pictures that the pages show are there/)
+  expect(texts).toContain('Every language that visitors can choose is complete.')
+  expect(statSync(join(seeded, 'site.db')).mtimeMs).toBe(before)
+})
+
+interface Case {
+  what: string
+  spoil?: (folder: string) => void
+  environment?: Record<string, string>
+  state: 'wrong' | 'look'
+  says: RegExp
+}
+
+const someBooking = `insert into bookings
+  (id, reference, status, kind, subject_name, name, phone_number, email, nr_of_passengers, pickup_at, pickup_wall_time,
+   pickup_address, dropoff_address, note, language, content_hash, receipt_token, created_at)
+  values (1, 'R', 'new', 'taxi', '', 'Ana', '+355', '', 1, '', '', '', '', '', 'gb', '', 'T', '');`
+const stuckMail = `${someBooking} insert into mails
+  (booking_id, kind, recipient, message_id, state, state_at, created_at, attempts, next_attempt_at, last_error)
+  values (1, 'received', 'ana@example.com', 'm', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`
+
+test.for<Case>([
+  { what: 'a wrong setting', environment: { PORT: 'many' }, state: 'wrong', says: /PORT/ },
+  { what: 'a wrong sender', environment: { SMTP_URL: 'smtp://x', MAIL_FROM: 'me' }, state: 'wrong', says: /MAIL_FROM/ },
+  { what: 'no address', environment: { PUBLIC_URL: '' }, state: 'look', says: /PUBLIC_URL is not set/ },
+  {
+    what: 'the address of a trial',
+    environment: { PUBLIC_URL: 'http://localhost:3000' },
+    state: 'look',
+    says: /PUBLIC_URL is still http:\/\/localhost:3000/,
+  },
+  { what: 'no mail server', state: 'look', says: /E-mail is not set up/ },
+  {
+    what: 'a mail server that is not there',
+    environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    state: 'wrong',
+    says: /The mail server 127\.0\.0\.1:1: .*cannot be reached/,
+  },
+  {
+    what: 'mails that wait for long',
+    spoil: (folder) => change(folder, stuckMail),
+    environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    state: 'wrong',
+    says: /1 mails wait, the oldest for \d+ minutes: 1 of them failed/,
+  },
+  {
+    what: 'a picture that is gone',
+    spoil: (folder) => change(folder, `delete from pictures where path = (select min(path) from pictures)`),
+    state: 'wrong',
+    says: /pictures that are missing or damaged: images\//,
+  },
+  {
+    what: 'a picture that is damaged',
+    spoil: (folder) =>
+      change(folder, `update pictures set bytes = x'00' where path = (select min(path) from pictures)`),
+    state: 'wrong',
+    says: /The picture images\/\S+ is damaged/,
+  },
+  {
+    what: 'a damaged page',
+    spoil(folder) {
+      const { size } = statSync(join(folder, 'site.db'))
+      truncateSync(join(folder, 'site.db'), size - 8192)
+    },
+    state: 'wrong',
+    says: /The database is damaged|cannot be examined/,
+  },
+  {
+    what: 'no database at all',
+    spoil: (folder) => writeFileSync(join(folder, 'site.db'), 'no database '.repeat(1000)),
+    state: 'wrong',
+    says: /file is not a database/,
+  },
+  {
+    what: 'an incomplete language',
+    spoil: (folder) => change(folder, `delete from block_contents where block = 'hero' and language_id = 3`),
+    state: 'look',
+    says: /Not complete: \S+ \(\d+ %\)/,
+  },
+  {
+    what: 'nobody who may sign in',
+    spoil: (folder) => change(folder, 'update users set is_active = 0'),
+    state: 'wrong',
+    says: /Nobody can sign in/,
+  },
+  {
+    what: 'a newer database',
+    spoil: (folder) => change(folder, `insert into migrations values ('9999-later', '')`),
+    state: 'wrong',
+    says: /newer version of this program \(9999-later\)/,
+  },
+  {
+    what: 'an older database',
+    spoil: (folder) => change(folder, `delete from migrations where name = '0007-mail'`),
+    state: 'look',
+    says: /The next start upgrades the database \(0007-mail\)/,
+  },
+  {
+    what: 'a folder that others can read',
+    spoil: (folder) => chmodSync(folder, 0o755),
+    state: 'look',
+    says: /Other users of this machine can look into/,
+  },
+  {
+    what: 'an old backup',
+    spoil(folder) {
+      const nineDaysAgo = Date.now() / 1000 - 9 * 86_400
+      for (const name of readdirSync(backupFolder(folder))) utimesSync(join(backupFolder(folder), name), 0, nineDaysAgo)
+    },
+    state: 'look',
+    says: /9 days old/,
+  },
+  {
+    what: 'no backup',
+    spoil: (folder) => rmSync(backupFolder(folder), { recursive: true }),
+    state: 'look',
+    says: /No backup was ever made/,
+  },
+  {
+    what: 'no data yet',
+    spoil: (folder) => rmSync(folder, { recursive: true }),
+    state: 'look',
+    says: /is not there yet; the first start makes it/,
+  },
+])('$what is said', async ({ spoil = () => undefined, environment, state, says }) => {
+  const found = await findings(spoil, environment)
+
+  expect(found).toContainEqual({ state, text: expect.stringMatching(says) })
+})
+
+test('a port that another program has taken is said', async () => {
+  const stranger = createServer((_request, response) => response.end('hello'))
+  await new Promise<void>((resolve) => {
+    stranger.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = stranger.address() as AddressInfo
+
+  const found = await findings(() => undefined, { PORT: String(port) })
+
+  stranger.close()
+  expect(found).toContainEqual({ state: 'wrong', text: expect.stringContaining(`Port ${port} is taken`) })
+})
+
+test('PostgreSQL that may lose what it acknowledged is said', async () => {
+  await using database = await openTestDatabase('postgres')
+  await fill(database)
+  const found = await findings(() => undefined, { DATABASE_URL: database.address })
+
+  // The test server runs without fsync, which is what an operator must not do.
+  expect(found).toContainEqual({ state: 'wrong', text: expect.stringMatching(/PostgreSQL \S+ .*runs with fsync off/) })
+  expect(found).toContainEqual({ state: 'well', text: 'The database keeps every language (UTF8).' })
+})

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+
+import { type Config, databaseAddress, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { readMailSettings } from '../mail/mail-settings.ts'
+import { distFolder } from '../site/site-bundle.ts'
+import { checkAddress } from './check-address.ts'
+import { checkContents } from './check-contents.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkMailServer, checkOutbox } from './check-mail.ts'
+import { checkStorage } from './check-storage.ts'
+import { type Finding, look, well, wrong } from './finding.ts'
+
+/** Looks at everything that the site needs, changing nothing, running or not. A check that fails is a finding too. */
+export async function examine(environment: Record<string, string | undefined>, now = Date.now()): Promise<Finding[]> {
+  let config: Config
+  let mailSettings: ReturnType<typeof readMailSettings>
+  try {
+    config = readConfig(environment)
+    mailSettings = readMailSettings(config)
+  } catch (error) {
+    return [wrong(`The configuration is wrong: ${sentence(error)}`)]
+  }
+  const findings = [well('The configuration can be read.'), checkBuild()]
+  findings.push(...(await guarded('The data folder', () => Promise.resolve(checkStorage(config, now)))))
+  findings.push(...(await guarded('The address', () => checkAddress(config))))
+  findings.push(...(await guarded('The mail server', () => checkMailServer(mailSettings))))
+  findings.push(...(await guarded('The database', () => withDatabase(config, examineDatabase))))
+  return findings
+
+  async function examineDatabase(database: Database) {
+    const own = await guarded('The database', () => checkDatabase(database))
+    if (own.some(({ state }) => state === 'wrong') || (await pendingMigrations(database)).length > 0) return own
+    const contents = await guarded('The content', () => checkContents(database))
+    const outbox = await guarded('The mails', async () => [await checkOutbox(database, mailSettings, now)])
+    return [...own, ...contents, ...outbox]
+  }
+}
+
+async function withDatabase(config: Config, check: (database: Database) => Promise<Finding[]>): Promise<Finding[]> {
+  const address = databaseAddress(config)
+  if (!config.DATABASE_URL && !existsSync(address)) return [look('There is no database yet; the first start makes it.')]
+  const database = await openDatabase(address)
+  try {
+    return await check(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function guarded(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    return [wrong(`${what} cannot be examined: ${sentence(error)}`)]
+  }
+}
+
+function checkBuild(): Finding {
+  if (existsSync(new URL('built', distFolder))) return well('The pages are built.')
+  return look('The pages are not built; npm start does that by itself.')
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message || String(error) : String(error)
+}
