@@ -1,5 +1,7 @@
 import type { BlockName } from './content/registry.ts'
 
+import { type HomeSection, localizedPath, pagePaths } from './paths.ts'
+
 /** Every page of the back office. Unknown addresses below /admin show the placeholder page. */
 export const adminHome = '/admin'
 
@@ -28,6 +30,32 @@ export const adminPaths = {
   languages: '/admin/languages',
   translations: '/admin/translations',
 } as const
+
+const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })
+
+/** Where visitors see what is edited at a path of the back office. */
+const seenAt: Readonly<Record<string, { path: string; hash?: string }>> = {
+  [blockEditorPaths.hero]: homeSection('home'),
+  [blockEditorPaths['about-us']]: homeSection('aboutus'),
+  [blockEditorPaths.services]: homeSection('services'),
+  [blockEditorPaths.plans]: homeSection('plans'),
+  [blockEditorPaths.booking]: homeSection('book'),
+  [blockEditorPaths['why-choose-us']]: homeSection('why'),
+  [blockEditorPaths.footer]: homeSection('contact'),
+  [blockEditorPaths.about]: { path: pagePaths.about },
+  [blockEditorPaths.attractions]: { path: pagePaths.attractions },
+  [blockEditorPaths.tours]: { path: pagePaths.tours },
+  [blockEditorPaths['boat-trips']]: { path: pagePaths.boatTrips },
+  [blockEditorPaths.taxi]: { path: pagePaths.taxi },
+  [adminPaths.prices]: { path: pagePaths.taxi },
+  [blockEditorPaths.legal]: { path: pagePaths.terms },
+}
+
+/** The public address of what a page of the back office edits, in a language's code; the home page for all others. */
+export function siteAddressOf(adminPath: string, languageCode: string | undefined): string {
+  const { path, hash = '' } = seenAt[adminPath] ?? { path: pagePaths.home }
+  return localizedPath(path, languageCode) + hash
+}
 
 export const bookingPath = (id: number | string) => `${adminPaths.bookings}/${id}`
 

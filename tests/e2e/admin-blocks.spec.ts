@@ -135,7 +135,7 @@ test('the preview shows what is typed, in the real section', async ({ page }) =>
   await page.getByLabel('Title, first line').fill('Appena scritto')
 
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Appena scritto')
-  await expect(page.getByRole('link', { name: 'Open site' })).toHaveAttribute('href', '/it')
+  await expect(page.getByRole('link', { name: 'Open site' })).toHaveAttribute('href', '/it#home')
 })
 
 test('the failure of a save stands in a toast and beside the form', async ({ page, complaints }) => {

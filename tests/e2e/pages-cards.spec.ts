@@ -50,6 +50,33 @@ for (const { path, kind } of [
   })
 }
 
+test('a Book button pressed before the scripts are there names its trip all the same', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/services/tours', { waitUntil: 'commit' })
+  const link = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Book this tour/ })
+  const name = await page.getByRole('article').first().getByRole('heading').first().innerText()
+
+  await link.click({ noWaitAfter: true })
+  await page.waitForURL(/\?book=tour.*#book$/, { waitUntil: 'commit' })
+  scripts.resolve()
+
+  await expect(page.locator('.booking-subject strong')).toHaveText(name)
+  await expect(page.locator('#book-dropoff')).toHaveValue(name)
+  await expect(page).toHaveURL('/#book')
+
+  await page.locator('.booking-subject button').click()
+  await page.reload()
+  await expect(page.locator('#book-dropoff')).toHaveValue(name)
+  await expect(page.locator('.booking-subject')).toHaveCount(0)
+})
+
 test('the about page tells of the company, its driver and its cars, and leads to the form', async ({ page }) => {
   await openLive(page, '/about')
 

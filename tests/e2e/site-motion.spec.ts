@@ -67,16 +67,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('.plan').first()).toHaveCSS('opacity', '1')
   })
 })
-
-test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})

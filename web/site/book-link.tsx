@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { type BookingSubject, setBookingSubject } from './booking-subject.ts'
+import { type BookingSubject, subjectQuery } from './booking-subject.ts'
 
 interface BookLinkProps {
   children: ReactNode
   className?: string
-  /** What the booking form should name. Without it the form starts plain. */
+  /** What the booking form should name. Without it the form stays as it is. */
   subject?: BookingSubject
   'aria-label'?: string
 }
@@ -15,8 +15,7 @@ interface BookLinkProps {
 export function BookLink({ children, className, subject, 'aria-label': label }: BookLinkProps) {
   return (
     <Link
-      to="/#book"
-      onClick={() => setBookingSubject(subject ?? null)}
+      to={{ pathname: '/', hash: '#book', ...(subject && { search: subjectQuery(subject) }) }}
       className={className ?? 'button button-accent'}
       {...(label && { 'aria-label': label })}
     >

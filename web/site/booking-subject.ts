@@ -1,32 +1,30 @@
-import { useSyncExternalStore } from 'react'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
+
+const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const
 
 /** What the visitor chose to book before he came to the form: a plan, a trip, a place or a row of the price table. */
 export interface BookingSubject {
-  kind: 'plan' | 'tour' | 'boat' | 'attraction' | 'route'
-  id?: number
+  kind: (typeof kinds)[number]
+  id: number
   name: string
-  /** Routes only: the ends, to fill in the addresses. */
-  from?: string
-  to?: string
 }
 
-let subject: BookingSubject | null = null
-const listeners = new Set<() => void>()
-
-export function setBookingSubject(next: BookingSubject | null): void {
-  subject = next
-  for (const listener of listeners) listener()
+/**
+ * The query by which a link to the form says what is to be booked, so that it arrives also before any script runs.
+ * A route needs no name: the form has the price table.
+ */
+export function subjectQuery({ kind, id, name }: BookingSubject): string {
+  return new URLSearchParams({ book: kind, id: String(id), ...(kind !== 'route' && { name }) }).toString()
 }
 
-export function useBookingSubject(): BookingSubject | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => subject,
-    () => null,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** What a query names; null where it names nothing that can be booked. */
+export function subjectOfQuery(query: string, routes: PriceEntry[]): BookingSubject | null {
+  const values = new URLSearchParams(query)
+  const kind = kinds.find((known) => known === values.get('book'))
+  const id = Number(values.get('id'))
+  if (!kind || !Number.isSafeInteger(id) || id < 1) return null
+  const name = kind === 'route' ? routes.find((route) => route.id === id)?.route : values.get('name')
+  return name ? { kind, id, name: name.slice(0, bookingLimits.subjectName) } : null
 }

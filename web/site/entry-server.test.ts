@@ -8,7 +8,7 @@ const assets = {
   preloads: ['/assets/shared.js'],
   styles: ['/assets/site.css'],
   fonts: [
-    '/assets/commissioner-latin-flar-normal-a.woff2',
+    '/assets/commissioner-western-a.woff2',
     '/assets/commissioner-latin-ext-flar-normal-b.woff2',
     '/assets/commissioner-greek-flar-normal-c.woff2',
   ],
@@ -58,7 +58,7 @@ test('content cannot close the element that holds the page data', () => {
 test('only the fonts of the page\u2019s script are loaded ahead', () => {
   const { html } = renderPage({ plainPath: '/', data: pageDataForTest(), assets })
 
-  expect(html).toContain('latin-flar-normal-a.woff2')
+  expect(html).toContain('western-a.woff2')
   expect(html).not.toContain('latin-ext')
   expect(html).not.toContain('greek')
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
+import { useLocation } from 'react-router'
 
-import { localizedPath, pagePaths } from '#domain/paths.ts'
+import { siteAddressOf } from '#domain/admin-paths.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { logOut } from '../session/log-out.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
@@ -12,13 +13,14 @@ export function AdminHeader() {
   const [name] = useState(() => storedLogin()?.fullName ?? '')
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const code = useEditedLanguage()
+  const { pathname } = useLocation()
 
   return (
     <header className="admin-header">
       <p className="admin-title">Admin Panel</p>
       <p className="admin-welcome">Welcome, {name}!</p>
       <div className="admin-header-actions">
-        <a href={localizedPath(pagePaths.home, code ?? undefined)} target="_blank" rel="noopener" className="tool">
+        <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="tool">
           <FiExternalLink aria-hidden />
           <span>Open site</span>
         </a>

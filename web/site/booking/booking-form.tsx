@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 
 import type { PublicContents } from '#domain/content/registry.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
@@ -25,6 +26,8 @@ import { useRoute } from './use-route.ts'
 import { useSubmission } from './use-submission.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
+const noRoutes: PriceEntry[] = []
+
 /** The form. The server renders it whole, disabled; the browser fills it from the draft and lets it be used. */
 export function BookingForm({ content }: { content: PublicContents['booking'] }) {
   const form = useRef<HTMLFormElement>(null)
@@ -33,9 +36,10 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const now = useNow()
   const draft = useBookingDraft()
   const prices = useContent('prices')
-  const route = useRoute(draft, prices.status === 'ready' ? prices.content : [])
+  const routes = prices.status === 'ready' ? prices.content : noRoutes
+  const route = useRoute(draft, routes)
   const { submission, submit, fieldErrors, close } = useSubmission()
-  useSubject()
+  useSubject(routes)
   useEffect(() => {
     // A failure shows when the picker is opened, with a way on.
     if (isNearby) loadCalendar().catch(() => undefined)

@@ -1,29 +1,37 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 
-import { type BookingSubject, setBookingSubject, useBookingSubject } from '../booking-subject.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { type BookingSubject, subjectOfQuery } from '../booking-subject.ts'
 import { changeDraft, readDraft } from './booking-draft.ts'
 
-let taken: BookingSubject | null = null
-
-/** Takes over what a Book button named, once for each press: a route fills in both ends, a trip the drop-off. */
-export function useSubject() {
-  const named = useBookingSubject()
+/** Takes over what a Book button named in the address: a route fills in both ends, a trip the drop-off. */
+export function useSubject(routes: PriceEntry[]) {
+  const location = useLocation()
 
   useEffect(() => {
-    if (named === taken) return
-    taken = named
-    changeDraft({ subject: named, ...addressesOf(named) })
-  }, [named])
+    // Every press gives a new location, also one of the same button.
+    const subject = subjectOfQuery(location.search, routes)
+    if (!subject || !window.location.search) return
+    changeDraft({ subject, ...addressesOf(subject, routes) })
+    // Once for each press: a reload keeps what was changed since. The router need not hear of it, nor scroll again.
+    const { pathname, hash } = window.location
+    window.history.replaceState(window.history.state, '', pathname + hash)
+  }, [location, routes])
 }
 
 export function removeSubject(): void {
-  setBookingSubject(null)
-  taken = null
   changeDraft({ subject: null })
 }
 
-function addressesOf(subject: BookingSubject | null) {
-  if (subject?.kind === 'route') return { pickupAddress: subject.from ?? '', dropoffAddress: subject.to ?? '' }
-  const isTrip = subject !== null && subject.kind !== 'plan'
-  return isTrip && readDraft().dropoffAddress.trim() === '' ? { dropoffAddress: subject.name } : {}
+function addressesOf({ kind, id, name }: BookingSubject, routes: PriceEntry[]) {
+  if (kind === 'plan') return {}
+  if (kind === 'route') {
+    const route = routes.find((entry) => entry.id === id)
+    return { pickupAddress: route?.from ?? '', dropoffAddress: route?.to ?? '' }
+  }
+  const { dropoffAddress, subject: previous } = readDraft()
+  const isTyped = dropoffAddress.trim() !== '' && dropoffAddress !== previous?.name
+  return isTyped ? {} : { dropoffAddress: name }
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 
 import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
-import { setBookingSubject } from '../booking-subject.ts'
 import { useSite } from '../site-context.tsx'
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
 import { BookingRefused, makeKey, sendBooking } from './send-booking.ts'
@@ -38,7 +37,6 @@ export function useSubmission() {
       const options = { flagCode: language.flagCode, failedText: words.booking.bookingFailed }
       const reply = await sendBooking(request, { key: keyFor(request), ...options })
       setSubmission({ state: 'confirmed', receipt: { request, reply } })
-      setBookingSubject(null)
       clearDraft()
     } catch (error) {
       const isRefused = error instanceof BookingRefused

@@ -9,11 +9,11 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 /** One line of the board; all of it leads to the booking form with this route. */
 export function BoardRow({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
-  const { from, to, route } = entry
+  const { to, route } = entry
 
   return (
     <li>
-      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route, from, to }}>
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
         <span className="sr-only">{`${words.site.bookNow}: `}</span>
         <span className="board-to">{to || route}</span>
         <span className="board-time">{entry.time}</span>

@@ -11,12 +11,12 @@ import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 export function PriceLine({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
   const { site } = words
-  const { from, to, route, price } = entry
+  const { route, price } = entry
   const night = price.eurNight === undefined ? '' : formatEuro(price.eurNight, language.code)
 
   return (
     <li id={`price-${entry.id}`} className="price-line">
-      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route, from, to }}>
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
         <span className="board-to">{route}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(price.eur, language.code)}</span>

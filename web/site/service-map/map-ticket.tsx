@@ -25,7 +25,7 @@ export function MapTicket({ entry, focusRef }: MapTicketProps) {
     () => '',
   )
   const position = positionOf(entry.place)
-  const { route, time, price, from, to } = entry
+  const { route, time, price, to } = entry
 
   return (
     <div ref={focusRef} className="map-ticket">
@@ -47,7 +47,7 @@ export function MapTicket({ entry, focusRef }: MapTicketProps) {
       </p>
       <div className="map-ticket-ways">
         <BookLink
-          subject={{ kind: 'route', id: entry.id, name: route, from, to }}
+          subject={{ kind: 'route', id: entry.id, name: route }}
           aria-label={fillIn(site.withPlan, { action: site.bookNow, plan: route })}
         >
           {site.bookNow}
