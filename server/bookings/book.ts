@@ -61,7 +61,6 @@ export async function book(
   const { problems, booking } = readBooking(body, now)
   if (!booking) throw invalidBooking(problems, help)
   const newBooking = complete(booking, sender.language, content, now)
-  const slot = limits({ address: sender.address, phoneNumber: booking.phoneNumber })
   try {
     if (isOnlyLate(problems)) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
@@ -69,8 +68,9 @@ export async function book(
       return { reply: replyFor(row), isNew: false }
     }
     const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
-      beforeInsert() {
-        const refused = slot.take()
+      async beforeInsert(transaction) {
+        const { phoneNumber } = booking
+        const refused = await limits.take(transaction, { address: sender.address, phoneNumber }, now)
         if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
       },
       afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),
@@ -78,7 +78,6 @@ export async function book(
     if (isNew) mail.wake()
     return { reply: replyFor(row), isNew }
   } catch (error) {
-    slot.giveBack()
     throw inVisitorsWords(error, help)
   }
 }

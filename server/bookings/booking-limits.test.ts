@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
+import { type Dialect, openDatabase } from '../db/database.ts'
 import { startBookingApp, testPhone, validBooking } from './booking-test-app.ts'
-import { createBookingLimits, defaultLimits } from './booking-limits.ts'
+import { type BookingLimitRules, createBookingLimits, defaultLimits } from './booking-limits.ts'
 
 const numbered = (index: number) => ({
   ...validBooking,
@@ -45,43 +47,85 @@ test('one phone number books ten times an hour, from wherever', async () => {
   expect(replies.map((reply) => reply.statusCode)).toEqual([...Array<number>(10).fill(200), 429])
 })
 
-test('places come back with time and when a booking was not stored', () => {
-  let clock = 0
-  const limits = createBookingLimits(defaultLimits, { clock: () => clock })
-  const slots = Array.from({ length: 10 }, (_, index) => limits({ address: '192.0.2.1', phoneNumber: `+${index}` }))
-  const next = () => limits({ address: '192.0.2.1', phoneNumber: '+99' }).take()
+/** The limits over a database of their own; each booking asked for is stored. */
+async function openLimits(dialect: Dialect, rules: BookingLimitRules = defaultLimits) {
+  const database = await openTestDatabase(dialect)
+  const limits = createBookingLimits(database, rules)
+  return {
+    database,
+    limits,
+    take: (address: string, phoneNumber: string, now: number) =>
+      database.write((transaction) => limits.take(transaction, { address, phoneNumber }, now)),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
 
-  expect(slots.map((slot) => slot.take())).toEqual(Array(10).fill(undefined))
-  expect(next()).toEqual({ retryAfterSeconds: 60 })
-  slots[0]?.giveBack()
-  expect(next()).toBeUndefined()
-  clock = 59_000
-  expect(next()).toEqual({ retryAfterSeconds: 1 })
-  clock = 60_001
-  expect(next()).toBeUndefined()
+const perAddress = { perAddress: [{ count: 1, seconds: 60 }], perPhone: [] }
+const start = Date.parse('2031-06-01T10:00:00Z')
+
+test.for(dialects)('places come back with time and when a booking was not stored (%s)', async (dialect) => {
+  await using site = await openLimits(dialect)
+  const next = (afterMs: number) => site.take('192.0.2.1', '+99', start + afterMs)
+  const dropped = site.database.write(async (transaction) => {
+    await site.limits.take(transaction, { address: '192.0.2.1', phoneNumber: '+98' }, start)
+    throw new Error('not stored')
+  })
+  await expect(dropped).rejects.toThrow('not stored')
+
+  for (let index = 0; index < 10; index += 1) expect(await site.take('192.0.2.1', `+${index}`, start)).toBeUndefined()
+
+  expect(await next(0)).toEqual({ retryAfterSeconds: 60 })
+  expect(await next(59_000)).toEqual({ retryAfterSeconds: 1 })
+  expect(await next(60_001)).toBeUndefined()
 })
 
-test('neighbours in one IPv6 network count together, an embedded IPv4 address is itself', () => {
-  const limits = createBookingLimits({ perAddress: [{ count: 1, seconds: 60 }], perPhone: [] })
-  const take = (address: string) => limits({ address, phoneNumber: address }).take() === undefined
+test.for(dialects)('bookings at two processes at the same time are counted together (%s)', async (dialect) => {
+  await using here = await openLimits(dialect)
+  const there = await openDatabase(here.database.address)
+  const limits = createBookingLimits(there, defaultLimits)
+  const takeThere = (phoneNumber: string) =>
+    there.write((transaction) => limits.take(transaction, { address: '192.0.2.1', phoneNumber }, start))
 
-  expect(take('2001:db8:1:2::1')).toBe(true)
-  expect(take('2001:db8:1:2:ffff::9')).toBe(false)
-  expect(take('2001:db8:1:3::1')).toBe(true)
-  expect(take('192.0.2.1')).toBe(true)
-  expect(take('::ffff:192.0.2.1')).toBe(false)
-  expect(take('::1')).toBe(true)
+  const outcomes = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => [
+      here.take('192.0.2.1', `+1${index}`, start),
+      takeThere(`+2${index}`),
+    ]).flat(),
+  )
+
+  expect(outcomes.filter((refused) => refused === undefined)).toHaveLength(10)
+  await there.close()
 })
 
-test('memory stays bounded: the least recently seen sender is forgotten', () => {
-  const rules = { perAddress: [{ count: 1, seconds: 60 }], perPhone: [] }
-  const limits = createBookingLimits(rules, { capacity: 4 })
-  const take = (address: string) => limits({ address, phoneNumber: address }).take() === undefined
+test('a clock that was ahead holds nobody up for longer than a rule lasts', async () => {
+  await using site = await openLimits('sqlite', perAddress)
+  await site.take('192.0.2.1', '+1', start + 7_200_000)
 
-  take('192.0.2.1')
-  take('192.0.2.2')
-  take('192.0.2.3')
+  expect(await site.take('192.0.2.1', '+1', start)).toBeUndefined()
+  expect(await site.take('192.0.2.1', '+1', start + 1000)).toEqual({ retryAfterSeconds: 59 })
+})
 
-  expect(take('192.0.2.3')).toBe(false)
-  expect(take('192.0.2.1')).toBe(true)
+test('neighbours in one IPv6 network count together, an embedded IPv4 address is itself', async () => {
+  await using site = await openLimits('sqlite', perAddress)
+  const take = async (address: string) => (await site.take(address, address, start)) === undefined
+
+  expect(await take('2001:db8:1:2::1')).toBe(true)
+  expect(await take('2001:db8:1:2:ffff::9')).toBe(false)
+  expect(await take('2001:db8:1:3::1')).toBe(true)
+  expect(await take('192.0.2.1')).toBe(true)
+  expect(await take('::ffff:192.0.2.1')).toBe(false)
+  expect(await take('::1')).toBe(true)
+})
+
+test('the counts stay few and name nobody', async () => {
+  await using site = await openLimits('sqlite')
+  await site.take('192.0.2.1', '+355692345678', start)
+  const kept = () => site.database.query.selectFrom('bookingMarks').selectAll().execute()
+  const before = await kept()
+
+  await site.limits.sweep(start + 3_600_001)
+
+  expect(before).toHaveLength(2)
+  expect(JSON.stringify(before)).not.toMatch(/192\.0|355692/)
+  expect(await kept()).toEqual([])
 })

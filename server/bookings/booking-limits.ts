@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Database, Writes } from '../db/database.ts'
+
 import { networkOf } from '../http/network-of.ts'
 
 /** At most `count` within any `seconds`. */
@@ -20,75 +26,92 @@ export const defaultLimits: BookingLimitRules = {
   perPhone: [{ count: 10, seconds: 3600 }],
 }
 
-/** One booking's place in the counts. */
-interface Slot {
-  /** Counts the booking, once however often it is called; otherwise says in how many seconds it may be tried again. */
-  take: () => { retryAfterSeconds: number } | undefined
-  /** For a booking that was not stored after all. */
-  giveBack: () => void
+export interface BookingSender {
+  address: string
+  phoneNumber: string
 }
 
-export type BookingLimits = (sender: { address: string; phoneNumber: string }) => Slot
+export interface BookingLimits {
+  /**
+   * Counts a booking in the transaction that stores it, or says in how many seconds it may be tried again. What is not
+   * stored after all is not counted either.
+   */
+  take: (transaction: Writes, sender: BookingSender, now: number) => Promise<{ retryAfterSeconds: number } | undefined>
+  /** Forgets what no rule looks at any more. */
+  sweep: (now: number) => Promise<void>
+}
 
 /**
- * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. Kept in the
- * memory of this process for at most `capacity` senders, those least recently seen go first. `clock` is monotonic, so
- * a changed system clock neither opens nor shuts the way.
+ * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts
+ * stand in the database, so that they hold for all processes and survive a restart. Keys are hashes; no address is kept,
+ * and nothing for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
+ * ever longer than its rule.
  */
-export function createBookingLimits(
-  rules: BookingLimitRules,
-  { clock = () => performance.now(), capacity = 20_000 } = {},
-): BookingLimits {
-  const taken = new Map<string, number[]>()
+export function createBookingLimits(database: Database, rules: BookingLimitRules): BookingLimits {
+  const longestSeconds = Math.max(0, ...[...rules.perAddress, ...rules.perPhone].map(({ seconds }) => seconds))
 
-  function timesOf(key: string, keptSeconds: number): number[] {
-    const since = clock() - keptSeconds * 1000
-    const times = (taken.get(key) ?? []).filter((time) => time > since)
-    taken.delete(key)
-    taken.set(key, times)
-    const [oldest] = taken.keys()
-    if (taken.size > capacity && oldest !== undefined) taken.delete(oldest)
-    return times
+  async function waitSeconds(transaction: Writes, { key, rules: own }: Counter, now: number): Promise<number> {
+    const most = Math.max(0, ...own.map(({ count }) => count))
+    const marks = await transaction
+      .selectFrom('bookingMarks')
+      .select('at')
+      .where('key', '=', key)
+      .where('at', '>', moment(now - longestSeconds * 1000))
+      .where('at', '<=', moment(now))
+      .orderBy('at', 'desc')
+      .limit(most)
+      .execute()
+    const waits = own.map(({ count, seconds }) => {
+      const decisive = marks[count - 1]
+      return decisive === undefined ? 0 : Date.parse(decisive.at) + seconds * 1000 - now
+    })
+    return Math.ceil(Math.max(0, ...waits) / 1000)
   }
 
-  return ({ address, phoneNumber }) => {
-    const counters = [
-      { key: `address ${networkOf(address)}`, rules: rules.perAddress },
-      { key: `phone ${phoneNumber}`, rules: rules.perPhone },
-    ]
-    let takenAt: number | undefined
-
-    return {
-      take() {
-        if (takenAt !== undefined) return undefined
-        const now = clock()
-        const counts = counters.map((counter) => ({
-          ...counter,
-          times: timesOf(counter.key, Math.max(...counter.rules.map((rule) => rule.seconds))),
-        }))
-        const waits = counts.flatMap(({ times, rules: each }) => each.map((rule) => waitMs(times, rule, now)))
-        const longest = Math.max(...waits)
-        if (longest > 0) return { retryAfterSeconds: Math.ceil(longest / 1000) }
-        takenAt = now
-        for (const { times } of counts) times.push(now)
-        return undefined
-      },
-      giveBack() {
+  return {
+    async take(transaction, sender, now) {
+      const counters = countersFor(sender, rules)
+      // SQLite has one writer; PostgreSQL would let bookings at the same time overlook each other. Always in this order.
+      if (database.dialect === 'postgres') {
         for (const { key } of counters) {
-          const times = taken.get(key) ?? []
-          const index = takenAt === undefined ? -1 : times.indexOf(takenAt)
-          if (index !== -1) times.splice(index, 1)
+          await sql`select pg_advisory_xact_lock(7294004, hashtext(${key}))`.execute(transaction)
         }
-        takenAt = undefined
-      },
-    }
+      }
+      let retryAfterSeconds = 0
+      for (const counter of counters) {
+        retryAfterSeconds = Math.max(retryAfterSeconds, await waitSeconds(transaction, counter, now))
+      }
+      if (retryAfterSeconds > 0) return { retryAfterSeconds }
+      const marks = counters.map(({ key }) => ({ key, at: moment(now) }))
+      await transaction.insertInto('bookingMarks').values(marks).execute()
+      return undefined
+    },
+
+    async sweep(now) {
+      await database.write((transaction) =>
+        transaction
+          .deleteFrom('bookingMarks')
+          .where('at', '<', moment(now - longestSeconds * 1000))
+          .execute(),
+      )
+    },
   }
+}
+
+interface Counter {
+  key: string
+  rules: Rule[]
+}
+
+function countersFor({ address, phoneNumber }: BookingSender, rules: BookingLimitRules): Counter[] {
+  return [
+    { key: hash(`address ${networkOf(address)}`), rules: rules.perAddress },
+    { key: hash(`phone ${phoneNumber}`), rules: rules.perPhone },
+  ]
 }
 
 /** For load tests and where a proxy in front limits already. */
-export const withoutLimits: BookingLimits = () => ({ take: () => undefined, giveBack: () => undefined })
+export const withoutLimits: BookingLimits = { take: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
 
-function waitMs(times: number[], rule: Rule, now: number): number {
-  const decisive = times.at(-rule.count)
-  return decisive === undefined ? 0 : decisive + rule.seconds * 1000 - now
-}
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const moment = (ms: number) => new Date(ms).toISOString()

@@ -29,13 +29,13 @@ interface BookingRoutesOptions {
 
 /** The longest legal booking, with every character escaped, stays below this. */
 const bodyLimit = 32 * 1024
-const keySweepMs = 3_600_000
+const sweepMs = 3_600_000
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
   const { database, content, mail, rateLimits, limitRules = defaultLimits, now = Date.now } = options
-  const limits = rateLimits ? createBookingLimits(limitRules) : withoutLimits
-  forgetKeysHourly()
+  const limits = rateLimits ? createBookingLimits(database, limitRules) : withoutLimits
+  sweepHourly()
 
   app.post(
     `${publicApi}/Book`,
@@ -74,12 +74,15 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     },
   )
 
-  function forgetKeysHourly() {
-    const sweep = setInterval(() => {
-      forgetOldKeys(database, now()).catch((error: unknown) => app.log.warn({ err: error }, 'old request keys stay'))
-    }, keySweepMs)
-    sweep.unref()
-    app.addHook('onClose', () => clearInterval(sweep))
+  /** Several processes may do so at the same time; each removes what is left. */
+  function sweepHourly() {
+    const timer = setInterval(() => {
+      Promise.all([forgetOldKeys(database, now()), limits.sweep(now())]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'old request keys and counts stay'),
+      )
+    }, sweepMs)
+    timer.unref()
+    app.addHook('onClose', () => clearInterval(timer))
   }
 }
 

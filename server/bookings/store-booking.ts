@@ -24,7 +24,7 @@ interface Ask {
 }
 
 interface InsertSteps {
-  beforeInsert?: () => void
+  beforeInsert?: (transaction: Writes) => Promise<void>
   afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function storeBooking(
     if (database.dialect === 'postgres') await lockAsk(transaction, ask)
     const repeated = await findRepeated(transaction, ask)
     if (repeated) return { row: repeated, isNew: false }
-    beforeInsert?.()
+    await beforeInsert?.(transaction)
     const row = await insertBooking(transaction, booking)
     if (key !== undefined) await keepKey(transaction, key, row)
     await afterInsert(transaction, row)

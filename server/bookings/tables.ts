@@ -44,6 +44,11 @@ export interface BookingTables {
     /** JSON: by field of the record, what it was and what it became. */
     changes: string
   }
+  /** Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, hashed. */
+  bookingMarks: {
+    key: string
+    at: string
+  }
   /** Answers kept by the key that a browser sends with each filled form. */
   idempotencyKeys: {
     key: string
