@@ -1,11 +1,10 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import type { Block, Collection } from './define.ts'
+
+import { oneLine, severalLines } from '../text-patterns.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
-/** No control characters but tab and line breaks: what people type, and nothing that breaks a mail or a page. */
-const plainText = String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$`
-const oneLine = String.raw`^[^\u0000-\u001F\u007F]*$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 const linkAddress = String.raw`^(https?://[^\s"'<>]+|/([a-zA-Z0-9_#?=&.-][^\s"'<>\\]*)?)?$`
@@ -18,7 +17,7 @@ type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => TSchema }
 
 /** What a write may put into a field of this kind. */
 const schemas: Schemas = {
-  text: (field) => Type.String({ maxLength: field.maxLength, pattern: field.multiline ? plainText : oneLine }),
+  text: (field) => Type.String({ maxLength: field.maxLength, pattern: field.multiline ? severalLines : oneLine }),
   lines: (field) =>
     Type.Array(Type.String({ maxLength: field.maxLength, pattern: oneLine }), { maxItems: field.maxItems }),
   derivedLines: () => Type.Array(Type.String()),

@@ -1,28 +1,28 @@
 import { Type, type Static } from 'typebox'
 
+import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { priceCategories } from './price-facts.ts'
 
-const oneLine = (maxLength: number) => Type.String({ maxLength, pattern: String.raw`^[^\u0000-\u001F\u007F]*$` })
+const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 const place = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: String.raw`^[^\u0000-\u001F\u007F]*\S[^\u0000-\u001F\u007F]*$`,
+  pattern: String.raw`^[^${unreadableInLine}]*\S[^${unreadableInLine}]*$`,
 })
 /** A fare of nothing is a mistake. */
 const euro = Type.Number({ minimum: 0.01, maximum: 100_000 })
 
-const Texts = Type.Partial(
-  Type.Object({ from: oneLine(100), to: oneLine(100), route: oneLine(200), time: oneLine(60) }),
-  { additionalProperties: false },
-)
+const Texts = Type.Partial(Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60) }), {
+  additionalProperties: false,
+})
 
 /** A row as staff write it: texts in the default language, others by flagCode; lek follows from euro. */
 const fields = {
   from: place,
   to: place,
-  route: oneLine(200),
-  time: oneLine(60),
+  route: lineOf(200),
+  time: lineOf(60),
   category: Type.Enum(priceCategories),
   price: Type.Object(
     {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /**
- * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and once
- * the app closes, each answer tells the client to close too, so that stopping does not wait for idle connections.
+ * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so is
+ * a packed body, which would be taken for what it is not (RFC 9110 §8.4). Once the app closes, each answer tells the client
+ * to close too, so that stopping does not wait for idle connections.
  */
 export function addConnectionRules(app: FastifyInstance) {
   let draining = false
@@ -17,11 +18,15 @@ export function addConnectionRules(app: FastifyInstance) {
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isAmbiguous(request.raw.url ?? '', request.raw.rawHeaders)) {
+    if (isPacked(request.raw.headers['content-encoding'])) {
+      done(new AppError(415, 'packed-body', 'A request must not be compressed.'))
+    } else if (isAmbiguous(request.raw.url ?? '', request.raw.rawHeaders)) {
       done(new AppError(400, 'ambiguous-host', 'The request names its host in a way that is not accepted.'))
     } else done()
   })
 }
+
+const isPacked = (encoding: string | undefined) => encoding !== undefined && encoding.toLowerCase() !== 'identity'
 
 function isAmbiguous(target: string, rawHeaders: string[]): boolean {
   if (!target.startsWith('/')) return target !== '*'

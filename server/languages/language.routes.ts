@@ -7,11 +7,12 @@ import type { LanguageStore } from './language-store.ts'
 import { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
+import { unreadableInLine } from '#domain/text-patterns.ts'
 import { AppError } from '../errors.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 
 const code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
-const name = Type.String({ minLength: 1, maxLength: 60, pattern: String.raw`^[^\u0000-\u001F\u007F<>]+$` })
+const name = Type.String({ minLength: 1, maxLength: 60, pattern: `^[^${unreadableInLine}<>]+$` })
 
 const NewLanguage = Type.Object({ code, name, flagCode: code }, { additionalProperties: false })
 const ChangedLanguage = Type.Partial(

@@ -8,13 +8,14 @@ import { PictureTexts } from '#domain/admin-api.ts'
 import { Problem } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
+import { oneLine } from '#domain/text-patterns.ts'
 
 const failures = { 400: Problem, 401: Problem, 404: Problem }
 const ChangedText = Type.Object(
   {
     path: PicturePath,
     languageId: Type.Integer({ minimum: 0 }),
-    text: Type.String({ maxLength: 300, pattern: String.raw`^[^\u0000-\u001F\u007F]*$` }),
+    text: Type.String({ maxLength: 300, pattern: oneLine }),
   },
   { additionalProperties: false },
 )
