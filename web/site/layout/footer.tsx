@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <CoastEdge />
-      <div className="wrap grid gap-12 py-16 lg:grid-cols-[2fr_3fr]">
+      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1fr_2fr] xl:grid-cols-[2fr_3fr]">
         <div className="max-w-sm">
           <Logo file={content.logoPath} />
           <p className="mt-6">{content.aboutDescription}</p>

@@ -17,7 +17,7 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
   return (
     <li id={`price-${entry.id}`} className="price-line">
       <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
-        <span className="board-to">{route}</span>
+        <span className="board-to">{withDashKept(route)}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(price.eur, language.code)}</span>
         {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
@@ -30,3 +30,6 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
     </li>
   )
 }
+
+/** A dash between two places stays at the end of its line, as typesetters have it. */
+const withDashKept = (route: string) => route.replace(' – ', '\u00A0– ')
