@@ -20,6 +20,7 @@ const menuIconNames = [
   'FiMenu',
   'FiMinus',
   'FiNavigation',
+  'FiSettings',
   'FiTag',
   'FiThumbsUp',
   'FiUsers',
@@ -62,4 +63,5 @@ export const adminMenu: MenuItem[] = [
   page('legal', 'Terms and privacy', blockEditorPaths.legal, 'FiFileText'),
   page('languages', 'Languages', adminPaths.languages, 'FiGlobe'),
   page('translations', 'Translations', adminPaths.translations, 'FiCheckSquare'),
+  page('settings', 'Settings', adminPaths.settings, 'FiSettings'),
 ]

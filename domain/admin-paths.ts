@@ -29,6 +29,7 @@ export const adminPaths = {
   prices: '/admin/prices',
   languages: '/admin/languages',
   translations: '/admin/translations',
+  settings: '/admin/settings',
 } as const
 
 const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking/booking-record.ts'
+import type { PickupNotice } from './booking/pickup-times.ts'
 import type { ReceiptLine } from './booking/receipt.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
@@ -17,6 +18,7 @@ export interface PageData {
   /** The blocks that the page needs, as far as the server could supply them; the browser asks for the missing ones. */
   contents: Partial<PublicContents>
   prices: PriceEntry[] | null
+  notice: PickupNotice
   /** The picture that stands for the site on pages that have none of their own; empty when there is none. */
   sitePicture: string
   /** Scheme and host of canonical addresses, without a slash at the end. */
@@ -28,6 +30,8 @@ export interface ReceiptPageData {
   language: PublicLanguage
   words: Words
   mailWords: MailWords
+  /** Within how many hours bookings are answered. */
+  answerHours: number
   status: BookingStatus
   lines: ReceiptLine[]
   /** Whether the visitor has asked to cancel, and whether he still may. */

@@ -1,3 +1,4 @@
+import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Block } from '#domain/content/define.ts'
@@ -81,6 +82,7 @@ function pageData(language: Language, contents: PageData['contents']): PageData 
     words: wordsFor(language.code),
     contents,
     prices: [],
+    notice: defaultNotice,
     sitePicture: '',
     publicUrl: 'https://taxi.example',
   }

@@ -2,7 +2,7 @@ import type { BookingRequest } from './booking-request.ts'
 
 import { type BookingKind, bookingKinds, bookingLimits } from './booking-limits.ts'
 import { isEmailAddress } from './email-address.ts'
-import { pickupWindowProblem } from './pickup-times.ts'
+import { type PickupNotice, pickupWindowProblem } from './pickup-times.ts'
 import { parsePickupTime } from './saranda-time.ts'
 
 export type BookingField = keyof BookingRequest
@@ -18,6 +18,7 @@ export type BookingProblem =
   | 'dateInvalid'
   | 'dateSkipped'
   | 'datePast'
+  | 'dateTooSoon'
   | 'dateTooFar'
   | 'pickupMissing'
   | 'pickupTooLong'
@@ -39,17 +40,18 @@ interface Context {
   now: number
   /** Given from outside because the browser loads the phone tables late. */
   validatePhone: (phoneNumber: string) => boolean
+  notice?: PickupNotice
 }
 
 /**
  * Every rule of a booking (specification §5, contract), for the form and for the server alike: what is wrong by field,
  * in the order of the form; empty when the booking can be made.
  */
-export function checkBooking(input: BookingInput, { now, validatePhone }: Context): BookingProblems {
+export function checkBooking(input: BookingInput, { now, validatePhone, notice }: Context): BookingProblems {
   const found: [BookingField, BookingProblem | undefined][] = [
     ['pickupAddress', checkText(input.pickupAddress, bookingLimits.address, 'pickupMissing', 'pickupTooLong')],
     ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
-    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now)],
+    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now, notice)],
     ['nrOfPassengers', checkPassengers(input.nrOfPassengers)],
     ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
     ['email', checkEmail(input.email)],
@@ -64,7 +66,11 @@ export function checkBooking(input: BookingInput, { now, validatePhone }: Contex
 
 /** Problems that come with the passing of time alone, so that a repeat of an accepted booking may have them. */
 export function isOnlyLate(problems: BookingProblems): boolean {
-  return Object.keys(problems).length === 1 && problems.pickupDateAndTime === 'datePast'
+  return Object.keys(problems).length === 1 && isLate(problems.pickupDateAndTime)
+}
+
+export function isLate(problem: BookingProblem | undefined): boolean {
+  return problem === 'datePast' || problem === 'dateTooSoon'
 }
 
 function checkText(value: unknown, limit: number, missing: BookingProblem, tooLong: BookingProblem) {
@@ -90,12 +96,12 @@ function checkPassengers(value: unknown) {
   return isCount ? undefined : 'passengersInvalid'
 }
 
-function checkPickup(value: unknown, now: number) {
+function checkPickup(value: unknown, now: number, notice: PickupNotice | undefined) {
   if (typeof value !== 'string' || value.trim() === '') return 'dateMissing'
   const pickup = parsePickupTime(value.trim())
   if (pickup === 'invalid') return 'dateInvalid'
   if (pickup === 'skipped') return 'dateSkipped'
-  return pickupWindowProblem(pickup, now)
+  return pickupWindowProblem(pickup, now, notice)
 }
 
 function checkEmail(value: unknown) {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { firstPickupDay, initialPickup, lastPickupDay, pickupTimesOn, pickupWindowProblem } from './pickup-times.ts'
+import {
+  firstPickupDay,
+  initialPickup,
+  lastPickupDay,
+  offeredAfter,
+  pickupTimesOn,
+  pickupWindowProblem,
+} from './pickup-times.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -9,6 +16,20 @@ test('a fresh form shows now plus the notice, rounded up to five minutes', () =>
   expect(initialPickup(at('2031-06-01T08:00:00Z'))).toBe('2031-06-01T10:30')
   expect(initialPickup(at('2031-06-01T21:40:00Z'))).toBe('2031-06-02T00:10')
   expect(initialPickup(at('2031-03-30T00:45:00Z'))).toBe('2031-03-30T03:15')
+})
+
+test('a firm notice takes nothing sooner, and offers nothing sooner', () => {
+  const now = at('2031-06-01T08:00:00Z')
+  const firm = { minutes: 120, isFirm: true }
+
+  expect(initialPickup(now, firm)).toBe('2031-06-01T12:00')
+  expect(pickupTimesOn('2031-06-01', offeredAfter(now, firm))[0]).toBe('12:00')
+  expect(pickupTimesOn('2031-06-01', offeredAfter(now, { ...firm, isFirm: false }))[0]).toBe('10:05')
+  expect(pickupTimesOn('2031-06-01', offeredAfter(now, { minutes: 0, isFirm: true }))[0]).toBe('10:05')
+  expect(pickupWindowProblem(now + 115 * 60_000, now, firm)).toBeUndefined()
+  expect(pickupWindowProblem(now + 114 * 60_000, now, firm)).toBe('dateTooSoon')
+  expect(pickupWindowProblem(now + 114 * 60_000, now, { ...firm, isFirm: false })).toBeUndefined()
+  expect(pickupWindowProblem(now - 6 * 60_000, now, firm)).toBe('datePast')
 })
 
 test('today offers only times later than now, another day all of them', () => {

@@ -1,21 +1,32 @@
 import { type WallTime, addDays, addMonths, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
 
 const stepMinutes = 5
-/** How long before a ride the form asks for it by default; a visitor may choose sooner. */
-const noticeMinutes = 30
+/** How far ahead the form proposes a ride; a firm notice is also the least that is taken. */
+export interface PickupNotice {
+  minutes: number
+  isFirm: boolean
+}
+export const defaultNotice: PickupNotice = { minutes: 30, isFirm: false }
+
 /** A form that was open for a while may name a moment that has just passed. */
 const graceMinutes = 5
 const monthsAhead = 18
 
-const stepMs = stepMinutes * 60_000
+const minuteMs = 60_000
+const stepMs = stepMinutes * minuteMs
 const yearMs = 366 * 86_400_000
 
 /** The time a fresh form shows: now plus the notice, rounded up to a step. */
-export function initialPickup(now: number): WallTime {
-  return wallTimeAt(Math.ceil((now + noticeMinutes * 60_000) / stepMs) * stepMs)
+export function initialPickup(now: number, { minutes } = defaultNotice): WallTime {
+  return wallTimeAt(Math.ceil((now + minutes * minuteMs) / stepMs) * stepMs)
 }
 
-/** The first day on which the picker has a time to offer: today, or tomorrow in the last minutes of the day. */
+/** The moment after which the picker offers times. */
+export function offeredAfter(now: number, { minutes, isFirm }: PickupNotice): number {
+  return isFirm ? Math.max(now, now + (minutes - 1) * minuteMs) : now
+}
+
+/** The first day with a time to offer after this moment: its own, or the next one in the last minutes of the day. */
 export function firstPickupDay(now: number): string {
   const today = wallTimeAt(now).slice(0, 10)
   return pickupTimesOn(today, now).length > 0 ? today : addDays(today, 1)
@@ -41,8 +52,10 @@ export function pickupTimesOn(day: string, now: number): string[] {
 }
 
 /** Why a moment cannot be booked any more, or yet; undefined when it can. */
-export function pickupWindowProblem(pickup: number, now: number): 'datePast' | 'dateTooFar' | undefined {
-  if (pickup < now - graceMinutes * 60_000) return 'datePast'
+export function pickupWindowProblem(pickup: number, now: number, notice = defaultNotice) {
+  const graceMs = graceMinutes * minuteMs
+  if (pickup < now - graceMs) return 'datePast'
+  if (notice.isFirm && pickup < now + notice.minutes * minuteMs - graceMs) return 'dateTooSoon'
   if (pickup > now + 2 * yearMs || wallTimeAt(pickup) > addMonths(wallTimeAt(now), monthsAhead)) return 'dateTooFar'
   return undefined
 }

@@ -25,6 +25,8 @@ import { mailRoutes } from '../mail/mail.routes.ts'
 import { pictureTextRoutes } from '../pictures/picture-text.routes.ts'
 import { createPictureTexts } from '../pictures/picture-texts.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
+import { createSettingsStore } from '../settings/settings-store.ts'
+import { settingsRoutes } from '../settings/settings.routes.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { priceRoutes } from '../prices/price.routes.ts'
 
@@ -70,6 +72,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(editingHelpRoutes, { query, store, content })
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(query, store.write) })
+  const environmentEmails = mail.environmentOperators
+  await app.register(settingsRoutes, {
+    settings: createSettingsStore({ query, write: store.write, environmentEmails }),
+  })
   await app.register(pictureTextRoutes, { texts: createPictureTexts(query, store.write) })
   await app.register(uploadRoutes, { pictures, maxFileBytes: options.maxUploadBytes })
 }

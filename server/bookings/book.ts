@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
 import { receiptPath } from '#domain/paths.ts'
+import { noticeOf } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database } from '../db/database.ts'
@@ -58,7 +59,7 @@ export async function book(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
   if (sender.key !== undefined && !/^[\u0021-\u007E]{1,200}$/.test(sender.key)) throw invalidKey(help)
 
-  const { problems, booking } = readBooking(body, now)
+  const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   if (!booking) throw invalidBooking(problems, help)
   const newBooking = complete(booking, sender.language, content, now)
   try {

@@ -5,9 +5,9 @@ import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.t
 
 import type { Snapshot } from '../content/snapshot.ts'
 
-/** What a booking needs of the site's content: the prices, the languages, names and the phone number. */
+/** What a booking needs of the site's content: the prices, the languages, names, the phone number and the settings. */
 export interface BookingContent {
-  current: () => Pick<Snapshot, 'languageOf' | 'storedPrices' | 'content'>
+  current: () => Pick<Snapshot, 'languageOf' | 'storedPrices' | 'content' | 'settings'>
 }
 
 /** The name of the trip or place as the visitor's language shows it; undefined when there is none with this id. */

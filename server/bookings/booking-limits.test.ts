@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { type Dialect, openDatabase } from '../db/database.ts'
 import { startBookingApp, testPhone, validBooking } from './booking-test-app.ts'
-import { type BookingLimitRules, createBookingLimits, defaultLimits } from './booking-limits.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
+import { createBookingLimits, limitRules } from './booking-limits.ts'
+
+const defaultLimits = limitRules(defaultSettings)
 
 const numbered = (index: number) => ({
   ...validBooking,
@@ -48,9 +51,9 @@ test('one phone number books ten times an hour, from wherever', async () => {
 })
 
 /** The limits over a database of their own; each booking asked for is stored. */
-async function openLimits(dialect: Dialect, rules: BookingLimitRules = defaultLimits) {
+async function openLimits(dialect: Dialect, rules = defaultLimits) {
   const database = await openTestDatabase(dialect)
-  const limits = createBookingLimits(database, rules)
+  const limits = createBookingLimits(database, () => rules)
   return {
     database,
     limits,
@@ -82,7 +85,7 @@ test.for(dialects)('places come back with time and when a booking was not stored
 test.for(dialects)('bookings at two processes at the same time are counted together (%s)', async (dialect) => {
   await using here = await openLimits(dialect)
   const there = await openDatabase(here.database.address)
-  const limits = createBookingLimits(there, defaultLimits)
+  const limits = createBookingLimits(there, () => defaultLimits)
   const takeThere = (phoneNumber: string) =>
     there.write((transaction) => limits.take(transaction, { address: '192.0.2.1', phoneNumber }, start))
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import type { Settings } from '#domain/settings/settings.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { networkOf } from '../http/network-of.ts'
@@ -17,13 +18,17 @@ export interface BookingLimitRules {
   perPhone: Rule[]
 }
 
+type LimitSettings = Pick<Settings, 'bookingsPerMinute' | 'bookingsPerHour' | 'bookingsPerPhone'>
+
 /** A hotel's guests behind one address can all book; a script cannot fill the list. */
-export const defaultLimits: BookingLimitRules = {
-  perAddress: [
-    { count: 10, seconds: 60 },
-    { count: 60, seconds: 3600 },
-  ],
-  perPhone: [{ count: 10, seconds: 3600 }],
+export function limitRules({ bookingsPerMinute, bookingsPerHour, bookingsPerPhone }: LimitSettings): BookingLimitRules {
+  return {
+    perAddress: [
+      { count: bookingsPerMinute, seconds: 60 },
+      { count: bookingsPerHour, seconds: 3600 },
+    ],
+    perPhone: [{ count: bookingsPerPhone, seconds: 3600 }],
+  }
 }
 
 export interface BookingSender {
@@ -45,10 +50,13 @@ export interface BookingLimits {
  * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts
  * stand in the database, so that they hold for all processes and survive a restart. Keys are hashes; no address is kept,
  * and nothing for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
- * ever longer than its rule.
+ * ever longer than its rule. Staff may change the rules at any time.
  */
-export function createBookingLimits(database: Database, rules: BookingLimitRules): BookingLimits {
-  const longestSeconds = Math.max(0, ...[...rules.perAddress, ...rules.perPhone].map(({ seconds }) => seconds))
+export function createBookingLimits(database: Database, readRules: () => BookingLimitRules): BookingLimits {
+  function oldest(now: number): string {
+    const { perAddress, perPhone } = readRules()
+    return moment(now - Math.max(0, ...[...perAddress, ...perPhone].map(({ seconds }) => seconds)) * 1000)
+  }
 
   async function waitSeconds(transaction: Writes, { key, rules: own }: Counter, now: number): Promise<number> {
     const most = Math.max(0, ...own.map(({ count }) => count))
@@ -56,7 +64,7 @@ export function createBookingLimits(database: Database, rules: BookingLimitRules
       .selectFrom('bookingMarks')
       .select('at')
       .where('key', '=', key)
-      .where('at', '>', moment(now - longestSeconds * 1000))
+      .where('at', '>', oldest(now))
       .where('at', '<=', moment(now))
       .orderBy('at', 'desc')
       .limit(most)
@@ -70,7 +78,7 @@ export function createBookingLimits(database: Database, rules: BookingLimitRules
 
   return {
     async take(transaction, sender, now) {
-      const counters = countersFor(sender, rules)
+      const counters = countersFor(sender, readRules())
       // SQLite has one writer; PostgreSQL would let bookings at the same time overlook each other. Always in this order.
       if (database.dialect === 'postgres') {
         for (const { key } of counters) {
@@ -89,10 +97,7 @@ export function createBookingLimits(database: Database, rules: BookingLimitRules
 
     async sweep(now) {
       await database.write((transaction) =>
-        transaction
-          .deleteFrom('bookingMarks')
-          .where('at', '<', moment(now - longestSeconds * 1000))
-          .execute(),
+        transaction.deleteFrom('bookingMarks').where('at', '<', oldest(now)).execute(),
       )
     },
   }

@@ -3,11 +3,11 @@ import Fastify from 'fastify'
 import type { Language } from '#domain/languages.ts'
 
 import { matchLanguage } from '#domain/languages.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { prices } from '#seed/prices.ts'
 
 import type { Database, Dialect } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
-import type { BookingLimitRules } from './booking-limits.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
@@ -34,6 +34,7 @@ const english: Language = { id: 1, code: 'en', name: 'English', flagCode: 'gb', 
 const languages = [english, { id: 2, code: 'it', name: 'Italiano', flagCode: 'it', isActive: true }]
 
 const snapshot = {
+  settings: defaultSettings,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),
   content: (name: string) =>
@@ -45,7 +46,6 @@ export const testContent = { current: () => snapshot } as unknown as BookingCont
 interface Options {
   mail?: Mail
   rateLimits?: boolean
-  limitRules?: BookingLimitRules
   now?: () => number
 }
 

@@ -14,7 +14,7 @@ import type { BookingContent } from './booking-content.ts'
 
 import { AppError } from '../errors.ts'
 import { book } from './book.ts'
-import { type BookingLimitRules, createBookingLimits, defaultLimits, withoutLimits } from './booking-limits.ts'
+import { createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { forgetOldKeys } from './store-booking.ts'
 
 interface BookingRoutesOptions {
@@ -23,7 +23,6 @@ interface BookingRoutesOptions {
   mail: Mail
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
-  limitRules?: BookingLimitRules
   now?: () => number
 }
 
@@ -33,8 +32,10 @@ const sweepMs = 3_600_000
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, mail, rateLimits, limitRules = defaultLimits, now = Date.now } = options
-  const limits = rateLimits ? createBookingLimits(database, limitRules) : withoutLimits
+  const { database, content, mail, rateLimits, now = Date.now } = options
+  const limits = rateLimits
+    ? createBookingLimits(database, () => limitRules(content.current().settings))
+    : withoutLimits
   sweepHourly()
 
   app.post(

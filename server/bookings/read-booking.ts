@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 
-import { type BookingInput, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
+import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
@@ -26,12 +27,13 @@ export interface ReadBooking {
 export function readBooking(
   body: unknown,
   now: number,
+  notice: PickupNotice,
 ): { problems: BookingProblems; booking: ReadBooking | undefined } {
   const input: BookingInput = typeof body === 'object' && body !== null ? body : {}
-  const problems = checkBooking(input, { now, validatePhone: isPhoneNumber })
+  const problems = checkBooking(input, { now, validatePhone: isPhoneNumber, notice })
   const pickup =
     typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
-  const isReadable = Object.values(problems).every((problem) => problem === 'datePast')
+  const isReadable = Object.values(problems).every(isLate)
   return { problems, booking: isReadable && typeof pickup === 'number' ? normaliseBooking(input, pickup) : undefined }
 }
 

@@ -97,6 +97,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       language,
       words,
       mailWords: mailWordsFor(language.code),
+      answerHours: snapshot.settings.answerHours,
       status: row.status as BookingStatus,
       lines: receiptLines(receiptFacts(row), words.booking, language.code),
       cancelling: cancelling(row, now()),

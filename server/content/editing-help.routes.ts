@@ -19,6 +19,7 @@ import { recordId } from '../http/record-id.ts'
 import { listRevisions } from './revisions.ts'
 import { translationProgress } from './translation-progress.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { settingsKey } from '#domain/settings/settings-fields.ts'
 
 interface Options {
   query: Reads
@@ -77,8 +78,9 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     (request) => {
       const named = request.query as Record<string, unknown>
       const id = recordId(request)
-      const isPrice = named['collection'] === pricesRecord && named['block'] === undefined
-      return listRevisions(query, isPrice ? { collection: pricesRecord, id } : readKey(named, id))
+      const ofItsOwn = [pricesRecord, settingsKey.collection].find((name) => name === named['collection'])
+      const isOfItsOwn = ofItsOwn !== undefined && named['block'] === undefined
+      return listRevisions(query, isOfItsOwn ? { collection: ofItsOwn, id } : readKey(named, id))
     },
   )
 

@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { Reads } from '../db/database.ts'
 
+import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
 import { place } from './snapshot.ts'
 import type { PriceCategory } from '#domain/prices/price-facts.ts'
 
@@ -24,6 +25,7 @@ export interface ContentRows {
   prices: StoredPrice[]
   /** What pictures show, by path and language id (`place`). */
   pictureTexts: Map<string, string>
+  settings: Settings
 }
 
 /** How often a read starts again because a write came between its queries. */
@@ -49,7 +51,9 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
   const texts = await query.selectFrom('pictureTexts').selectAll().execute()
+  const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
   return {
+    settings: effectiveSettings(parse(settings.content)),
     pictureTexts: new Map(texts.map((row) => [place(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
     blocks: new Map(blocks.map((row) => [place(row.block, row.languageId), parse(row.content)])),

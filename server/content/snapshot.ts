@@ -3,6 +3,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { BlockName, PublicContents } from '#domain/content/registry.ts'
 import type { Language, PublicLanguage } from '#domain/languages.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import type { ContentRows, ItemRow } from './read-rows.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
@@ -12,7 +13,7 @@ import { withImageAlts } from '#domain/content/image-alts.ts'
 import { defaultLanguage, matchLanguage, pickerOrder } from '#domain/languages.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
-/** All that visitors can read, of one content version. Immutable; each language is put together when first asked for. */
+/** All that visitors can read, and the settings that it follows, of one content version. Immutable; each language is put together when first asked for. */
 export interface Snapshot {
   version: number
   /** All languages, inactive ones too. */
@@ -21,6 +22,8 @@ export interface Snapshot {
   publicLanguages: readonly PublicLanguage[]
   defaultLanguage: Language
   storedPrices: readonly StoredPrice[]
+  /** What staff set; pages and rules follow it. */
+  settings: Settings
   /** The active language that a header, cookie or address means; the default one for anything else. */
   languageOf: (code: string | undefined) => Language
   /** A block as visitors read it, with fallback; undefined when not even the default language has it. */
@@ -76,6 +79,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     publicLanguages: pickerOrder(rows.languages).map(({ flagCode, name, code }) => ({ flagCode, name, code })),
     defaultLanguage: byDefault,
     storedPrices: rows.prices,
+    settings: rows.settings,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
     content(name, language) {
       const key = place(name, language.id)

@@ -66,6 +66,13 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     languageId: number
     text: string
   }
+  /** One row: what staff set for the whole site, as JSON; what is missing is the default. */
+  settings: {
+    id: number
+    content: string
+    version: number
+    updatedAt: string
+  }
   /** One row: the content version, raised by every write that visitors can see. */
   contentState: { id: number; version: number }
 }

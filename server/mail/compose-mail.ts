@@ -37,7 +37,12 @@ export function composeMail(row: MailRow, booking: BookingRow, context: ComposeC
   }
   const footer = snapshot.content('footer', language)
   const { phoneNumber = '', whatsAppNumber = '' } = footer ?? {}
-  const letter = visitorLetter(kind, booking, language.code, { publicUrl, phoneNumber, whatsAppNumber })
+  const letter = visitorLetter(kind, booking, language.code, {
+    publicUrl,
+    phoneNumber,
+    whatsAppNumber,
+    answerHours: snapshot.settings.answerHours,
+  })
   return outgoing(letter, operator, { name: booking.name, address: recipient }, language.code)
 
   function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, languageCode: string): OutgoingMail {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { answerTime } from '#domain/words/mail/answer-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { sampleBooking } from '../bookings/booking-test-app.ts'
@@ -8,7 +9,12 @@ import { letterText } from './letter.ts'
 import { staffLetter } from './staff-letter.ts'
 import { visitorLetter } from './visitor-letter.ts'
 
-const sender = { publicUrl: 'https://taxi.example', phoneNumber: '+355691112222', whatsAppNumber: '+355691112222' }
+const sender = {
+  publicUrl: 'https://taxi.example',
+  phoneNumber: '+355691112222',
+  whatsAppNumber: '+355691112222',
+  answerHours: 2,
+}
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
 const kinds = ['received', 'confirmed', 'cancelled'] as const
 
@@ -45,6 +51,17 @@ test('no language has a text of another one, and each says confirmed and cancell
     const subjects = kinds.map((kind) => visitorLetter(kind, sampleBooking, code, sender).subject)
     expect(new Set(subjects).size).toBe(kinds.length)
   }
+})
+
+test.for(languages)('in %s the promised time follows the setting, one hour has words of its own', (code) => {
+  const textFor = (answerHours: number) =>
+    letterText(visitorLetter('received', sampleBooking, code, { ...sender, answerHours }))
+
+  expect(textFor(2)).toContain(answerTime(mailWordsFor(code), 2))
+  expect(answerTime(mailWordsFor(code), 2)).toContain('2')
+  expect(answerTime(mailWordsFor(code), 24)).toContain('24')
+  expect(answerTime(mailWordsFor(code), 1)).not.toMatch(/\d|\{/)
+  expect(textFor(1)).toContain(answerTime(mailWordsFor(code), 1))
 })
 
 test('without an agreed price the mail says when it comes', () => {

@@ -7,7 +7,7 @@ import type { Database, Writes } from '../db/database.ts'
 
 import { isEmailAddress } from '#domain/booking/email-address.ts'
 import { staffMail } from '#domain/words/mail/staff.ts'
-import { composeMail } from './compose-mail.ts'
+import { type ComposeContext, composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { startMailWorker, type RetryRules } from './mail-worker.ts'
 import { createOutbox, type MailRow } from './outbox.ts'
@@ -20,6 +20,8 @@ export type BookingEvent = 'booked' | 'added' | 'confirmed' | 'cancelled' | 'can
 /** Tells people about bookings. */
 export interface Mail {
   isSetUp: boolean
+  /** Who is told of bookings as long as staff name nobody. */
+  environmentOperators: string[]
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. */
   queue: (transaction: Writes, event: BookingEvent, booking: BookingRow) => Promise<void>
   /** Call after that commit. */
@@ -46,16 +48,22 @@ const lateMs = 3_600_000
 
 export function createMail({ settings, database, content, publicUrl, log, ...options }: MailOptions): Mail {
   if (!settings) return mailOff
+  const { operators: environmentOperators, from } = settings
   const { now = Date.now, patience = postPatience, rules } = options
   const host = new URL(publicUrl).hostname
   const outbox = createOutbox({ database, host, now })
   const postOffice = createPostOffice(settings, patience)
-  const [operator] = settings.operators
-  const context = {
-    content,
-    publicUrl,
-    operator: operator === undefined ? undefined : { name: settings.from.name, address: operator },
-    now,
+
+  /** Those whom staff named, or else those of the environment. */
+  function operators(): string[] {
+    const { operatorEmails } = content.current().settings
+    return operatorEmails.length > 0 ? operatorEmails : environmentOperators
+  }
+
+  function context(): ComposeContext {
+    const [first] = operators()
+    const operator = first === undefined ? undefined : { name: from.name, address: first }
+    return { content, publicUrl, operator, now }
   }
 
   async function deliver(row: MailRow, signal: AbortSignal) {
@@ -65,11 +73,11 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
       .where('id', '=', row.bookingId)
       .executeTakeFirst()
     // Deleted while the mail waited; its row is gone too.
-    if (booking) await postOffice.send(composeMail(row, booking, context), signal)
+    if (booking) await postOffice.send(composeMail(row, booking, context()), signal)
   }
 
   const worker = startMailWorker({ outbox, deliver, log, now, ...(rules && { rules }) })
-  const toOperators = (kind: MailKind) => settings.operators.map((recipient) => ({ kind, recipient }))
+  const toOperators = (kind: MailKind) => operators().map((recipient) => ({ kind, recipient }))
   const toVisitor = (kind: MailKind, { email, pickupAt }: BookingRow) =>
     email !== '' && Date.parse(pickupAt) > now() - lateMs ? [{ kind, recipient: email }] : []
   const mailsOf: Record<BookingEvent, (booking: BookingRow) => { kind: MailKind; recipient: string }[]> = {
@@ -82,6 +90,7 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
 
   return {
     isSetUp: true,
+    environmentOperators,
     async queue(transaction, event, booking) {
       // Of two changes of mind the visitor needs to read only the last.
       if (event === 'confirmed' || event === 'cancelled')
@@ -89,7 +98,7 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
       await outbox.add(transaction, booking.id, mailsOf[event](booking))
     },
     wake: () => worker.wake(),
-    sendTest: (to) => sendTestMail(isEmailAddress(to) ? to : (operator ?? ''), { postOffice, host }),
+    sendTest: (to) => sendTestMail(isEmailAddress(to) ? to : (operators()[0] ?? ''), { postOffice, host }),
     close: () => worker.stop(),
   }
 }
@@ -97,6 +106,7 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
 /** Where no mail server is set. */
 export const mailOff: Mail = {
   isSetUp: false,
+  environmentOperators: [],
   queue: () => Promise.resolve(),
   wake: () => undefined,
   sendTest: (to) => Promise.resolve({ isSent: false, to, message: staffMail.testNotSetUp }),

@@ -7,17 +7,20 @@ import { receiptLines } from '#domain/booking/receipt.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { answerTime } from '#domain/words/mail/answer-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { receiptFacts } from '../bookings/booking-answer.ts'
 
 export type VisitorMailKind = Extract<MailKind, 'received' | 'confirmed' | 'cancelled'>
 
-/** Where the site is, and under which numbers people answer. */
+/** Where the site is, under which numbers people answer, and how soon. */
 export interface Sender {
   publicUrl: string
   phoneNumber: string
   whatsAppNumber: string
+  /** Within how many hours bookings are answered. */
+  answerHours: number
 }
 
 const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
@@ -36,7 +39,10 @@ export function visitorLetter(kind: VisitorMailKind, row: BookingRow, languageCo
     languageCode,
     subject: fillIn(words[subject], { reference: row.reference }),
     title: words[title],
-    paragraphs: [fillIn(words.greeting, { name: row.name }), words[text]],
+    paragraphs: [
+      fillIn(words.greeting, { name: row.name }),
+      fillIn(words[text], { within: answerTime(words, sender.answerHours) }),
+    ],
     facts: receiptLines(receiptFacts(row), booking, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },

@@ -3,6 +3,7 @@ import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 
 import { pagePaths } from '#domain/paths.ts'
+import { noticeOf } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { type Answer, createAnswer } from '../http/answer.ts'
 
@@ -76,6 +77,7 @@ function pageData(
     words: wordsFor(language.code),
     contents: Object.fromEntries(contents.filter(([, content]) => content !== undefined)),
     prices: snapshot.prices(language),
+    notice: noticeOf(snapshot.settings),
     sitePicture: snapshot.content('hero', language)?.imagePath ?? '',
     publicUrl,
   }

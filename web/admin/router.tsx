@@ -14,6 +14,7 @@ import { FailedPage } from './layout/failed-page.tsx'
 import { PlaceholderPage } from './layout/placeholder-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
+import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
@@ -40,6 +41,7 @@ export const router = createBrowserRouter([
           })),
           { path: adminPaths.prices, element: <PricesPage /> },
           { path: adminPaths.languages, element: <LanguagesPage /> },
+          { path: adminPaths.settings, element: <SettingsPage /> },
           { path: adminPaths.translations, element: <TranslationsPage /> },
           { path: '*', element: <PlaceholderPage /> },
         ],

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import type { Block } from '#domain/content/define.ts'
 import type { PageData } from '#domain/page-data.ts'
 
+import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -23,6 +24,7 @@ export function pageDataForTest(parts: Partial<PageData> = {}): PageData {
     words: wordsFor('en'),
     contents: {},
     prices: [],
+    notice: defaultNotice,
     sitePicture: '',
     publicUrl: 'https://taxi.example',
     ...parts,

@@ -77,6 +77,7 @@ export const booking: BookingWords = {
   dateInvalid: 'Dieses Datum oder diese Uhrzeit gibt es nicht.',
   dateSkipped: 'Diese Stunde fällt in Saranda aus, weil die Sommerzeit beginnt. Bitte wählen Sie eine andere Uhrzeit.',
   datePast: 'Diese Abholzeit ist schon vorbei. Bitte wählen Sie eine spätere.',
+  dateTooSoon: 'So bald können wir nicht da sein. Bitte wählen Sie eine spätere Zeit oder rufen Sie uns an.',
   dateTooFar: 'Sie können bis zu 18 Monate im Voraus buchen.',
   pickupMissing: 'Bitte geben Sie die Abholadresse ein.',
   pickupTooLong: 'Die Abholadresse darf höchstens 300 Zeichen haben.',

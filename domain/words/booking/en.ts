@@ -77,6 +77,7 @@ export const booking = {
   dateInvalid: 'This pick-up date or time does not exist.',
   dateSkipped: 'Clocks in Saranda skip this hour when summer time begins. Please choose another time.',
   datePast: 'The pick-up time has passed. Please choose a later one.',
+  dateTooSoon: 'This is too soon for us to be there. Please choose a later time, or call us.',
   dateTooFar: 'The pick-up date may be up to 18 months ahead.',
   pickupMissing: 'Please enter the pick-up address.',
   pickupTooLong: 'The pick-up address may have up to 300 characters.',

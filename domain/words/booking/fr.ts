@@ -77,6 +77,7 @@ export const booking: BookingWords = {
   dateInvalid: 'Cette date ou cette heure de départ n’existe pas.',
   dateSkipped: 'Cette heure n’existe pas à Saranda ce jour-là : on passe à l’heure d’été. Choisissez-en une autre.',
   datePast: 'Cette heure de départ est déjà passée. Choisissez-en une plus tardive.',
+  dateTooSoon: 'C’est trop tôt pour que nous puissions être là. Choisissez une heure plus tardive ou appelez-nous.',
   dateTooFar: 'Vous pouvez réserver jusqu’à 18 mois à l’avance.',
   pickupMissing: 'Indiquez l’adresse de départ.',
   pickupTooLong: 'L’adresse de départ peut compter 300 caractères au maximum.',

@@ -76,6 +76,7 @@ export const booking: BookingWords = {
   dateInvalid: 'La data o l’ora della partenza non esiste.',
   dateSkipped: 'A Saranda quest’ora non esiste: inizia l’ora legale. Scegli un altro orario.',
   datePast: 'L’ora della partenza è già passata. Scegline una successiva.',
+  dateTooSoon: 'È troppo presto perché possiamo essere lì. Scegli un’ora successiva o chiamaci.',
   dateTooFar: 'Si può prenotare fino a 18 mesi prima.',
   pickupMissing: 'Inserisci l’indirizzo di partenza.',
   pickupTooLong: 'L’indirizzo di partenza può avere al massimo 300 caratteri.',

@@ -77,6 +77,7 @@ export const booking: BookingWords = {
   dateInvalid: 'Taka data lub godzina odbioru nie istnieje.',
   dateSkipped: 'W Sarandzie tej godziny nie będzie: zaczyna się czas letni. Wybierz inną godzinę.',
   datePast: 'Godzina odbioru już minęła. Wybierz późniejszą.',
+  dateTooSoon: 'Tak szybko nie zdążymy przyjechać. Wybierz późniejszą godzinę lub zadzwoń do nas.',
   dateTooFar: 'Rezerwować można najwyżej na 18 miesięcy naprzód.',
   pickupMissing: 'Podaj adres odbioru.',
   pickupTooLong: 'Adres odbioru może mieć najwyżej 300 znaków.',

@@ -76,6 +76,7 @@ export const booking: BookingWords = {
   dateInvalid: 'Kjo datë ose orë nisjeje nuk ekziston.',
   dateSkipped: 'Kjo orë nuk ekziston në Sarandë, sepse fillon ora e verës. Zgjidhni një orë tjetër.',
   datePast: 'Ora e nisjes ka kaluar. Zgjidhni një orë më vonë.',
+  dateTooSoon: 'Kaq shpejt nuk mund të jemi aty. Zgjidhni një orë më vonë ose na telefononi.',
   dateTooFar: 'Mund të rezervohet deri në 18 muaj përpara.',
   pickupMissing: 'Shkruani adresën e nisjes.',
   pickupTooLong: 'Adresa e nisjes mund të ketë deri në 300 shkronja.',

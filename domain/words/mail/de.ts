@@ -2,11 +2,13 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Guten Tag {name},',
+  withinOneHour: 'innerhalb einer Stunde',
+  withinHours: 'innerhalb von {hours} Stunden',
 
   receivedSubject: '{reference}: Ihre Buchung ist bei uns',
   receivedTitle: 'Ihre Buchung ist bei uns angekommen',
   receivedText:
-    'Vielen Dank. Ihre Buchung ist bei uns angekommen. Wir bestätigen sie innerhalb von 2 Stunden, per WhatsApp, Telefon oder E-Mail.',
+    'Vielen Dank. Ihre Buchung ist bei uns angekommen. Wir bestätigen sie {within}, per WhatsApp, Telefon oder E-Mail.',
   confirmedSubject: '{reference}: Ihre Buchung ist bestätigt',
   confirmedTitle: 'Ihre Buchung ist bestätigt',
   confirmedText:
@@ -29,7 +31,7 @@ export const mail: MailWords = {
   stateDone: 'Abgeschlossen',
   stateCancelled: 'Storniert',
   stateRefused: 'Nicht angenommen',
-  nextNew: 'Ihre Buchung ist bei uns. Wir bestätigen sie innerhalb von 2 Stunden, per WhatsApp, Telefon oder E-Mail.',
+  nextNew: 'Ihre Buchung ist bei uns. Wir bestätigen sie {within}, per WhatsApp, Telefon oder E-Mail.',
   nextDone: 'Vielen Dank, dass Sie mit uns unterwegs waren. Bis zum nächsten Mal in Saranda!',
   nextRefused:
     'Wir konnten diese Buchung nicht annehmen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',

@@ -2,11 +2,13 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Γεια σας {name},',
+  withinOneHour: 'μέσα σε μία ώρα',
+  withinHours: 'μέσα σε {hours} ώρες',
 
   receivedSubject: '{reference}: λάβαμε την κράτησή σας',
   receivedTitle: 'Λάβαμε την κράτησή σας',
   receivedText:
-    'Σας ευχαριστούμε. Η κράτησή σας έφτασε σε εμάς. Την επιβεβαιώνουμε μέσα σε 2 ώρες, με WhatsApp, τηλέφωνο ή e-mail.',
+    'Σας ευχαριστούμε. Η κράτησή σας έφτασε σε εμάς. Την επιβεβαιώνουμε {within}, με WhatsApp, τηλέφωνο ή e-mail.',
   confirmedSubject: '{reference}: η κράτησή σας επιβεβαιώθηκε',
   confirmedTitle: 'Η κράτησή σας επιβεβαιώθηκε',
   confirmedText:
@@ -28,7 +30,7 @@ export const mail: MailWords = {
   stateDone: 'Ολοκληρωμένη',
   stateCancelled: 'Ακυρωμένη',
   stateRefused: 'Δεν έγινε δεκτή',
-  nextNew: 'Έχουμε την κράτησή σας και την επιβεβαιώνουμε μέσα σε 2 ώρες, με WhatsApp, τηλέφωνο ή e-mail.',
+  nextNew: 'Έχουμε την κράτησή σας και την επιβεβαιώνουμε {within}, με WhatsApp, τηλέφωνο ή e-mail.',
   nextDone: 'Σας ευχαριστούμε που ταξιδέψατε μαζί μας. Θα σας ξαναδούμε στους Αγίους Σαράντα!',
   nextRefused: 'Δεν μπορέσαμε να δεχτούμε αυτή την κράτηση. Αν θέλετε ακόμη να ταξιδέψετε, τηλεφωνήστε ή γράψτε μας.',
   keepPrivate: 'Όποιος έχει τη διεύθυνση αυτής της σελίδας μπορεί να δει την κράτηση. Κρατήστε την για εσάς.',

@@ -1,10 +1,12 @@
 /** What visitors read about their booking afterwards: by mail and on its private page. Placeholders stand in braces. */
 export const mail = {
   greeting: 'Hello {name},',
+  withinOneHour: 'within one hour',
+  withinHours: 'within {hours} hours',
 
   receivedSubject: '{reference}: we have your booking',
   receivedTitle: 'We have your booking',
-  receivedText: 'Thank you. Your booking has reached us. We confirm it within 2 hours, by WhatsApp, phone or e-mail.',
+  receivedText: 'Thank you. Your booking has reached us. We confirm it {within}, by WhatsApp, phone or e-mail.',
   confirmedSubject: '{reference}: your booking is confirmed',
   confirmedTitle: 'Your booking is confirmed',
   confirmedText:
@@ -25,7 +27,7 @@ export const mail = {
   stateDone: 'Completed',
   stateCancelled: 'Cancelled',
   stateRefused: 'Not accepted',
-  nextNew: 'We have your booking and confirm it within 2 hours, by WhatsApp, phone or e-mail.',
+  nextNew: 'We have your booking and confirm it {within}, by WhatsApp, phone or e-mail.',
   nextDone: 'Thank you for travelling with us. See you again in Saranda!',
   nextRefused: 'We could not take this booking. If you still want to travel, please call or write to us.',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',

@@ -2,11 +2,13 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Bonjour {name},',
+  withinOneHour: 'dans l’heure',
+  withinHours: 'dans les {hours} heures',
 
   receivedSubject: '{reference} : nous avons votre réservation',
   receivedTitle: 'Nous avons votre réservation',
   receivedText:
-    'Merci. Votre réservation nous est bien parvenue. Nous la confirmons dans les 2 heures, par WhatsApp, par téléphone ou par e-mail.',
+    'Merci. Votre réservation nous est bien parvenue. Nous la confirmons {within}, par WhatsApp, par téléphone ou par e-mail.',
   confirmedSubject: '{reference} : votre réservation est confirmée',
   confirmedTitle: 'Votre réservation est confirmée',
   confirmedText:
@@ -27,8 +29,7 @@ export const mail: MailWords = {
   stateDone: 'Terminée',
   stateCancelled: 'Annulée',
   stateRefused: 'Non acceptée',
-  nextNew:
-    'Nous avons votre réservation et la confirmons dans les 2 heures, par WhatsApp, par téléphone ou par e-mail.',
+  nextNew: 'Nous avons votre réservation et la confirmons {within}, par WhatsApp, par téléphone ou par e-mail.',
   nextDone: 'Merci d’avoir voyagé avec nous. À bientôt à Saranda !',
   nextRefused:
     'Nous n’avons pas pu accepter cette réservation. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',

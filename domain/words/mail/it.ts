@@ -2,11 +2,13 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Ciao {name},',
+  withinOneHour: 'entro un’ora',
+  withinHours: 'entro {hours} ore',
 
   receivedSubject: '{reference}: abbiamo ricevuto la tua prenotazione',
   receivedTitle: 'Abbiamo ricevuto la tua prenotazione',
   receivedText:
-    'Grazie. La tua prenotazione ci è arrivata. La confermiamo entro 2 ore, su WhatsApp, per telefono o per e-mail.',
+    'Grazie. La tua prenotazione ci è arrivata. La confermiamo {within}, su WhatsApp, per telefono o per e-mail.',
   confirmedSubject: '{reference}: la tua prenotazione è confermata',
   confirmedTitle: 'La tua prenotazione è confermata',
   confirmedText:
@@ -27,7 +29,7 @@ export const mail: MailWords = {
   stateDone: 'Conclusa',
   stateCancelled: 'Annullata',
   stateRefused: 'Non accettata',
-  nextNew: 'Abbiamo la tua prenotazione e la confermiamo entro 2 ore, su WhatsApp, per telefono o per e-mail.',
+  nextNew: 'Abbiamo la tua prenotazione e la confermiamo {within}, su WhatsApp, per telefono o per e-mail.',
   nextDone: 'Grazie di aver viaggiato con noi. Ci rivediamo a Saranda!',
   nextRefused: 'Non abbiamo potuto accettare questa prenotazione. Se vuoi ancora viaggiare, chiamaci o scrivici.',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',

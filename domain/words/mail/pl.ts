@@ -2,11 +2,13 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Dzień dobry, {name}!',
+  withinOneHour: 'w ciągu godziny',
+  withinHours: 'w ciągu {hours} godzin',
 
   receivedSubject: '{reference}: mamy Twoją rezerwację',
   receivedTitle: 'Mamy Twoją rezerwację',
   receivedText:
-    'Dziękujemy. Twoja rezerwacja do nas dotarła. Potwierdzimy ją w ciągu 2 godzin przez WhatsApp, telefonicznie lub e-mailem.',
+    'Dziękujemy. Twoja rezerwacja do nas dotarła. Potwierdzimy ją {within} przez WhatsApp, telefonicznie lub e-mailem.',
   confirmedSubject: '{reference}: rezerwacja potwierdzona',
   confirmedTitle: 'Twoja rezerwacja jest potwierdzona',
   confirmedText:
@@ -28,7 +30,7 @@ export const mail: MailWords = {
   stateDone: 'Zakończona',
   stateCancelled: 'Odwołana',
   stateRefused: 'Nieprzyjęta',
-  nextNew: 'Mamy Twoją rezerwację i potwierdzimy ją w ciągu 2 godzin przez WhatsApp, telefonicznie lub e-mailem.',
+  nextNew: 'Mamy Twoją rezerwację i potwierdzimy ją {within} przez WhatsApp, telefonicznie lub e-mailem.',
   nextDone: 'Dziękujemy za wspólną podróż. Do zobaczenia znów w Sarandzie!',
   nextRefused: 'Nie mogliśmy przyjąć tej rezerwacji. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
   keepPrivate: 'Każdy, kto ma adres tej strony, może zobaczyć tę rezerwację. Zachowaj go dla siebie.',

@@ -2,11 +2,12 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Përshëndetje {name},',
+  withinOneHour: 'brenda një ore',
+  withinHours: 'brenda {hours} orëve',
 
   receivedSubject: '{reference}: e morëm rezervimin tuaj',
   receivedTitle: 'E morëm rezervimin tuaj',
-  receivedText:
-    'Faleminderit. Rezervimi juaj mbërriti te ne. E konfirmojmë brenda 2 orëve, me WhatsApp, telefon ose e-mail.',
+  receivedText: 'Faleminderit. Rezervimi juaj mbërriti te ne. E konfirmojmë {within}, me WhatsApp, telefon ose e-mail.',
   confirmedSubject: '{reference}: rezervimi juaj u konfirmua',
   confirmedTitle: 'Rezervimi juaj u konfirmua',
   confirmedText:
@@ -29,7 +30,7 @@ export const mail: MailWords = {
   stateDone: 'I përfunduar',
   stateCancelled: 'I anuluar',
   stateRefused: 'I papranuar',
-  nextNew: 'E kemi rezervimin tuaj dhe e konfirmojmë brenda 2 orëve, me WhatsApp, telefon ose e-mail.',
+  nextNew: 'E kemi rezervimin tuaj dhe e konfirmojmë {within}, me WhatsApp, telefon ose e-mail.',
   nextDone: 'Faleminderit që udhëtuat me ne. Mirë u pafshim sërish në Sarandë!',
   nextRefused:
     'Nuk mundëm ta pranonim këtë rezervim. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',

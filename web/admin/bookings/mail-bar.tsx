@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import type { MailState, TestMailReply } from '#domain/booking/booking-mail.ts'
+import type { MailState } from '#domain/booking/booking-mail.ts'
 
-import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { mailStateQuery } from './bookings-query.ts'
 
@@ -14,31 +11,12 @@ const stuckAfterMs = 10 * 60_000
 /** Whether bookings are told by e-mail; in red when they are not being told. */
 export function MailBar() {
   const state = useQuery(mailStateQuery).data
-  const [isTesting, setIsTesting] = useState(false)
   if (!state) return null
 
-  async function handleTest() {
-    setIsTesting(true)
-    try {
-      const { isSent, to, message } = await callAdmin<TestMailReply>('SendTestMail', { method: 'POST' })
-      showToast(isSent ? `Sent to ${to}. ${message}` : message, isSent ? 'success' : undefined)
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    setIsTesting(false)
-  }
-
   return (
-    <div className="mail-bar">
-      <p className={isStuck(state) ? 'failure' : 'help'} role={isStuck(state) ? 'alert' : undefined}>
-        {sentence(state)}
-      </p>
-      {state.isSetUp && (
-        <button type="button" className="tool" disabled={isTesting} onClick={() => void handleTest()}>
-          Send a test mail
-        </button>
-      )}
-    </div>
+    <p className={isStuck(state) ? 'failure' : 'help'} role={isStuck(state) ? 'alert' : undefined}>
+      {sentence(state)}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 
@@ -44,6 +45,7 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
     words: wordsFor(code),
     contents: {},
     prices: null,
+    notice: defaultNotice,
     sitePicture: '',
     publicUrl: location.origin,
   }

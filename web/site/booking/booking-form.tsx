@@ -7,6 +7,7 @@ import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
+import { useSite } from '../site-context.tsx'
 import { ConfirmedDialog } from './confirmed-dialog.tsx'
 import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
@@ -34,6 +35,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const isNearby = useNearby(form)
   const phoneModule = usePhoneModule(isNearby)
   const now = useNow()
+  const { notice } = useSite()
   const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
@@ -46,9 +48,9 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   }, [isNearby])
 
   const labels = { ...bookingDefaults, ...withoutEmpty(content) }
-  const pickup = draft.pickup ?? (now === null ? null : initialPickup(now))
+  const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
   const isReady = now !== null && pickup !== null
-  const problems = checkDraft(draft, { pickup, now: now ?? 0, isPhoneNumber: phoneModule?.isPhoneNumber })
+  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: phoneModule?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
   const isComplete = isReady && Object.keys(problems).length === 0

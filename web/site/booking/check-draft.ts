@@ -1,3 +1,4 @@
+import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
 import { type BookingField, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
@@ -15,11 +16,17 @@ export function checkDraft(
   {
     pickup,
     now,
+    notice,
     isPhoneNumber,
-  }: { pickup: WallTime | null; now: number; isPhoneNumber: ((text: string) => boolean) | undefined },
+  }: {
+    pickup: WallTime | null
+    now: number
+    notice: PickupNotice
+    isPhoneNumber: ((text: string) => boolean) | undefined
+  },
 ): BookingProblems {
   const validatePhone = isPhoneNumber ?? ((text: string) => plausibleNumber.test(text))
-  return checkBooking(requestOf(draft, pickup ?? ''), { now, validatePhone })
+  return checkBooking(requestOf(draft, pickup ?? ''), { now, validatePhone, notice })
 }
 
 /** Fields of the form in its order; the rest of a request has no field. */

@@ -2,10 +2,10 @@ import { Suspense, lazy } from 'react'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { firstPickupDay, lastPickupDay, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { firstPickupDay, lastPickupDay, offeredAfter, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import { useWords } from '../site-context.tsx'
+import { useSite, useWords } from '../site-context.tsx'
 import { Modal, ModalButton } from './modal.tsx'
 
 interface PickupDialogProps {
@@ -20,14 +20,16 @@ const PickupCalendar = lazy(async () => ({ default: (await loadCalendar()).Picku
 
 /** A calendar of Saranda's days and the times of the chosen one, in steps of five minutes. */
 export function PickupDialog({ value, now, onChange, onClose }: PickupDialogProps) {
-  const { booking } = useWords()
-  const first = firstPickupDay(now)
+  const { notice, words } = useSite()
+  const { booking } = words
+  const after = offeredAfter(now, notice)
+  const first = firstPickupDay(after)
   const last = lastPickupDay(now)
   const day = value.slice(0, 10) < first ? first : value.slice(0, 10)
   const time = value.slice(11)
-  const times = pickupTimesOn(day, now)
+  const times = pickupTimesOn(day, after)
   const chooseDay = (chosen: string) => {
-    const offered = pickupTimesOn(chosen, now)
+    const offered = pickupTimesOn(chosen, after)
     onChange(`${chosen}T${offered.includes(time) ? time : (offered[0] ?? time)}`)
   }
 

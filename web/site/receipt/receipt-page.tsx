@@ -8,6 +8,8 @@ import { receiptText } from '#domain/booking/receipt.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { answerTime } from '#domain/words/mail/answer-time.ts'
 
 import { ReceiptLines } from '../booking/receipt-lines.tsx'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
@@ -25,6 +27,7 @@ const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWord
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { words, mailWords, status, lines, path, phoneNumber, whatsAppNumber } = data
   const { state, next } = statusWords[status]
+  const within = answerTime(mailWords, data.answerHours)
   const isAskedToCancel = data.cancelling === 'asked'
 
   return (
@@ -33,7 +36,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       <p className="receipt-state" data-status={status}>
         {mailWords[state]}
       </p>
-      <p>{isAskedToCancel ? mailWords.askedToCancel : mailWords[next]}</p>
+      <p>{isAskedToCancel ? mailWords.askedToCancel : fillIn(mailWords[next], { within })}</p>
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
         <a className="button button-accent" href={calendarPath(path)}>

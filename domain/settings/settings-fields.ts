@@ -1,0 +1,44 @@
+import { flag, lines, number } from '../content/fields.ts'
+
+/** How the settings are called among the records whose earlier saves can be brought back. */
+export const settingsKey = { collection: 'settings', id: 1 } as const
+
+/** What staff set once for the whole site, in the order of the page. A number or list left empty is the default. */
+export const settingsFields = {
+  operatorEmails: lines({
+    label: 'Who is told of bookings by e-mail',
+    help: 'Guests’ answers go to the first address.',
+    maxItems: 10,
+    maxLength: 254,
+  }),
+  answerHours: number({
+    label: 'Bookings are answered within how many hours',
+    help: 'Mails and the guest’s own page promise it, and the overview counts by it.',
+    min: 1,
+    max: 72,
+  }),
+  noticeMinutes: number({
+    label: 'Notice before a ride, in minutes',
+    help: 'The booking form begins with a time this far ahead.',
+    min: 0,
+    max: 10_080,
+  }),
+  isNoticeFirm: flag({
+    label: 'Refuse rides sooner than that',
+    help: 'Otherwise a guest may choose any later time: the notice is only a proposal.',
+  }),
+  bookingsPerMinute: number({ label: 'New bookings from one network address, a minute', min: 1, max: 1000 }),
+  bookingsPerHour: number({
+    label: 'New bookings from one network address, an hour',
+    help: 'All guests of a hotel may share one address.',
+    min: 1,
+    max: 10_000,
+  }),
+  bookingsPerPhone: number({ label: 'New bookings with one phone number, an hour', min: 1, max: 1000 }),
+  retentionMonths: number({
+    label: 'Guests’ personal data is kept after the ride for how many months',
+    help: 'Then names, numbers, addresses, notes and mails are erased; dates, routes and prices stay for the figures.',
+    min: 1,
+    max: 120,
+  }),
+}

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+
+import type { ContentOf } from '../content/fields.ts'
+
+import { defaultNotice, type PickupNotice } from '../booking/pickup-times.ts'
+import { completeContent } from '../content/empty.ts'
+import { answerFields, patchSchema } from '../content/schema.ts'
+import { settingsFields } from './settings-fields.ts'
+
+/** As staff left them: null and an empty list mean the default. */
+export type StoredSettings = ContentOf<typeof settingsFields>
+
+/** As the site goes by them. */
+export type Settings = { [Name in keyof StoredSettings]: NonNullable<StoredSettings[Name]> }
+
+/** What holds until staff say otherwise. Without addresses of their own, those of the environment are told. */
+export const defaultSettings: Settings = {
+  operatorEmails: [],
+  answerHours: 2,
+  noticeMinutes: defaultNotice.minutes,
+  isNoticeFirm: defaultNotice.isFirm,
+  bookingsPerMinute: 10,
+  bookingsPerHour: 60,
+  bookingsPerPhone: 10,
+  retentionMonths: 12,
+}
+
+/** The settings that apply, from the stored JSON. */
+export function effectiveSettings(stored: unknown): Settings {
+  const given = Object.entries(completeContent(settingsFields, stored)).filter(([, value]) => value !== null)
+  return { ...defaultSettings, ...Object.fromEntries(given) }
+}
+
+export function noticeOf({ noticeMinutes, isNoticeFirm }: Settings): PickupNotice {
+  return { minutes: noticeMinutes, isFirm: isNoticeFirm }
+}
+
+const readOnly = {
+  version: Type.Integer({ minimum: 1 }),
+  defaults: Type.Object(answerFields(settingsFields), { description: 'What an empty field means.' }),
+}
+
+export const SettingsRecord = Type.Object({ ...answerFields(settingsFields), ...readOnly })
+export type SettingsRecord = StoredSettings & Static<Type.TObject<typeof readOnly>>
+
+/** Missing keys stay as they are; what only a read gives is accepted and not stored. */
+export const ChangedSettings = Type.Partial(
+  Type.Object({
+    ...patchSchema(settingsFields).properties,
+    ...readOnly,
+    defaults: Type.Unknown(),
+  }),
+  { additionalProperties: false },
+)

@@ -1,0 +1,171 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { validBooking } from '#server/bookings/booking-test-app.ts'
+import { bookingRoutes } from '#server/bookings/booking.routes.ts'
+import { openContentFeed } from '#server/content/content-feed.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { readMailSettings } from '#server/mail/mail-settings.ts'
+import { createMail, mailOff } from '#server/mail/mail.ts'
+import { addProblemHandlers } from '#server/problem.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { startMailServer } from '../setup/mail-server.ts'
+import type { SeededSite } from '../setup/seeded-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const read = async (site: AdminSite) => (await site.call('GET', 'GetSettings')).body
+const save = (site: AdminSite, change: Json) => site.call('PUT', 'UpdateSettings', change)
+
+/** The public booking call over the same content. */
+async function openBooking({ database, content }: SeededSite, now = Date.now()) {
+  const app = Fastify()
+  addProblemHandlers(app)
+  await app.register(bookingRoutes, { database, content, mail: mailOff, rateLimits: true, now: () => now })
+  let guest = 0
+  return {
+    book(changes: Json = {}) {
+      guest += 1
+      const payload = { ...validBooking, phoneNumber: `+3556923400${String(guest).padStart(2, '0')}`, ...changes }
+      return app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload })
+    },
+    [Symbol.asyncDispose]: () => app.close(),
+  }
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('settings are the defaults until staff say otherwise, and again when they empty a field', async () => {
+    await using site = await openAdminSite(dialect)
+    const fresh = await read(site)
+    expect(fresh).toMatchObject({ operatorEmails: [], answerHours: null, isNoticeFirm: false, version: 1 })
+    expect(fresh.defaults).toEqual(defaultSettings)
+    expect(site.content.current().settings).toEqual(defaultSettings)
+
+    const saved = await save(site, { answerHours: 1, operatorEmails: [' a@b.example ', '', 'A@b.example'], version: 1 })
+
+    expect(saved.body).toMatchObject({ answerHours: 1, operatorEmails: ['A@b.example'], version: 2 })
+    expect(await read(site)).toEqual(saved.body)
+    expect(site.content.current().settings).toMatchObject({ answerHours: 1, noticeMinutes: 30 })
+    await save(site, { answerHours: null })
+    expect(site.content.current().settings.answerHours).toBe(2)
+  })
+
+  test('of two who save one version, one is told; the earlier save can be brought back', async () => {
+    await using site = await openAdminSite(dialect)
+    const { version, defaults } = await read(site)
+
+    const replies = await Promise.all([20, 40].map((noticeMinutes) => save(site, { noticeMinutes, version, defaults })))
+
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { body: revisions } = await site.call('GET', 'GetRevisions?collection=settings&id=1')
+    expect(revisions.map((each: Json) => [each.version, each.savedBy])).toEqual([
+      [2, 'Elona M'],
+      [1, ''],
+    ])
+  })
+
+  test('what cannot be is refused with a sentence by field, and nothing is stored', async () => {
+    await using site = await openAdminSite(dialect)
+    const before = await read(site)
+    const wrong: Json[] = [
+      { noticeMinutes: -1 },
+      { noticeMinutes: 1.5 },
+      { noticeMinutes: '30' },
+      { noticeMinutes: 10_081 },
+      { answerHours: 0 },
+      { answerHours: 73 },
+      { isNoticeFirm: null },
+      { bookingsPerPhone: 1001 },
+      { bookingsPerMinute: 0 },
+      { retentionMonths: 0 },
+      { retentionMonths: 121 },
+      { operatorEmails: ['a@b.example, evil@c.example'] },
+      { operatorEmails: ['a@b'] },
+      { operatorEmails: 'a@b.example' },
+      { operatorEmails: Array.from({ length: 11 }, (_, index) => `a${index}@b.example`) },
+      { isAdmin: true },
+      { version: 0 },
+    ]
+    for (const change of wrong) {
+      const reply = await save(site, change)
+      expect([change, reply.status, Object.keys(reply.body.errors ?? {}).length]).toEqual([change, 400, 1])
+    }
+    expect(await read(site)).toEqual(before)
+    expect((await site.anonymous('GET', 'GetSettings')).status).toBe(401)
+    expect((await site.anonymous('PUT', 'UpdateSettings', { answerHours: 1 })).status).toBe(401)
+  })
+
+  test('another process goes by them within a second', async () => {
+    await using site = await openAdminSite(dialect)
+    const database = await openDatabase(site.database.address)
+    const other = await openContentFeed(database, { error: () => undefined })
+
+    await save(site, { answerHours: 5 })
+    const started = performance.now()
+    await expect.poll(() => other.current().settings.answerHours, { timeout: 15_000, interval: 10 }).toBe(5)
+
+    expect(performance.now() - started).toBeLessThan(1000)
+    other.close()
+    await database.close()
+  })
+
+  test('a firm notice refuses what is too soon; otherwise it only proposes', async () => {
+    await using site = await openAdminSite(dialect)
+    const now = Date.parse('2031-05-01T08:00:00Z')
+    await using booking = await openBooking(site, now)
+    const soon = { pickupDateAndTime: '2031-05-01T10:10' }
+    expect((await booking.book(soon)).statusCode).toBe(200)
+    await save(site, { noticeMinutes: 120 })
+    expect((await booking.book(soon)).statusCode).toBe(200)
+
+    await save(site, { isNoticeFirm: true })
+
+    const refused = await booking.book(soon)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ errors: { pickupDateAndTime: [expect.stringContaining('too soon')] } })
+    expect((await booking.book({ pickupDateAndTime: '2031-05-01T12:00' })).statusCode).toBe(200)
+    expect((await booking.book({ pickupDateAndTime: '2031-05-01T11:54' })).statusCode).toBe(400)
+  })
+
+  test('the limits follow at once', async () => {
+    await using site = await openAdminSite(dialect)
+    await using booking = await openBooking(site)
+    const day = addDays(wallTimeAt(Date.now()).slice(0, 10), 2)
+    const book = async () => (await booking.book({ pickupDateAndTime: `${day}T10:00` })).statusCode
+    await save(site, { bookingsPerMinute: 2 })
+    expect([await book(), await book(), await book()]).toEqual([200, 200, 429])
+
+    await save(site, { bookingsPerMinute: 3 })
+
+    expect([await book(), await book()]).toEqual([200, 429])
+  })
+
+  test('mails go to the addresses that staff named, and promise what they set', async () => {
+    await using server = await startMailServer()
+    const config = { SMTP_URL: server.url, MAIL_FROM: '', OPERATOR_EMAIL: 'environment@taxi.example' }
+    await using site = await openAdminSite(dialect, ({ database, content }) =>
+      createMail({
+        settings: readMailSettings(config),
+        database,
+        content,
+        publicUrl: 'https://taxi.example',
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      }),
+    )
+    expect((await read(site)).defaults.operatorEmails).toEqual(['environment@taxi.example'])
+    await save(site, { operatorEmails: ['office@taxi.example'], answerHours: 1 })
+
+    await site.call('POST', 'AddBooking', validBooking)
+    await server.taken(1)
+
+    const [{ email } = { email: undefined }] = server.mails
+    expect(email?.text).toContain('We confirm it within one hour, by WhatsApp')
+    expect(email?.replyTo?.[0]?.address).toBe('office@taxi.example')
+  })
+})
+
+test('what an older program stored wrongly counts as not set', () => {
+  expect(effectiveSettings({ answerHours: 'two', noticeMinutes: null, unknown: 1 })).toEqual(defaultSettings)
+  expect(effectiveSettings(undefined)).toEqual(defaultSettings)
+})

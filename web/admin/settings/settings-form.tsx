@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { Link } from 'react-router'
+
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { SettingsRecord } from '#domain/settings/settings.ts'
+
+import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { EditorProvider } from '../editors/editor-context.ts'
+import { editors } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { imageToasts } from '../editors/picture-toasts.ts'
+import { ConflictDialog } from '../records/conflict-dialog.tsx'
+import { FormButtons } from '../records/form-buttons.tsx'
+import { FormTools } from '../records/form-tools.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { settingsQuery } from './settings-query.ts'
+import { TestMail } from './test-mail.tsx'
+
+interface Group {
+  title: string
+  names: (keyof typeof settingsFields)[]
+  /** What is set elsewhere, or can be tried here. */
+  beside?: ReactNode
+}
+
+const groups: Group[] = [
+  {
+    title: 'Being told of bookings',
+    names: ['operatorEmails'],
+    beside: (
+      <>
+        <TestMail />
+        <p className="help">
+          The phone and WhatsApp numbers that guests see are in the{' '}
+          <Link className="link" to={blockEditorPaths.footer}>
+            footer
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm'] },
+  { title: 'Guards against floods of bookings', names: ['bookingsPerMinute', 'bookingsPerHour', 'bookingsPerPhone'] },
+  {
+    title: 'Personal data',
+    names: ['retentionMonths'],
+    beside: (
+      <p className="help">
+        The{' '}
+        <Link className="link" to={blockEditorPaths.legal}>
+          privacy page
+        </Link>{' '}
+        says how long, too.
+      </p>
+    ),
+  },
+]
+
+/** Always open: there is only one record, and looking at it is the same as editing it. */
+export function SettingsForm({ settings }: { settings: SettingsRecord }) {
+  const queries = useQueryClient()
+  const idPrefix = useId()
+  const setting = useMemo(
+    () => ({ editors, languageCode: 'en', pictures: { folder: 'images/settings', toasts: imageToasts } }),
+    [],
+  )
+  const form = useRecordForm({
+    fields: settingsFields,
+    record: formRecord(settings),
+    toasts: { updated: 'Settings saved.', updateFailed: 'Failed to save settings.' },
+    save: async (change) =>
+      formRecord(await callAdmin<SettingsRecord>('UpdateSettings', { method: 'PUT', body: change })),
+    reload: async () => formRecord(await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })),
+    onSaved: () => queries.invalidateQueries(settingsQuery),
+  })
+  const firstError = Object.keys(form.errors)[0]
+  useEffect(() => {
+    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
+  }, [firstError, idPrefix])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.isSaving) void form.save()
+  }
+
+  return (
+    <EditorProvider value={setting}>
+      <form className="record-form settings-form" aria-label="Settings" noValidate onSubmit={handleSubmit}>
+        <FormTools form={form} recordKey={settingsKey} defaults={undefined} />
+        {groups.map(({ title, names, beside }) => (
+          <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
+            <h2 id={`${idPrefix}-${title}`}>{title}</h2>
+            <FieldRows
+              fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
+              content={form.content}
+              fallback={settings.defaults as Content}
+              idPrefix={idPrefix}
+              errors={form.errors}
+              changed={Object.keys(form.changed)}
+              onChange={form.setField}
+            />
+            {beside}
+          </section>
+        ))}
+        <FormButtons form={form} recordKey={settingsKey} onCancel={() => form.setContent(form.base)} />
+      </form>
+      <ConflictDialog form={form} />
+    </EditorProvider>
+  )
+}
+
+const formRecord = (settings: SettingsRecord) => ({ ...settings, id: settingsKey.id })
