@@ -39,7 +39,7 @@ function shellFiles(): ShellFiles {
   const pages = new Set(
     pageEntries.flatMap((entry) => {
       const files = filesOf(manifest, entry)
-      return [files.script, ...files.preloads, ...files.styles]
+      return [files.script, ...files.preloads, ...files.styles, ...files.drawings]
     }),
   )
   const sources = globSync('{web/worker,web/lib,domain}/**/*.ts').toSorted()

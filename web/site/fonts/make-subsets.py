@@ -2,8 +2,10 @@
 
 commissioner-western.woff2: Latin-1 without the digits, which come from commissioner-figures.woff2, and without the
 features that the site does not use (fractions, small figures and the like).
-commissioner-polish.woff2: the sixteen letters that Polish needs beyond Latin-1, and the first of Škoda; the published
-file for extended Latin holds hundreds more.
+commissioner-greek.woff2: the letters of modern Greek.
+commissioner-polish.woff2: the sixteen letters that Polish needs beyond Latin-1; the published file for extended Latin
+holds hundreds more.
+commissioner-caron.woff2: the first letter of Škoda, which the cars' names need in every language.
 
 Run it again after an update of @fontsource-variable/commissioner, from the root of the project, with fonttools and
 brotli installed:
@@ -16,13 +18,16 @@ from fontTools.ttLib import TTFont
 SOURCE = 'node_modules/@fontsource-variable/commissioner/files/commissioner-{}-flar-normal.woff2'
 TARGET = 'web/site/fonts/commissioner-{}.woff2'
 FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'locl']
-POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻżŠš'
+POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż'
 
 
 def main():
     western = TTFont(SOURCE.format('latin'))
     save_part(western, [letter for letter in western.getBestCmap() if chr(letter) not in '0123456789'], 'western')
-    save_part(TTFont(SOURCE.format('latin-ext')), [ord(letter) for letter in POLISH], 'polish')
+    greek = TTFont(SOURCE.format('greek'))
+    save_part(greek, [letter for letter in greek.getBestCmap() if letter == 0x37E or 0x384 <= letter <= 0x3CE], 'greek')
+    for letters, name in (POLISH, 'polish'), ('Šš', 'caron'):
+        save_part(TTFont(SOURCE.format('latin-ext')), [ord(letter) for letter in letters], name)
 
 
 def save_part(font, letters, name):

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { positionOf, start, wayTo } from '#domain/prices/places.ts'
+import coast from './coast.svg?no-inline'
 import { type Frame, heightOf, isInside, nearFrame, project } from './projection.ts'
 import { PlaceMark } from './place-mark.tsx'
 
@@ -10,7 +11,6 @@ export type MappedEntry = PriceEntry & { place: string }
 
 interface MapViewProps {
   frame: Frame
-  coast: { home: string; abroad: string }
   label: string
   className: string
   entries: MappedEntry[]
@@ -20,7 +20,7 @@ interface MapViewProps {
 }
 
 /** The coast, the roads and the places of the price table. Places near Saranda are marked only on the near map. */
-export function MapView({ frame, coast, label, className, entries, selected, onSelect }: MapViewProps) {
+export function MapView({ frame, label, className, entries, selected, onSelect }: MapViewProps) {
   const isNear = frame === nearFrame
   const marked = entries.filter(({ place }) => isInside(nearFrame, positionOf(place) ?? [0, 0]) === isNear)
   const [startX, startY] = project(frame, positionOf(start) ?? [0, 0])
@@ -42,8 +42,9 @@ export function MapView({ frame, coast, label, className, entries, selected, onS
       aria-label={label}
       direction="ltr"
     >
-      <path className="map-abroad" d={coast.abroad} />
-      <path className="map-home" d={coast.home} />
+      {/* A file of its own: only this page needs it, and not before its texts. */}
+      <use className="map-abroad" href={`${coast}#${isNear ? 'near' : 'overview'}-abroad`} />
+      <use className="map-home" href={`${coast}#${isNear ? 'near' : 'overview'}-home`} />
       <path className="map-road" d={roadsTo(entries, frame)} />
       <path className="map-way" d={`M${wayTo(selected.place).map(pointIn(frame)).join('L')}`} />
       {!isNear && <NearBox frame={frame} />}

@@ -7,7 +7,6 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useWords } from '../site-context.tsx'
-import { nearCoast, overviewCoast } from './coast.ts'
 import { MapTicket } from './map-ticket.tsx'
 import { type MappedEntry, MapView } from './map-view.tsx'
 import { nearFrame, overviewFrame } from './projection.ts'
@@ -56,17 +55,10 @@ function DrawnMap({ entries, first }: { entries: MappedEntry[]; first: MappedEnt
         <MapView
           {...shared}
           frame={nearFrame}
-          coast={nearCoast}
           label={fillIn(site.nearMapLabel, { place: first.from })}
           className="map-near"
         />
-        <MapView
-          {...shared}
-          frame={overviewFrame}
-          coast={overviewCoast}
-          label={site.mapLabel}
-          className="map-overview"
-        />
+        <MapView {...shared} frame={overviewFrame} label={site.mapLabel} className="map-overview" />
         <a href="https://www.openstreetmap.org/copyright" className="map-credit" rel="noopener">
           {site.mapCredit}
         </a>
