@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { asCopy, readPageData } from '#web/worker/page-copy.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -23,6 +24,30 @@ test('contents that cannot be loaded say so in their own words', async ({ page, 
   await expect(page.locator('#plans')).toContainText('Loading...')
   await expect(page.locator('#book')).toContainText('Confirm Your Reservations')
   expect(complaints.some((text) => text.startsWith('Error fetching plans:'))).toBe(true)
+  complaints.length = 0
+})
+
+test('a page that comes without menu and languages asks for them, and says what does not come', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('/terms', async (route) => {
+    const response = await route.fetch()
+    const html = asCopy(await response.text(), Date.now())
+    const { header: _, ...contents } = readPageData(html)?.contents ?? {}
+    const lacking = JSON.stringify({ ...readPageData(html), contents, languages: [] }).replaceAll('<', '\\u003C')
+    await route.fulfill({
+      response,
+      body: html.replace(/(type="application\/json">).*?(?=<\/script>)/, `$1${lacking}`),
+    })
+  })
+  await page.route(/GetHeaderContent|GetLanguages/, (route) => route.abort())
+  await page.goto('/terms')
+
+  for (const text of ['Failed to load header content', 'Failed to load languages']) {
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   complaints.length = 0
 })
 
