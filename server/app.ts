@@ -41,6 +41,8 @@ export interface Dependencies {
   mail: Mail
   site: SiteBundle
   log: FastifyBaseLogger
+  /** Aborts when the process was told to stop; until it closes it goes on answering, and says that it is going. */
+  stopping?: AbortSignal
 }
 
 const jsonBodyLimit = 64 * 1024
@@ -53,7 +55,7 @@ export interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, accounts, mail, site, log } = dependencies
+  const { config, publicUrl, database, content, pictures, accounts, mail, site, log, stopping } = dependencies
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
@@ -68,12 +70,12 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })
 
-  addConnectionRules(app)
+  addConnectionRules(app, stopping)
   addBodyDeadline(app)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
   await app.register(apiPageRoutes)
-  await app.register(healthRoutes, { database })
+  await app.register(healthRoutes, { database, ...(stopping && { stopping }) })
   await app.register(contentRoutes, { content })
   await app.register(loginRoutes, { accounts })
   await app.register(bookingRoutes, { database, content, mail, rateLimits: config.RATE_LIMITS === 'on' })

@@ -23,6 +23,7 @@ const Environment = Type.Object({
   SESSION_IDLE_SECONDS: integer(1, 31_536_000, 43_200, 'a sign-in that is not used ends'),
   SESSION_MAX_SECONDS: integer(1, 31_536_000, 604_800, 'any sign-in ends'),
   SHUTDOWN_TIMEOUT_SECONDS: integer(0, 600, 10, 'how long open requests may take'),
+  DRAIN_SECONDS: integer(0, 600, 0, 'how long requests are still taken after the signal to stop'),
   SERVICE_WORKER: Type.Enum(['on', 'off'], { default: 'on', description: 'copies for dead zones in browsers' }),
   WORKERS: integer(1, 64, 1, 'processes on this machine'),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),

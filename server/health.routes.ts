@@ -7,8 +7,13 @@ import { sql } from 'kysely'
 /** How long an answer of the database counts as fresh, so that probes cost nothing. */
 const freshMs = 1000
 
-/** `/healthz` answers while the process lives; `/readyz` when the database answers too. */
-export const healthRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+interface HealthOptions {
+  database: Database
+  stopping?: AbortSignal
+}
+
+/** `/healthz` answers while the process lives; `/readyz` when the database answers too and it was not told to stop. */
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { database, stopping }) => {
   let checkedAt = 0
   let check: Promise<boolean> = Promise.resolve(false)
 
@@ -25,7 +30,7 @@ export const healthRoutes: FastifyPluginAsync<{ database: Database }> = async (a
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady()
+    const ready = !stopping?.aborted && (await isReady())
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

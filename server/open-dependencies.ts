@@ -21,6 +21,8 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     database,
     cacheFolder: `${config.DATA_DIR}/pictures-cache`,
     cacheMaxBytes: config.PICTURE_CACHE_MAX_MB * 1024 * 1024,
+    // Two on the machine, not in each of its processes.
+    atOnce: Math.max(1, Math.floor(2 / config.WORKERS)),
   })
   await seedDatabase(database, pictures.add)
   const content = await openContentFeed(database, log)

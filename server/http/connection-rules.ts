@@ -4,13 +4,20 @@ import { AppError } from '../errors.ts'
 
 /**
  * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so is
- * a packed body, which would be taken for what it is not (RFC 9110 §8.4). Once the app closes, each answer tells the client
- * to close too, so that stopping does not wait for idle connections.
+ * a packed body, which would be taken for what it is not (RFC 9110 §8.4). Once the process was told to stop or the app
+ * closes, each answer ends its connection, so that proxies open their next one elsewhere and stopping does not wait for
+ * idle ones.
  */
-export function addConnectionRules(app: FastifyInstance) {
+export function addConnectionRules(app: FastifyInstance, stopping?: AbortSignal) {
   let draining = false
+  stopping?.addEventListener('abort', () => (draining = true), { once: true })
   app.addHook('preClose', (done) => {
     draining = true
+    done()
+  })
+  // Pictures are written past Fastify's reply, so their connections are marked when they come in.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining) reply.raw.shouldKeepAlive = false
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {

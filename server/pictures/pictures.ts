@@ -38,6 +38,8 @@ interface PictureOptions {
   /** Made when missing; may be emptied at any time. */
   cacheFolder: string
   cacheMaxBytes: number
+  /** Pictures worked on at the same time; each takes a core. */
+  atOnce?: number
   /** How a variant is made; tests count the calls. */
   encode?: typeof derivePicture
 }
@@ -46,13 +48,14 @@ export function createPictures({
   database,
   cacheFolder,
   cacheMaxBytes,
+  atOnce = 2,
   encode = derivePicture,
 }: PictureOptions): Pictures {
   const store = createPictureStore(database)
   const folder = openPictureFolder(cacheFolder, cacheMaxBytes)
   const memory = new BoundedLru<PictureReply>(memoryBytes)
   const knownFacts = new BoundedLru<PictureFacts>(factsKept)
-  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 64, busy: picturesBusy })
+  const queue = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
   const share = createSingleFlight<PictureReply | undefined>()
 
   async function factsOf(path: string) {

@@ -79,7 +79,7 @@ async function restoreAndExamine(file: string, folder: string, answeredBefore: s
 function startChanging(site: Site) {
   const failures: number[] = []
   let uploads = 0
-  let isOver = false
+  const over = new AbortController()
 
   async function upload(token: string, index: number) {
     const colour = { r: index % 256, g: (index >> 8) % 256, b: 90 }
@@ -100,7 +100,7 @@ function startChanging(site: Site) {
 
   async function keepChanging() {
     const token = await site.token()
-    for (let index = 0; !isOver; index += 1) {
+    for (let index = 0; !over.signal.aborted; index += 1) {
       await upload(token, index)
       await wait(100)
     }
@@ -111,7 +111,7 @@ function startChanging(site: Site) {
     failures,
     uploads: () => uploads,
     async stop() {
-      isOver = true
+      over.abort()
       await changing
     },
   }

@@ -20,7 +20,7 @@ export function startBooking(site: Pick<Site, 'ask'>, perSecond: number): Steady
   const failures: (number | string)[] = []
   const sent = new Set<Promise<void>>()
   let times: number[] = []
-  let isOver = false
+  const over = new AbortController()
 
   async function send() {
     const began = performance.now()
@@ -37,7 +37,7 @@ export function startBooking(site: Pick<Site, 'ask'>, perSecond: number): Steady
   }
 
   async function keepSending() {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const sending = send().finally(() => sent.delete(sending))
       sent.add(sending)
       await wait(1000 / perSecond)
@@ -55,7 +55,7 @@ export function startBooking(site: Pick<Site, 'ask'>, perSecond: number): Steady
       return taken
     },
     async stop() {
-      isOver = true
+      over.abort()
       await sending
     },
   }

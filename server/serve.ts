@@ -1,0 +1,44 @@
+import cluster from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDependencies } from './open-dependencies.ts'
+import { loadSiteBundle } from './site/site-bundle.ts'
+import { stopMessage } from './workers.ts'
+
+/**
+ * Runs the site in this process until it is told to stop. Then readiness says no, requests are still taken for as long
+ * as a proxy needs to notice, and those under way are answered. A second signal ends the process at once.
+ */
+export async function serve(config: Config): Promise<void> {
+  const log = pino({ level: config.LOG_LEVEL })
+  const opened = await openDependencies(config, log, loadSiteBundle)
+  const stopping = new AbortController()
+  const app = await buildApp({ ...opened.dependencies, stopping: stopping.signal })
+  let stopped: Promise<void> | undefined
+
+  async function stop(err?: Error) {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error')
+    stopping.abort()
+    if (!err) await wait(config.DRAIN_SECONDS * 1000)
+    await app.close()
+    await opened.close()
+  }
+  const patienceMs = (config.DRAIN_SECONDS + config.SHUTDOWN_TIMEOUT_SECONDS) * 1000
+  const grace = closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
+  // A terminal and systemd tell every process themselves; the watching process tells them too, and that is no second signal.
+  process.on('message', (message) => message === stopMessage && grace.close())
+
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const isFirst = cluster.isPrimary || cluster.worker?.id === 1
+  const lines = isFirst ? [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`] : []
+  if (opened.firstAdmin) {
+    const { username, randomPassword } = opened.firstAdmin
+    lines.push(`The first sign-in is ${username} with the password ${randomPassword} (shown only now).`)
+  }
+  if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
