@@ -15,6 +15,10 @@ import { stopMessage } from './workers.ts'
  * as a proxy needs to notice, and those under way are answered. A second signal ends the process at once.
  */
 export async function serve(config: Config): Promise<void> {
+  // A terminal and systemd tell every process themselves; the watching process tells them too, and that is no second signal.
+  let obey: () => unknown = leave
+  process.on('message', (message) => message === stopMessage && obey())
+
   const log = pino({ level: config.LOG_LEVEL })
   const opened = await openDependencies(config, log, loadSiteBundle)
   const stopping = new AbortController()
@@ -30,9 +34,7 @@ export async function serve(config: Config): Promise<void> {
   }
   const patienceMs = (config.DRAIN_SECONDS + config.SHUTDOWN_TIMEOUT_SECONDS) * 1000
   const grace = closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
-  // A terminal and systemd tell every process themselves; the watching process tells them too, and that is no second signal.
-  process.on('message', (message) => message === stopMessage && grace.close())
-
+  obey = grace.close
   await app.listen({ port: config.PORT, host: config.HOST })
   const isFirst = cluster.isPrimary || cluster.worker?.id === 1
   const lines = isFirst ? [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`] : []
@@ -41,4 +43,9 @@ export async function serve(config: Config): Promise<void> {
     lines.push(`The first sign-in is ${username} with the password ${randomPassword} (shown only now).`)
   }
   if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+/** Nothing is served yet. */
+function leave() {
+  process.exit(0)
 }

@@ -22,6 +22,9 @@ const extraPatienceMs = 2000
  */
 export function watchOverWorkers(config: Config): void {
   const log = pino({ level: config.LOG_LEVEL })
+  // All accept from one socket. Node's other way hands connections over one by one, and one that is on its way to a
+  // process that dies is never answered and never closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   let isOpen = false
   let isStopping = false
   let pauseMs = firstPauseMs
@@ -54,17 +57,17 @@ export function watchOverWorkers(config: Config): void {
     setTimeout(() => end(1), patienceMs).unref()
   }
 
-  function end(code: number) {
-    for (const worker of workers()) worker.process.kill('SIGKILL')
-    process.exit(code)
-  }
-
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   cluster.once('listening', () => {
     isOpen = true
     for (let count = 1; count < config.WORKERS; count += 1) start()
   })
   start()
+}
+
+function end(code: number) {
+  for (const worker of workers()) worker.process.kill('SIGKILL')
+  process.exit(code)
 }
 
 function workers(): Worker[] {
