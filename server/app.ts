@@ -78,12 +78,13 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(healthRoutes, { database, ...(stopping && { stopping }) })
   await app.register(contentRoutes, { content })
   await app.register(loginRoutes, { accounts })
-  await app.register(bookingRoutes, { database, content, mail, rateLimits: config.RATE_LIMITS === 'on' })
+  const rateLimits = config.RATE_LIMITS === 'on'
+  await app.register(bookingRoutes, { database, content, mail, rateLimits })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes })
   // Pictures are written past the hooks that add these to every other answer.
   const headers = development ? {} : securityHeaders(publicUrl)
-  await app.register(retrieveRoutes, { pictures, headers })
+  await app.register(retrieveRoutes, { pictures, rateLimits, headers })
   await app.register(flagRoutes)
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))

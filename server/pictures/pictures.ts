@@ -24,12 +24,14 @@ export interface Pictures {
   add: (input: Uint8Array, folderHint: string) => Promise<string>
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
-   * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503.
+   * who ask at the same time). `beforeEncode` may throw to refuse a new encode. Undefined when there is no such picture.
+   * Throws AppError 422, 499, 503.
    */
   derive: (
     request: PictureRequest,
     accept: string | undefined,
     signal?: AbortSignal,
+    beforeEncode?: () => void,
   ) => Promise<PictureReply | undefined>
 }
 
@@ -66,8 +68,9 @@ export function createPictures({
     return facts
   }
 
-  async function load(path: string, variant: WantedVariant, signal: AbortSignal) {
+  async function load(path: string, variant: WantedVariant, signal: AbortSignal, beforeEncode?: () => void) {
     const kept = await folder.read(variant.fileName)
+    if (kept === undefined) beforeEncode?.()
     const bytes = kept ?? (await queue.run(() => encodeStored(path, variant), signal))
     if (bytes === undefined) return undefined
     if (kept === undefined) void folder.keep(variant.fileName, bytes)
@@ -95,11 +98,12 @@ export function createPictures({
     normalise,
     add: async (input, folderHint) => store.add(await normalise(input), pictureFolder(folderHint)),
 
-    async derive(request, accept, signal) {
+    async derive(request, accept, signal, beforeEncode) {
       const facts = await factsOf(request.file)
       if (facts === undefined) return undefined
       const wanted = describe(request, facts, accept)
-      return memory.get(wanted.fileName) ?? share(wanted.fileName, (gone) => load(request.file, wanted, gone), signal)
+      const work = (gone: AbortSignal) => load(request.file, wanted, gone, beforeEncode)
+      return memory.get(wanted.fileName) ?? share(wanted.fileName, work, signal)
     },
   }
 }

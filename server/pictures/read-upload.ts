@@ -13,6 +13,8 @@ interface UploadRules {
   fieldName: string
   maxFiles: number
   maxFileBytes: number
+  /** Called with the bytes of each piece that arrives; throws when there is no room for it. */
+  hold: (bytes: number) => void
 }
 
 /** Bytes of all files of one request together. */
@@ -42,10 +44,15 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
         if (part.fieldname === 'existingImagePath' && typeof part.value === 'string') upload.folderHint = part.value
         continue
       }
-      const bytes = await part.toBuffer()
-      total += bytes.length
-      if (total > maxUploadBytes) throw tooMuch()
-      if (part.fieldname === rules.fieldName) upload.files.push(bytes)
+      const pieces: Buffer[] = []
+      for await (const piece of part.file) {
+        total += piece.length
+        if (total > maxUploadBytes) throw tooMuch()
+        rules.hold(piece.length)
+        pieces.push(piece)
+      }
+      if (part.file.truncated) throw tooLarge(rules)
+      if (part.fieldname === rules.fieldName) upload.files.push(Buffer.concat(pieces))
     }
   } catch (error) {
     throw refusal(error, rules)
@@ -54,19 +61,22 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   return upload
 }
 
-function refusal(error: unknown, { maxFiles, maxFileBytes }: UploadRules): AppError {
+function refusal(error: unknown, rules: UploadRules): AppError {
   if (error instanceof AppError) return error
   switch ((error as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError(413, 'too-large', `A picture may have at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`)
+      return tooLarge(rules)
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return new AppError(413, 'too-many', maxFiles === 1 ? 'One picture at a time, please.' : tooMuch().message)
+      return new AppError(413, 'too-many', rules.maxFiles === 1 ? 'One picture at a time, please.' : tooMuch().message)
     default:
       return unreadable(error)
   }
 }
+
+const tooLarge = ({ maxFileBytes }: UploadRules) =>
+  new AppError(413, 'too-large', `A picture may have at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`)
 
 const unreadable = (cause?: unknown) =>
   new AppError(400, 'unreadable-upload', 'The upload could not be read. Please try again.', { cause })

@@ -10,6 +10,7 @@ import type { Pictures } from './pictures.ts'
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
 import { BoundedLru } from './bounded-lru.ts'
+import { createNewSizeBudget, withoutBudget } from './new-size-budget.ts'
 import { defaultQuality, maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */
@@ -33,16 +34,22 @@ const maxRecentAddress = 400
 
 interface RetrieveOptions {
   pictures: Pictures
+  /** false lifts the limit on new sizes, for load tests. */
+  rateLimits?: boolean
   /** Sent with every picture besides its own: answers are written past Fastify's reply, and so past its hooks. */
   headers?: Record<string, string>
 }
 
 /**
  * GET and HEAD Retrieve (specification, section 7): a picture fitted inside the size asked for, as AVIF, WebP or JPEG
- * (PNG when see-through) by Accept, in lower quality for who saves data. 400 for anything but a proper request, 404 for an unknown picture, 503 with
- * Retry-After when too many new sizes are being made.
+ * (PNG when see-through) by Accept, in lower quality for who saves data. 400 for anything but a proper request, 404 for an
+ * unknown picture, 503 with Retry-After when too many new sizes are being made, 429 when one address asks for too many.
  */
-export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async (app, { pictures, headers = {} }) => {
+export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async (
+  app,
+  { pictures, rateLimits = true, headers = {} },
+) => {
+  const spend = rateLimits ? createNewSizeBudget() : withoutBudget
   const recent = new BoundedLru<PictureReply>(recentBytes)
 
   app.get(
@@ -61,7 +68,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
     const asked = forConnection(readPictureRequest(request.query as Record<string, unknown>), savesData(request))
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const picture = await pictures.derive(asked, request.headers.accept, gone.signal)
+    const picture = await pictures.derive(asked, request.headers.accept, gone.signal, () => spend(request.ip))
     if (picture === undefined) throw notFound('This picture')
     const address = addressOf(request)
     const complete = withHeaders(picture)

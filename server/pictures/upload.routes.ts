@@ -4,6 +4,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 
 import { Type } from 'typebox'
 
+import type { NormalisedPicture } from './normalise.ts'
 import type { Pictures } from './pictures.ts'
 
 import { Problem } from '#domain/api.ts'
@@ -12,8 +13,9 @@ import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'
 import { answerProblem, problemOf } from '../problem.ts'
 import { longestBodySeconds } from '../http/body-deadline.ts'
+import { createByteBudget } from './byte-budget.ts'
 import { pictureFolder } from './picture-path.ts'
-import { maxUploadBytes, readUpload } from './read-upload.ts'
+import { maxUploadBytes, readUpload, type Upload } from './read-upload.ts'
 
 interface UploadOptions {
   pictures: Pictures
@@ -21,8 +23,11 @@ interface UploadOptions {
 }
 
 const maxFiles = 40
-/** Each holds its files in memory until they are stored. */
+/** What all uploads together may hold in memory until their pictures are stored. */
+const maxHeldBytes = 4 * maxUploadBytes
+/** Requests whose pictures are worked on at once, and pictures of each: visitors' pictures stand in the same line. */
 const uploadsAtOnce = 4
+const picturesAtOnce = 2
 const Sentence = Type.String({ description: 'One plain sentence (text/plain).' })
 const failures = { 400: Sentence, 401: Problem, 413: Sentence, 503: Sentence }
 
@@ -30,6 +35,7 @@ const failures = { 400: Sentence, 401: Problem, 413: Sentence, 503: Sentence }
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, { pictures, maxFileBytes }) => {
   await app.register(fastifyMultipart)
   const queue = createBoundedQueue({ atOnce: uploadsAtOnce, maxWaiting: 60, busy: uploadsBusy })
+  const memory = createByteBudget(maxHeldBytes, uploadsBusy)
 
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const problem = problemOf(error, request)
@@ -43,17 +49,33 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       .send(problem.title)
   })
 
-  /** Every picture is checked before the first is kept. */
+  /** However slowly one arrives, the others go on: only what has arrived waits in the line. */
   async function keep(request: FastifyRequest, fieldName: string, most: number): Promise<string[]> {
     if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1024 * 1024) throw tooLarge()
     const gone = new AbortController()
     request.raw.once('close', () => !request.raw.complete && gone.abort())
-    return queue.run(async () => {
-      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes })
-      const folder = pictureFolder(upload.folderHint)
-      const checked = await Promise.all(upload.files.map((file) => pictures.normalise(file, gone.signal)))
-      return Promise.all(checked.map((picture) => pictures.store.add(picture, folder)))
-    }, gone.signal)
+    let held = 0
+    function hold(bytes: number) {
+      memory.take(bytes)
+      held += bytes
+    }
+    try {
+      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, hold })
+      return await queue.run(() => check(upload, gone.signal), gone.signal)
+    } finally {
+      memory.giveBack(held)
+    }
+  }
+
+  /** Every picture is checked before the first is kept. */
+  async function check({ files, folderHint }: Upload, signal: AbortSignal): Promise<string[]> {
+    const folder = pictureFolder(folderHint)
+    const checked: NormalisedPicture[] = []
+    for (let index = 0; index < files.length; index += picturesAtOnce) {
+      const some = files.slice(index, index + picturesAtOnce)
+      checked.push(...(await Promise.all(some.map((file) => pictures.normalise(file, signal)))))
+    }
+    return Promise.all(checked.map((picture) => pictures.store.add(picture, folder)))
   }
 
   app.post(

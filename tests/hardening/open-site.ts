@@ -107,6 +107,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   return site
 }
 
+/** The headers of an answer without those of the moment and of the connection. */
+export function lastingHeaders({ headers }: Reply): [string, string][] {
+  return [...headers].filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+}
+
 export function signInAs(url: string, username: string, password: string, headers: Record<string, string> = {}) {
   return ask(url, '/api/TaxiSaranda/Login', { method: 'POST', headers, body: { username, password } })
 }
