@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import type { BookingRow } from '#server/bookings/store-booking.ts'
 
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { bookingRecord } from '#server/bookings/booking-answer.ts'
 import { ConfigError, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 
@@ -31,17 +31,10 @@ async function listBookings(asJson: boolean) {
   }
 }
 
-/** With the request's own names, without what only the site itself needs. */
+/** As staff read it, without the address of the guest's private page. */
 function forPrograms(row: BookingRow) {
-  const { contentHash: _hash, receiptToken: _token, pickupWallTime, priceEurCents, priceIsNight, ...booking } = row
-  return {
-    ...booking,
-    pickupDateAndTime: pickupWallTime,
-    price:
-      priceEurCents === null
-        ? null
-        : { eur: priceEurCents / 100, lek: (priceEurCents / 100) * lekPerEuro, night: priceIsNight === 1 },
-  }
+  const { statusUrl: _url, ...record } = bookingRecord(row)
+  return { ...record, pickupAt: row.pickupAt }
 }
 
 function table(rows: BookingRow[]): string {

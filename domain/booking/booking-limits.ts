@@ -10,12 +10,22 @@ export const bookingLimits = {
   email: 254,
   emailLocalPart: 64,
   note: 500,
+  ferryOrFlight: 60,
+  childSeats: 3,
+  bags: 50,
   subjectName: 200,
   passengers: 50,
 } as const
 
 /** The passengers that one car takes (specification §9). */
 export const passengersPerCar = 4
+
+/** Why a booking may come from a program: it is kept like any other, and staff see the mark. */
+export const suspicions = ['hidden-field', 'too-fast'] as const
+export type Suspicion = (typeof suspicions)[number]
+
+/** Nobody fills in the form in less, not even with a browser that fills in half of it. */
+export const fastestSeconds = 3
 
 /** The header by which a browser marks repeats of one filled form; kept for 48 hours. */
 export const idempotencyHeader = 'idempotency-key'

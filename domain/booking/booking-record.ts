@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { bookingKinds } from './booking-limits.ts'
+import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
 import { BookingMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest } from './booking-request.ts'
 
@@ -23,7 +23,14 @@ export const BookingRecord = Type.Object({
   pickupAddress: Type.String(),
   dropoffAddress: Type.String(),
   price: Type.Union([BookingPrice, Type.Null()], { description: 'As agreed when it was booked.' }),
-  note: Type.String(),
+  ferryOrFlight: Type.String(),
+  childSeats: Type.Integer(),
+  bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
+  returnDateAndTime: Type.Union([Type.String(), Type.Null()], { description: 'Of the ride back, if there is one.' }),
+  returnPrice: Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, as agreed.' }),
+  note: Type.String({ description: 'From the guest to the driver.' }),
+  staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
+  suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   statusUrl: Type.String({ description: "Path of the visitor's private page." }),
@@ -72,9 +79,12 @@ export const visitorName = 'Visitor'
 /** Bookings on one page of the list. */
 export const bookingsPerPage = 50
 
-/** What staff may write of a booking: the request's fields, its status and note. */
+const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
+
+/** What staff may write of a booking: the request's fields, its status and a note of their own. */
 const written = {
   ...BookingRequest.properties,
+  staffNote,
   status: Type.Enum(bookingStatuses),
 }
 const readOnly = {
@@ -82,6 +92,8 @@ const readOnly = {
   reference: Type.Unknown(),
   subjectId: Type.Unknown(),
   price: Type.Unknown(),
+  returnPrice: Type.Unknown(),
+  suspicions: Type.Unknown(),
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),
@@ -101,7 +113,8 @@ export const NewBooking = Type.Object(
   {
     ...BookingRequest.properties,
     email: Type.Optional(BookingRequest.properties.email),
+    staffNote,
   },
   { additionalProperties: false },
 )
-export type WrittenBooking = Partial<Static<typeof BookingRequest> & { status: BookingStatus }>
+export type WrittenBooking = Partial<Static<typeof BookingRequest> & { status: BookingStatus; staffNote: string }>

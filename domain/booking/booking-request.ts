@@ -17,11 +17,32 @@ export const BookingRequest = Type.Object(
     kind: Type.Optional(Type.Enum(bookingKinds)),
     subjectId: Type.Optional(Type.Integer({ minimum: 1, description: 'The tour, boat trip or attraction.' })),
     subjectName: Type.Optional(Type.String({ maxLength: bookingLimits.subjectName })),
-    note: Type.Optional(Type.String({ maxLength: bookingLimits.note })),
+    ferryOrFlight: Type.Optional(
+      Type.String({ maxLength: bookingLimits.ferryOrFlight, description: 'What the guests arrive or leave with.' }),
+    ),
+    childSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: bookingLimits.childSeats })),
+    bags: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 0, maximum: bookingLimits.bags }), Type.Null()], {
+        description: 'Null when nothing is said of them.',
+      }),
+    ),
+    returnDateAndTime: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], { description: 'A ride back, in the form of pickupDateAndTime.' }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: bookingLimits.note, description: 'From the guest to the driver.' })),
   },
   { additionalProperties: true },
 )
 export type BookingRequest = Static<typeof BookingRequest>
+
+/** What the form sends besides, to tell people from programs; neither is ever a reason to refuse. */
+const guards = {
+  website: Type.Optional(Type.String({ description: 'Leave it out: people never see this field.' })),
+  secondsToFill: Type.Optional(Type.Number({ description: 'From the first word in the form to pressing its button.' })),
+}
+
+export const BookBody = Type.Object({ ...BookingRequest.properties, ...guards }, { additionalProperties: true })
+export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
 
 export const BookingPrice = Type.Object({
   eur: Type.Number(),
@@ -34,5 +55,8 @@ export const BookingReply = Type.Object({
   reference: Type.String(),
   statusUrl: Type.String({ description: 'Path of the private page of this booking.' }),
   price: Type.Union([BookingPrice, Type.Null()], { description: 'Null where no route of the price table matches.' }),
+  returnPrice: Type.Optional(
+    Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, when one was asked for.' }),
+  ),
 })
 export type BookingReply = Static<typeof BookingReply>

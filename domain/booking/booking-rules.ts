@@ -26,6 +26,12 @@ export type BookingProblem =
   | 'dropoffTooLong'
   | 'emailMissing'
   | 'emailInvalid'
+  | 'ferryOrFlightTooLong'
+  | 'childSeatsInvalid'
+  | 'bagsInvalid'
+  | 'returnInvalid'
+  | 'returnTooEarly'
+  | 'returnTooFar'
   | 'noteTooLong'
   | 'subjectInvalid'
   | 'textUnreadable'
@@ -59,6 +65,10 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
     ['kind', input.kind === undefined || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],
     ['subjectId', input.subjectId === undefined || isRecordId(input.subjectId) ? undefined : 'subjectInvalid'],
     ['subjectName', checkOptional(input.subjectName, bookingLimits.subjectName, 'subjectInvalid')],
+    ['ferryOrFlight', checkOptional(input.ferryOrFlight, bookingLimits.ferryOrFlight, 'ferryOrFlightTooLong')],
+    ['childSeats', checkCount(input.childSeats, bookingLimits.childSeats, 'childSeatsInvalid')],
+    ['bags', checkCount(input.bags, bookingLimits.bags, 'bagsInvalid')],
+    ['returnDateAndTime', checkReturn(input.returnDateAndTime, input.pickupDateAndTime, now)],
     ['note', checkNote(input.note)],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
@@ -86,7 +96,7 @@ function checkOptional(value: unknown, limit: number, tooLong: BookingProblem) {
 }
 
 /** A note may have several lines. */
-function checkNote(value: unknown) {
+export function checkNote(value: unknown) {
   const oneLine = typeof value === 'string' ? value.replaceAll(/\r?\n/g, ' ') : value
   return checkOptional(oneLine, bookingLimits.note, 'noteTooLong')
 }
@@ -102,6 +112,24 @@ function checkPickup(value: unknown, now: number, notice: PickupNotice | undefin
   if (pickup === 'invalid') return 'dateInvalid'
   if (pickup === 'skipped') return 'dateSkipped'
   return pickupWindowProblem(pickup, now, notice)
+}
+
+/** How many of what need not be said. */
+function checkCount(value: unknown, most: number, invalid: BookingProblem) {
+  if (value === undefined || value === null) return undefined
+  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+  return isCount ? undefined : invalid
+}
+
+/** A ride back, if there is one, comes after the ride there. */
+function checkReturn(value: unknown, outward: unknown, now: number) {
+  if (value === undefined || value === null || value === '') return undefined
+  const at = typeof value === 'string' ? parsePickupTime(value.trim()) : 'invalid'
+  if (at === 'invalid') return 'returnInvalid'
+  if (at === 'skipped') return 'dateSkipped'
+  if (pickupWindowProblem(at, now) === 'dateTooFar') return 'returnTooFar'
+  const pickup = typeof outward === 'string' ? parsePickupTime(outward.trim()) : 'invalid'
+  return typeof pickup === 'number' && at <= pickup ? 'returnTooEarly' : undefined
 }
 
 function checkEmail(value: unknown) {

@@ -14,7 +14,8 @@ const monthsAhead = 18
 
 const minuteMs = 60_000
 const stepMs = stepMinutes * minuteMs
-const yearMs = 366 * 86_400_000
+const dayMs = 86_400_000
+const yearMs = 366 * dayMs
 
 /** The time a fresh form shows: now plus the notice, rounded up to a step. */
 export function initialPickup(now: number, { minutes } = defaultNotice): WallTime {
@@ -24,6 +25,12 @@ export function initialPickup(now: number, { minutes } = defaultNotice): WallTim
 /** The moment after which the picker offers times. */
 export function offeredAfter(now: number, { minutes, isFirm }: PickupNotice): number {
   return isFirm ? Math.max(now, now + (minutes - 1) * minuteMs) : now
+}
+
+/** What a ride back begins with: the same time a day later, or an hour off in a night that changes the clocks. */
+export function proposedReturn(pickup: WallTime): WallTime {
+  const instant = instantOfWallTime(pickup)
+  return typeof instant === 'number' ? wallTimeAt(instant + dayMs) : pickup
 }
 
 /** The first day with a time to offer after this moment: its own, or the next one in the last minutes of the day. */

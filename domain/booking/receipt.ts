@@ -6,6 +6,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import type { BookingPrice } from './booking-request.ts'
 import type { WallTime } from './saranda-time.ts'
 
+import { passengersPerCar } from './booking-limits.ts'
 import { formatWallTime } from './format-wall-time.ts'
 
 /** What a receipt says of a booking. */
@@ -18,26 +19,33 @@ export interface ReceiptFacts {
   pickupDateAndTime: WallTime
   nrOfPassengers: number
   price: BookingPrice | null
+  /** Only what the guest said has a line. */
+  returnDateAndTime?: WallTime | null | undefined
+  returnPrice?: BookingPrice | null | undefined
+  ferryOrFlight?: string | undefined
+  childSeats?: number | undefined
+  bags?: number | null | undefined
+  note?: string | undefined
 }
 
 export interface ReceiptLine {
-  name: 'reference' | 'ride' | 'when' | 'passengers' | 'price'
+  name: 'reference' | 'ride' | 'when' | 'passengers' | 'price' | 'return' | DetailName
   term: string
   text: string
 }
+
+type DetailName = 'ferryOrFlight' | 'childSeats' | 'bags' | 'note'
 
 /** The booking as it was stored, in the order in which one reads it: for the dialog, the mails and the private page. */
 export function receiptLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
   return [
     { name: 'reference', term: words.receiptReference, text: facts.reference },
     { name: 'ride', term: words.receiptRide, text: rideText(facts) },
-    {
-      name: 'when',
-      term: words.receiptWhen,
-      text: `${formatWallTime(facts.pickupDateAndTime, words)} (${words.sarandaTime})`,
-    },
+    { name: 'when', term: words.receiptWhen, text: timeText(facts.pickupDateAndTime, words) },
     { name: 'passengers', term: words.receiptPassengers, text: String(facts.nrOfPassengers) },
-    { name: 'price', term: words.receiptPrice, text: priceText(facts.price, words, languageCode) },
+    { name: 'price', term: words.receiptPrice, text: priceText(facts.price, facts, words, languageCode) },
+    ...returnLines(facts, words, languageCode),
+    ...detailLines(facts, words),
   ]
 }
 
@@ -51,11 +59,41 @@ export function receiptText(lines: readonly ReceiptLine[]): string {
   return lines.map(({ term, text }) => `${term}: ${text}`).join('\n')
 }
 
-function priceText(price: BookingPrice | null, words: BookingWords, languageCode: string): string {
+function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
+  const { returnDateAndTime, returnPrice = null } = facts
+  if (!returnDateAndTime) return []
+  const price = priceText(returnPrice, facts, words, languageCode)
+  return [{ name: 'return', term: words.returnRide, text: `${timeText(returnDateAndTime, words)} · ${price}` }]
+}
+
+function detailLines({ ferryOrFlight, childSeats, bags, note }: ReceiptFacts, words: BookingWords): ReceiptLine[] {
+  const said: [DetailName, string | number | null | undefined][] = [
+    ['ferryOrFlight', ferryOrFlight],
+    ['childSeats', childSeats || null],
+    ['bags', bags],
+    ['note', note],
+  ]
+  return said.flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ name, term: words[name], text: String(value) }],
+  )
+}
+
+function timeText(wallTime: WallTime, words: BookingWords): string {
+  return `${formatWallTime(wallTime, words)} (${words.sarandaTime})`
+}
+
+/** More people than one car takes are told what the price is for. */
+function priceText(
+  price: BookingPrice | null,
+  { nrOfPassengers }: Pick<ReceiptFacts, 'nrOfPassengers'>,
+  words: BookingWords,
+  languageCode: string,
+): string {
   if (price === null) return words.priceLater
   return [
     formatEuro(price.eur, languageCode),
     fillIn(words.aboutLek, { lek: formatLek(price.lek, languageCode) }),
     ...(price.night ? [words.nightRateApplies] : []),
+    ...(nrOfPassengers > passengersPerCar ? [words.perCar] : []),
   ].join(' · ')
 }

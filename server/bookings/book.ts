@@ -1,4 +1,4 @@
-import type { BookingReply } from '#domain/booking/booking-request.ts'
+import type { BookingPrice, BookingReply } from '#domain/booking/booking-request.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
@@ -12,7 +12,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { BookingLimits } from './booking-limits.ts'
 
 import { AppError } from '../errors.ts'
-import { agreedPrice } from './booking-answer.ts'
+import { agreedPrice, agreedReturnPrice } from './booking-answer.ts'
 import { type BookingContent, helpNumber, subjectName } from './booking-content.ts'
 import {
   type HelpWords,
@@ -23,6 +23,7 @@ import {
   tooManyBookings,
   unreadableBody,
 } from './booking-refusals.ts'
+import { findSuspicions } from './find-suspicions.ts'
 import { type ReadBooking, hashContent, readBooking } from './read-booking.ts'
 import { type BookingRow, KeyReused, type NewBooking, findRepeated, storeBooking } from './store-booking.ts'
 
@@ -61,7 +62,10 @@ export async function book(
 
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   if (!booking) throw invalidBooking(problems, help)
-  const newBooking = complete(booking, sender.language, content, now)
+  const newBooking = {
+    ...complete(booking, sender.language, content, now),
+    suspicions: findSuspicions(body).join(' '),
+  }
   try {
     if (isOnlyLate(problems)) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
@@ -83,25 +87,40 @@ export async function book(
   }
 }
 
-/** The booking with what the site itself knows: the price, the trip's name, the language. */
+/** The booking with what the site itself knows: the prices, the trip's name, the language. */
 export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { kind, subjectId } = booking
   const route = findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
   const price = route && quotePrice(euroRates(route), booking.pickupWallTime)
+  const returnPrice =
+    route && booking.returnWallTime !== null ? quotePrice(euroRates(route), booking.returnWallTime) : undefined
   const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
   return {
     ...booking,
     subjectName: known ?? booking.subjectName,
-    priceEurCents: price ? Math.round(price.eur * 100) : null,
+    priceEurCents: centsOf(price),
     priceIsNight: price ? Number(price.night) : null,
+    returnPriceEurCents: centsOf(returnPrice),
+    returnPriceIsNight: returnPrice ? Number(returnPrice.night) : null,
+    staffNote: '',
+    suspicions: '',
     language: language.flagCode,
     contentHash: hashContent(booking),
     createdAt: new Date(now).toISOString(),
   }
 }
 
+function centsOf(price: BookingPrice | undefined): number | null {
+  return price ? Math.round(price.eur * 100) : null
+}
+
 function replyFor(row: BookingRow): BookingReply {
-  return { reference: row.reference, statusUrl: receiptPath(row.receiptToken), price: agreedPrice(row) }
+  return {
+    reference: row.reference,
+    statusUrl: receiptPath(row.receiptToken),
+    price: agreedPrice(row),
+    ...(row.returnWallTime !== null && { returnPrice: agreedReturnPrice(row) }),
+  }
 }
 
 function inVisitorsWords(error: unknown, help: HelpWords): unknown {

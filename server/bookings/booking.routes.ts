@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
 import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
-import { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
 import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
@@ -46,7 +46,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
         summary: 'Book a ride or a trip',
         tags: ['Public'],
         headers: BookHeaders,
-        body: BookingRequest,
+        body: BookBody,
         response: { 200: BookingReply, 400: Problem, 422: Problem, 429: Problem, 503: Problem },
       },
       // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.

@@ -18,6 +18,13 @@ const columns = [
   'note',
   'language',
   'createdAt',
+  'returnDateAndTime',
+  'returnPriceEur',
+  'ferryOrFlight',
+  'childSeats',
+  'bags',
+  'staffNote',
+  'suspicions',
 ] as const
 
 /** Spreadsheets take UTF-8 for what it is only with this mark in front. */
@@ -27,14 +34,20 @@ export const csvHead = `\uFEFF${columns.join(',')}\r\n`
 export function csvLines(rows: readonly BookingRow[]): string {
   return rows
     .map((row) => {
-      const record = { ...bookingRecord(row), priceEur: row.priceEurCents === null ? '' : row.priceEurCents / 100 }
+      const record = {
+        ...bookingRecord(row),
+        priceEur: euros(row.priceEurCents),
+        returnPriceEur: euros(row.returnPriceEurCents),
+      }
       return `${columns.map((column) => cell(record[column])).join(',')}\r\n`
     })
     .join('')
 }
 
-function cell(value: string | number): string {
-  const text = String(value)
+const euros = (cents: number | null) => (cents === null ? null : cents / 100)
+
+function cell(value: string | number | readonly string[] | null): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   // A telephone number begins with a plus and is no formula.
   const harmless = /^[=@\t\r-]|^\+(?!\d+$)/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -20,7 +20,13 @@ export type ChangedColumns = Partial<
     | 'dropoffAddress'
     | 'kind'
     | 'subjectName'
+    | 'ferryOrFlight'
+    | 'childSeats'
+    | 'bags'
+    | 'returnAt'
+    | 'returnWallTime'
     | 'note'
+    | 'staffNote'
     | 'status'
   >
 >

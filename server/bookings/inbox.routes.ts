@@ -29,7 +29,7 @@ import { complete } from './book.ts'
 import { bookingRecord } from './booking-answer.ts'
 import { bookableTrips, type BookingContent } from './booking-content.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
-import { changedColumns, readStaffBooking } from './edit-booking.ts'
+import { changedColumns, readStaffBooking, readStaffNote } from './edit-booking.ts'
 import { listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { mailsOf } from '../mail/mail-reports.ts'
 import { createInboxStore } from './inbox-store.ts'
@@ -130,7 +130,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         database,
         // Two guests may well ask for the same: what staff add is never taken for a repeat.
         `staff-${crypto.randomUUID()}`,
-        complete(booking, language, content, moment),
+        { ...complete(booking, language, content, moment), staffNote: readStaffNote(request.body.staffNote ?? '') },
         { afterInsert: (transaction, stored) => inbox.recordTaken(transaction, stored, adminOf(request).fullName) },
       )
       mail.wake()

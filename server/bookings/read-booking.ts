@@ -21,6 +21,11 @@ export interface ReadBooking {
   subjectId: number | null
   subjectName: string
   note: string
+  ferryOrFlight: string
+  childSeats: number
+  bags: number | null
+  returnAt: string | null
+  returnWallTime: string | null
 }
 
 /** Reads a request's body; `booking` is there when it is well formed, even if its time has passed meanwhile. */
@@ -42,8 +47,11 @@ export function readBooking(
  * count, and neither do the language and a price in the request.
  */
 export function hashContent(booking: ReadBooking): string {
-  const { pickupWallTime: _, ...content } = booking
-  const comparable = Object.values(content).map((value) =>
+  const { pickupWallTime: _, returnWallTime: __, ferryOrFlight, childSeats, bags, returnAt, ...content } = booking
+  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt })
+  // Details left empty add nothing, so that a form sent before they existed is known again.
+  const said = details.flatMap(([name, value]) => (value === '' || value === 0 || value === null ? [] : [name, value]))
+  const comparable = [...Object.values(content), ...said].map((value) =>
     typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase() : value,
   )
   return createHash('sha256').update(JSON.stringify(comparable)).digest('base64url')
@@ -51,6 +59,8 @@ export function hashContent(booking: ReadBooking): string {
 
 /** Only for input that the rules have found well formed. */
 export function normaliseBooking(input: BookingInput, pickup: number): ReadBooking {
+  const returning = text(input.returnDateAndTime)
+  const returnInstant = returning === '' ? null : parsePickupTime(returning)
   return {
     name: text(input.name),
     phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',
@@ -64,6 +74,12 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
     subjectId: typeof input.subjectId === 'number' ? input.subjectId : null,
     subjectName: text(input.subjectName),
     note: text(input.note).replaceAll('\r\n', '\n'),
+    ferryOrFlight: text(input.ferryOrFlight),
+    childSeats: typeof input.childSeats === 'number' ? input.childSeats : 0,
+    bags: typeof input.bags === 'number' ? input.bags : null,
+    ...(typeof returnInstant === 'number'
+      ? { returnAt: new Date(returnInstant).toISOString(), returnWallTime: wallTimeAt(returnInstant) }
+      : { returnAt: null, returnWallTime: null }),
   }
 }
 

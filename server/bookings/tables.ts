@@ -22,7 +22,21 @@ export interface BookingTables {
     /** Agreed when booked; null where no route matched. */
     priceEurCents: number | null
     priceIsNight: number | null
+    ferryOrFlight: string
+    childSeats: number
+    /** null when the guest said nothing of them. */
+    bags: number | null
+    /** A ride back, as the pick-up is kept; null when there is none. */
+    returnAt: string | null
+    returnWallTime: string | null
+    returnPriceEurCents: number | null
+    returnPriceIsNight: number | null
+    /** The guest's words. */
     note: string
+    /** What staff write down for each other. */
+    staffNote: string
+    /** Why it may come from a program, separated by spaces; empty when nothing speaks for that. */
+    suspicions: string
     /** flagCode of the language booked in. */
     language: string
     /** SHA-256 of what was asked, normalised: the same ask again is the same booking. */

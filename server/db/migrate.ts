@@ -9,6 +9,7 @@ import { migration as bookings } from './migrations/0004-bookings.ts'
 import { migration as editing } from './migrations/0005-editing.ts'
 import { migration as inbox } from './migrations/0006-inbox.ts'
 import { migration as mail } from './migrations/0007-mail.ts'
+import { migration as bookingDetails } from './migrations/0008-booking-details.ts'
 import { migration as settings } from './migrations/0009-settings.ts'
 import { migration as bookingMarks } from './migrations/0010-booking-marks.ts'
 
@@ -23,7 +24,7 @@ export interface ColumnTypes {
   bytes: 'blob' | 'bytea'
 }
 
-const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox, mail, settings, bookingMarks]
+const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox, mail, bookingDetails, settings, bookingMarks]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
   sqlite: { id: sql`integer primary key autoincrement`, bytes: 'blob' },

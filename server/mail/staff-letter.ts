@@ -7,9 +7,9 @@ import { receiptLines, rideText } from '#domain/booking/receipt.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { staffMail } from '#domain/words/mail/staff.ts'
+import { staffMail, suspicionWords } from '#domain/words/mail/staff.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { receiptFacts } from '../bookings/booking-answer.ts'
+import { receiptFacts, suspicionsOf } from '../bookings/booking-answer.ts'
 
 export type StaffMailKind = Extract<MailKind, 'new-booking' | 'cancel-asked'>
 
@@ -47,7 +47,12 @@ function visitorFacts(row: BookingRow, language: string): LetterFact[] {
     { term: staffMail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },
     { term: staffMail.email, text: row.email, href: `mailto:${row.email}` },
     { term: staffMail.language, text: language },
-    { term: staffMail.note, text: row.note },
+    {
+      term: staffMail.suspicious,
+      text: suspicionsOf(row)
+        .map((each) => suspicionWords[each])
+        .join(' '),
+    },
   ]
   return facts.filter(({ text }) => text !== '')
 }

@@ -1,3 +1,5 @@
+import type { Suspicion } from '#domain/booking/booking-limits.ts'
+
 /** What staff read in their mails: English only, like the back office. */
 export const staffMail = {
   newBookingSubject: 'New booking {reference}: {when}, {ride}',
@@ -10,7 +12,7 @@ export const staffMail = {
   phone: 'Phone',
   email: 'E-mail',
   language: 'Language',
-  note: 'Note',
+  suspicious: 'Looks suspicious',
   openInbox: 'Open in the back office',
   whatsApp: 'WhatsApp the visitor',
 
@@ -20,6 +22,12 @@ export const staffMail = {
   testNoAddress: 'There is no address to send to: neither yours nor the operator’s is set.',
   testSent: 'The mail server has taken the mail. It said: {words}',
   serverSaid: 'It said: {words}',
+}
+
+/** Why a booking may come from a program, for staff to judge. */
+export const suspicionWords: Record<Suspicion, string> = {
+  'hidden-field': 'A field that people do not see was filled in.',
+  'too-fast': 'The form was filled in faster than people can.',
 }
 
 /** Why a mail was not sent, by the name of the fault. */
