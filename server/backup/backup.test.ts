@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
+import { sampleBooking } from '../bookings/booking-test-app.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Dialect, Writes } from '../db/database.ts'
 import { sharp } from '../pictures/image-engine.ts'
@@ -14,23 +15,7 @@ import { backupName, keepNewest } from './backup-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const booking = {
-  status: 'new',
-  kind: 'taxi',
-  subjectName: '',
-  phoneNumber: '+355692345678',
-  email: 'ana@example.com',
-  nrOfPassengers: 2,
-  pickupAt: '2031-06-01T08:05:00.000Z',
-  pickupWallTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  note: '',
-  language: 'gb',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  contentHash: '',
-  version: 1,
-}
+const { id: _, ...booking } = sampleBooking
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'backup-test-'))

@@ -24,7 +24,18 @@ export interface ColumnTypes {
   bytes: 'blob' | 'bytea'
 }
 
-const migrations: Migration[] = [content, pictures, accounts, bookings, editing, inbox, mail, bookingDetails, settings, bookingMarks]
+const migrations: Migration[] = [
+  content,
+  pictures,
+  accounts,
+  bookings,
+  editing,
+  inbox,
+  mail,
+  bookingDetails,
+  settings,
+  bookingMarks,
+]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
   sqlite: { id: sql`integer primary key autoincrement`, bytes: 'blob' },

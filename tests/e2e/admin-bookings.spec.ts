@@ -58,7 +58,9 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   await page.getByLabel('Note').fill('Waits at the ferry gate')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(toast(page, 'Note saved.')).toBeVisible()
-  expect((await callAdmin<BookingRecord>(page.request, `GetBooking?id=${id}`)).note).toBe('Waits at the ferry gate')
+  expect((await callAdmin<BookingRecord>(page.request, `GetBooking?id=${id}`)).staffNote).toBe(
+    'Waits at the ferry gate',
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id: rule }) => rule)).toEqual([])
 })
@@ -133,7 +135,7 @@ test('a note that is being written stays when somebody else changes the booking'
 
   await callAdmin(page.request, `UpdateBooking?id=${id}`, {
     method: 'PUT',
-    data: { note: 'Pays by card', status: 'confirmed' },
+    data: { staffNote: 'Pays by card', status: 'confirmed' },
   })
   await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true')
 

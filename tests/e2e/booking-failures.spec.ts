@@ -50,7 +50,7 @@ test('a lost answer, and then the same booking again: one row, one reference', a
   await expect(form.submit).toHaveText('Sending...')
   await expect(form.dialog).toContainText('it will not be booked twice', { timeout: 15_000 })
   const message = await form.dialog.getByRole('alert').textContent()
-  const whatsApp = String(await form.dialog.getByRole('link').getAttribute('href'))
+  const whatsApp = String(await form.dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href'))
   const [stored] = bookingsOf(site, guest)
 
   await page.unroute(call)
@@ -62,6 +62,91 @@ test('a lost answer, and then the same booking again: one row, one reference', a
   expect(decodeURIComponent(whatsApp)).toContain(guest.name)
   await expect(form.dialog).toContainText(String(stored?.['reference']))
   expect(bookingsOf(site, guest)).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('roaming that comes and goes is waited out: the form says so, and there is one booking', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  const keys: (string | undefined)[] = []
+  await page.route(call, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // Once nothing arrives, once the answer is a proxy's, then all is well.
+    if (keys.length === 1) await route.abort('internetdisconnected')
+    else if (keys.length === 2) await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })
+    else await route.continue()
+  })
+
+  await form.submit.click()
+
+  await expect(form.missing).toHaveText('No answer yet. Trying again…')
+  await expect(form.dialog).toContainText('SR-')
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  expect(bookingsOf(site, guest)).toHaveLength(1)
+  complaints.length = 0
+})
+
+for (const status of [400, 409, 422, 429]) {
+  test(`a refusal (${status}) is final: it is shown at once and not sent again`, async ({ page, complaints }) => {
+    const form = await openForm(page)
+    await fillIn(page, newGuest())
+    let count = 0
+    await page.route(call, async (route) => {
+      count += 1
+      await route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'No.', status }),
+      })
+    })
+
+    await form.submit.click()
+
+    await expect(form.dialog).toContainText('No.')
+    await expect(form.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    expect(count).toBe(1)
+    complaints.length = 0
+  })
+}
+
+test('when no answer comes at all, the dialog offers another try, WhatsApp with everything, and a call', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  await form.addDetails.click()
+  await form.ferryOrFlight.fill('Finikas 9:00')
+  await form.note.fill('Second floor')
+  await page.route(call, (route) => route.abort('internetdisconnected'))
+
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('it will not be booked twice')
+  const link = String(await form.dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href'))
+  const message = String(new URL(link).searchParams.get('text'))
+  for (const said of [
+    'Saranda → Ksamil',
+    guest.name,
+    '+39 333 123 4567',
+    guest.email,
+    'Finikas 9:00',
+    'Second floor',
+  ]) {
+    expect(message.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+  }
+  await expect(form.dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+/)
+  await page.unroute(call)
+  await form.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.dialog).toContainText('SR-')
+  expect(bookingsOf(site, guest)).toMatchObject([{ ferry_or_flight: 'Finikas 9:00', note: 'Second floor' }])
   complaints.length = 0
 })
 

@@ -42,6 +42,16 @@ export function bookingForm(page: Page) {
     submit: form.locator('button[type="submit"]'),
     missing: form.locator('#booking-missing'),
     price: form.locator('output'),
+    /** The line that opens the details, and what is behind it. */
+    addDetails: form.locator('summary'),
+    ferryOrFlight: input('ferryOrFlight'),
+    childSeats: form.locator('select[name="childSeats"]'),
+    bags: input('bags'),
+    wantReturn: input('wantReturn'),
+    returnDate: input('returnDateAndTime'),
+    note: form.locator('textarea[name="note"]'),
+    /** What people never see. */
+    website: input('website'),
     /** The open dialog, whichever it is. */
     dialog: page.locator('dialog.booking-dialog[open]'),
   }
@@ -66,9 +76,14 @@ export async function fillIn(page: Page, guest: Guest) {
 }
 
 /** Chooses a time on a day some days ahead through the picker; gives the wall time. */
-export async function choosePickup(page: Page, daysAhead: number, time: string): Promise<string> {
+export async function choosePickup(
+  page: Page,
+  daysAhead: number,
+  time: string,
+  field = bookingForm(page).date,
+): Promise<string> {
   const form = bookingForm(page)
-  await form.date.click()
+  await field.click()
   const day = form.dialog.locator(`[data-day="${dayInSaranda(daysAhead)}"] button`)
   const next = form.dialog.locator('.rdp-button_next')
   await next.waitFor()
@@ -86,6 +101,7 @@ export function bookingsOf(site: { dataFolder: string }, guest: Pick<Guest, 'nam
   return rows
 }
 
-function dayInSaranda(daysAhead: number): string {
+/** `YYYY-MM-DD` some days ahead, where the rides are. */
+export function dayInSaranda(daysAhead: number): string {
   return Temporal.Now.plainDateISO('Europe/Tirane').add({ days: daysAhead }).toString()
 }

@@ -4,12 +4,13 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { BookingContacts } from './booking-contacts.tsx'
-import { asksToCancel, kindLabels, priceLabel, statusLabels } from './booking-labels.ts'
+import { asksToCancel, kindLabels, looksSuspicious, priceLabel, readableTime, statusLabels } from './booking-labels.ts'
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
   const { id, kind, name, nrOfPassengers, pickupAddress, dropoffAddress, pickupDateAndTime, status, subjectName } =
     booking
+  const { returnDateAndTime } = booking
 
   return (
     <li className="card booking-card" data-status={status}>
@@ -25,7 +26,9 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
           <span>
             {name} · {nrOfPassengers} {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
           </span>
+          {returnDateAndTime && <span>Back {readableTime(returnDateAndTime)}</span>}
           {asksToCancel(booking) && <span className="failure">The guest asks to cancel</span>}
+          {looksSuspicious(booking) && <span className="failure">Looks suspicious</span>}
         </span>
         <span className="booking-badge" data-status={status}>
           {statusLabels[status]}

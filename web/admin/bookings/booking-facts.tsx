@@ -2,25 +2,48 @@ import type { ReactNode } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
+import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
-import { dayLabel, kindLabels, priceLabel } from './booking-labels.ts'
+import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
-  const { kind, subjectName, pickupDateAndTime } = booking
+  const { kind, subjectName, pickupDateAndTime, pickupAddress, returnDateAndTime, returnPrice } = booking
+  const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
+  const map = mapHref(pickupAddress)
 
   return (
     <dl className="card booking-facts">
       <Fact term="When">
         <strong>{time}</strong> · {dayLabel(day)} (Saranda time)
       </Fact>
-      <Fact term="From">{booking.pickupAddress}</Fact>
+      <Fact term="From">
+        {pickupAddress}{' '}
+        {map && (
+          <a href={map} className="link" target="_blank" rel="noopener">
+            On the map
+          </a>
+        )}
+      </Fact>
       <Fact term="To">{booking.dropoffAddress}</Fact>
       <Fact term="For">{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</Fact>
       <Fact term="People">{booking.nrOfPassengers}</Fact>
       <Fact term="Price">{priceLabel(booking)}</Fact>
+      {returnDateAndTime && (
+        <Fact term="Ride back">
+          {readableTime(returnDateAndTime)} (Saranda time) · {priceLabel({ price: returnPrice })}
+        </Fact>
+      )}
+      {ferryOrFlight && <Fact term="Ferry or flight">{ferryOrFlight}</Fact>}
+      {childSeats > 0 && <Fact term="Child seats">{childSeats}</Fact>}
+      {bags !== null && <Fact term="Bags">{bags}</Fact>}
+      {note && (
+        <Fact term="Guest’s note">
+          <span className="whitespace-pre-line">{note}</span>
+        </Fact>
+      )}
       <Fact term="Phone">{readablePhone(booking.phoneNumber)}</Fact>
       <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
       <Fact term="Booked">

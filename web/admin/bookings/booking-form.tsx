@@ -16,19 +16,42 @@ interface BookingFormProps {
   onCancel: () => void
 }
 
-type TextField = 'name' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress' | 'pickupDateAndTime' | 'note'
-type Values = Record<TextField | 'nrOfPassengers', string>
+type TextField =
+  | 'name'
+  | 'phoneNumber'
+  | 'email'
+  | 'pickupAddress'
+  | 'dropoffAddress'
+  | 'pickupDateAndTime'
+  | 'returnDateAndTime'
+  | 'ferryOrFlight'
+  | 'note'
+  | 'staffNote'
+type NumberField = 'nrOfPassengers' | 'childSeats' | 'bags'
+type Values = Record<TextField | NumberField, string>
 
 /** In the order of a telephone call. */
-const inputs: { field: keyof Values; type: string; maxLength?: number; isOptional?: boolean }[] = [
+const inputs: {
+  field: keyof Values
+  type: string
+  min?: number
+  max?: number
+  maxLength?: number
+  isOptional?: boolean
+}[] = [
   { field: 'pickupAddress', type: 'text', maxLength: bookingLimits.address },
   { field: 'dropoffAddress', type: 'text', maxLength: bookingLimits.address },
   { field: 'pickupDateAndTime', type: 'datetime-local' },
-  { field: 'nrOfPassengers', type: 'number' },
+  { field: 'nrOfPassengers', type: 'number', min: 1, max: bookingLimits.passengers },
   { field: 'name', type: 'text', maxLength: bookingLimits.name },
   { field: 'phoneNumber', type: 'tel', maxLength: bookingLimits.phoneNumber },
   { field: 'email', type: 'email', maxLength: bookingLimits.email, isOptional: true },
+  { field: 'returnDateAndTime', type: 'datetime-local', isOptional: true },
+  { field: 'ferryOrFlight', type: 'text', maxLength: bookingLimits.ferryOrFlight, isOptional: true },
+  { field: 'childSeats', type: 'number', min: 0, max: bookingLimits.childSeats, isOptional: true },
+  { field: 'bags', type: 'number', min: 0, max: bookingLimits.bags, isOptional: true },
   { field: 'note', type: 'text', maxLength: bookingLimits.note, isOptional: true },
+  { field: 'staffNote', type: 'text', maxLength: bookingLimits.note, isOptional: true },
 ]
 
 /** The fields of a booking, for one that is there and for one taken on the telephone. */
@@ -71,16 +94,12 @@ export function BookingForm({ booking, onSaved, onCancel }: BookingFormProps) {
         <div key={field} className="field">
           <label htmlFor={`${id}-${field}`}>
             {fieldLabels[field]}
-            {field === 'pickupDateAndTime' && ' (Saranda time)'}
+            {input.type === 'datetime-local' && ' (Saranda time)'}
             {isOptional && ' (optional)'}
           </label>
           <input
             {...input}
-            {...(field === 'nrOfPassengers' && {
-              min: 1,
-              max: bookingLimits.passengers,
-              inputMode: 'numeric' as const,
-            })}
+            {...(input.type === 'number' && { inputMode: 'numeric' as const })}
             id={`${id}-${field}`}
             className="input"
             required={!isOptional}
@@ -122,7 +141,12 @@ function valuesOf(booking: BookingRecord | undefined): Values {
     pickupDateAndTime: booking?.pickupDateAndTime ?? initialPickup(Date.now()),
     pickupAddress: booking?.pickupAddress ?? '',
     dropoffAddress: booking?.dropoffAddress ?? '',
+    returnDateAndTime: booking?.returnDateAndTime ?? '',
+    ferryOrFlight: booking?.ferryOrFlight ?? '',
+    childSeats: String(booking?.childSeats ?? 0),
+    bags: String(booking?.bags ?? ''),
     note: booking?.note ?? '',
+    staffNote: booking?.staffNote ?? '',
   }
 }
 
@@ -130,6 +154,11 @@ const filled = (values: Values) => inputs.map(({ field }) => field).filter((fiel
 
 function written(values: Values, fields: (keyof Values)[]): WrittenBooking {
   return Object.fromEntries(
-    fields.map((field) => [field, field === 'nrOfPassengers' ? Number(values[field]) : values[field]]),
+    fields.map((field) => [field, isNumber(field) ? numberIn(field, values[field]) : values[field]]),
   )
 }
+
+const isNumber = (field: keyof Values) => inputs.some((input) => input.field === field && input.type === 'number')
+
+/** Of bags nothing need be said. */
+const numberIn = (field: keyof Values, text: string) => (field === 'bags' && text.trim() === '' ? null : Number(text))

@@ -30,7 +30,12 @@ export const fieldLabels: Partial<Record<string, string>> = {
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',
   dropoffAddress: 'To',
-  note: 'Note',
+  ferryOrFlight: 'Ferry or flight',
+  childSeats: 'Child seats',
+  bags: 'Bags',
+  returnDateAndTime: 'Ride back',
+  note: 'Guest’s note',
+  staffNote: 'Note',
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
@@ -44,13 +49,24 @@ export function dayLabel(day: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
 }
 
+/** `18:00 · Saturday 21 November`, of a wall time. */
+export function readableTime(wallTime: string): string {
+  const [day = '', time = ''] = wallTime.split('T')
+  return `${time} · ${dayLabel(day)}`
+}
+
 /** Whether a guest waits for an answer to his wish to cancel. */
 export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRecord, 'cancelAskedAt' | 'status'>): boolean {
   return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
 }
 
+/** Whether the booking may come from a program rather than a guest. */
+export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'>): boolean {
+  return suspicions.length > 0
+}
+
 /** The agreed price in a few words. */
-export function priceLabel({ price }: Pick<BookingRecord, 'price'>): string {
+export function priceLabel({ price }: { price: BookingRecord['price'] }): string {
   if (price === null) return 'Price to be agreed'
   return `${price.eur} €${price.night ? ' (night rate)' : ''}`
 }

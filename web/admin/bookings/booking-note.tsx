@@ -15,7 +15,7 @@ interface Draft {
   over: string
 }
 
-/** What staff write down for each other; it begins with what the guest wrote. What is typed outlives changes by others. */
+/** What staff write down for each other; the guest never sees it. What is typed outlives changes by others. */
 export function BookingNote({ note, onSave }: BookingNoteProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isSaving, setIsSaving] = useState(false)

@@ -6,12 +6,13 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { suspicionWords } from '#domain/words/mail/staff.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { ask } from '../leaving/ask.ts'
-import { asksToCancel } from './booking-labels.ts'
+import { asksToCancel, looksSuspicious } from './booking-labels.ts'
 import { BookingContacts } from './booking-contacts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -85,6 +86,11 @@ export function BookingPage() {
           </div>
           <BookingContacts booking={booking.data} />
           {asksToCancel(booking.data) && <p className="failure">The guest asks to cancel.</p>}
+          {looksSuspicious(booking.data) && (
+            <p className="failure">
+              Looks suspicious. {booking.data.suspicions.map((each) => suspicionWords[each]).join(' ')}
+            </p>
+          )}
           <StatusButtons
             legend="Status"
             options={bookingStatuses}
@@ -108,7 +114,11 @@ export function BookingPage() {
           ) : (
             <>
               <BookingFacts booking={booking.data} />
-              <BookingNote key={id} note={booking.data.note} onSave={(note) => save({ note }, 'Note saved.')} />
+              <BookingNote
+                key={id}
+                note={booking.data.staffNote}
+                onSave={(staffNote) => save({ staffNote }, 'Note saved.')}
+              />
               <div className="row">
                 <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
                   <FiEdit2 aria-hidden /> Edit

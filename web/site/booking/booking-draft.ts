@@ -15,11 +15,20 @@ export interface BookingDraft {
   name: string
   email: string
   phoneNumber: string
+  ferryOrFlight: string
+  childSeats: number
+  /** null while nothing is said of them. */
+  bags: number | null
+  /** null when no ride back is wanted. */
+  returnDateAndTime: WallTime | null
+  note: string
   subject: BookingSubject | null
   /** The route that these very addresses named, so that the price stays known after a change of language. */
   route: { id: number; from: string; to: string } | null
   /** The key under which this content was last sent. */
   sent: { key: string; content: string } | null
+  /** When the first of this came into the form, in milliseconds since 1970. */
+  startedAt: number | null
 }
 
 const emptyDraft: BookingDraft = {
@@ -30,9 +39,15 @@ const emptyDraft: BookingDraft = {
   name: '',
   email: '',
   phoneNumber: '',
+  ferryOrFlight: '',
+  childSeats: 0,
+  bags: null,
+  returnDateAndTime: null,
+  note: '',
   subject: null,
   route: null,
   sent: null,
+  startedAt: null,
 }
 
 const storageKey = 'bookingDraft'
@@ -50,7 +65,8 @@ export function readDraft(): BookingDraft {
 }
 
 export function changeDraft(changes: Partial<BookingDraft>): void {
-  current = { ...readDraft(), ...changes }
+  const draft = readDraft()
+  current = { ...draft, startedAt: draft.startedAt ?? Date.now(), ...changes }
   try {
     localStorage.setItem(storageKey, JSON.stringify(current))
   } catch {
@@ -67,7 +83,13 @@ export function clearDraft(): void {
 /** Whether the draft holds anything that the visitor typed. */
 export function isWorthKeeping(draft: BookingDraft): boolean {
   const { pickupAddress, dropoffAddress, pickup, name, email, phoneNumber } = draft
-  return [pickupAddress, dropoffAddress, pickup, name, email, phoneNumber].some(Boolean) || draft.passengers !== 1
+  const isTyped = [pickupAddress, dropoffAddress, pickup, name, email, phoneNumber].some(Boolean)
+  return isTyped || draft.passengers !== 1 || hasDetails(draft)
+}
+
+/** Whether the visitor said anything that need not be said. */
+export function hasDetails({ ferryOrFlight, childSeats, bags, returnDateAndTime, note }: BookingDraft): boolean {
+  return [ferryOrFlight, childSeats, returnDateAndTime, note].some(Boolean) || bags !== null
 }
 
 function stored(): Partial<BookingDraft> {

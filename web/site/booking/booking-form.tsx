@@ -3,6 +3,8 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
+import type { BookingSubject } from '../booking-subject.ts'
+
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { useContent } from '#web/lib/use-content.tsx'
@@ -12,9 +14,11 @@ import { ConfirmedDialog } from './confirmed-dialog.tsx'
 import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { ContactWays } from './contact-ways.tsx'
+import { DetailsField, loadDetails } from './details-field.tsx'
 import { requestOf } from './draft-request.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { FormEnd } from './form-end.tsx'
+import { HiddenField } from './hidden-field.tsx'
 import { usePhoneModule } from './phone-field.tsx'
 import { loadCalendar } from './pickup-dialog.tsx'
 import { PriceHint } from './price-hint.tsx'
@@ -32,10 +36,11 @@ const noRoutes: PriceEntry[] = []
 /** The form. The server renders it whole, disabled; the browser fills it from the draft and lets it be used. */
 export function BookingForm({ content }: { content: PublicContents['booking'] }) {
   const form = useRef<HTMLFormElement>(null)
+  const hiddenField = useRef<HTMLInputElement>(null)
   const isNearby = useNearby(form)
   const phoneModule = usePhoneModule(isNearby)
   const now = useNow()
-  const { notice } = useSite()
+  const { notice, words } = useSite()
   const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
@@ -43,19 +48,24 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const { submission, submit, fieldErrors, close } = useSubmission()
   useSubject(routes)
   useEffect(() => {
-    // A failure shows when the picker is opened, with a way on.
-    if (isNearby) loadCalendar().catch(() => undefined)
+    // A failure shows when they are opened, with a way on.
+    if (isNearby) for (const load of [loadCalendar, loadDetails]) load().catch(() => undefined)
   }, [isNearby])
 
-  const labels = { ...bookingDefaults, ...withoutEmpty(content) }
+  const labels = {
+    ...bookingDefaults,
+    ...withoutEmpty(content),
+    ...(isTrip(draft.subject) && { pickupAddressLabel: words.booking.whereStaying }),
+  }
   const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
   const isReady = now !== null && pickup !== null
   const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: phoneModule?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
+  const isRepeating = isSubmitting && submission.isRepeating
   const isComplete = isReady && Object.keys(problems).length === 0
   const send = () => {
-    if (isComplete) void submit(requestOf(draft, pickup))
+    if (isComplete) void submit(requestOf(draft, pickup), hiddenField.current?.value ?? '')
   }
   // The button that had the focus may be disabled by now; the form as a whole takes it.
   const handleClose = () => {
@@ -84,16 +94,25 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
           {draft.subject && <SubjectLine subject={draft.subject} onRemove={removeSubject} />}
           <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
           <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
+          <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
         </fieldset>
+        <HiddenField ref={hiddenField} />
         <PriceHint route={route} pickup={pickup} hasBothEnds={hasBothEnds} />
-        <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isReady }} />
+        <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isRepeating, isReady }} />
       </form>
       {submission.state === 'confirmed' && (
         <ConfirmedDialog content={labels} receipt={submission.receipt} onClose={handleClose} />
       )}
-      {submission.state === 'failed' && <FailedDialog failure={submission} onClose={handleClose} onRetry={send} />}
+      {submission.state === 'failed' && (
+        <FailedDialog failure={submission.failure} onClose={handleClose} onRetry={send} />
+      )}
     </>
   )
+}
+
+/** A trip begins where its guests stay, and its drop-off is the trip. */
+function isTrip(subject: BookingSubject | null): boolean {
+  return subject !== null && subject.kind !== 'plan' && subject.kind !== 'route'
 }
 
 /** Editors may leave a field empty in every language; the built-in wording then stands. */

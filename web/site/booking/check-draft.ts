@@ -39,4 +39,14 @@ export const formFields = [
   'email',
   'phoneNumber',
 ] as const satisfies BookingField[]
-export type FormField = (typeof formFields)[number]
+
+/** Those of the folded part. */
+export const detailFields = [
+  'ferryOrFlight',
+  'childSeats',
+  'bags',
+  'returnDateAndTime',
+  'note',
+] as const satisfies BookingField[]
+export type DetailField = (typeof detailFields)[number]
+export type FormField = (typeof formFields)[number] | DetailField

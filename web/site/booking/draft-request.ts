@@ -14,8 +14,20 @@ export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest
     pickupAddress: draft.pickupAddress.trim(),
     dropoffAddress: draft.dropoffAddress.trim(),
     email: draft.email.trim(),
+    ...detailsOf(draft),
     ...(subject && { subjectName: subject.name, kind: isTaxi(subject.kind) ? 'taxi' : subject.kind }),
     ...(subject?.id !== undefined && !isTaxi(subject.kind) && { subjectId: subject.id }),
+  }
+}
+
+/** Only what was said, so that a booking without details is as short as ever. */
+function detailsOf({ ferryOrFlight, childSeats, bags, returnDateAndTime, note }: BookingDraft) {
+  return {
+    ...(ferryOrFlight.trim() && { ferryOrFlight: ferryOrFlight.trim() }),
+    ...(childSeats !== 0 && { childSeats }),
+    ...(bags !== null && { bags }),
+    ...(returnDateAndTime !== null && { returnDateAndTime }),
+    ...(note.trim() && { note: note.trim() }),
   }
 }
 

@@ -4,8 +4,8 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'
-import { formFields } from './check-draft.ts'
-import { type BookingLabels, labelOf } from './form-parts.ts'
+import { detailFields, formFields } from './check-draft.ts'
+import { type BookingLabels, labelsOfFields } from './form-parts.ts'
 
 interface FormEndProps {
   draft: BookingDraft
@@ -14,14 +14,18 @@ interface FormEndProps {
   isReady: boolean
   isComplete: boolean
   isSubmitting: boolean
+  /** No answer came, and it is being sent again. */
+  isRepeating: boolean
 }
 
 /** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
-export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmitting }: FormEndProps) {
+export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmitting, isRepeating }: FormEndProps) {
   const { booking } = useWords()
   // The date is never missing: it is only not there yet while the server renders.
-  const wrong = formFields.filter((field) => problems[field] && problems[field] !== 'dateMissing')
-  const missing = wrong.map((field) => labels[labelOf[field]])
+  const fields = [...formFields, ...detailFields]
+  const wrong = fields.filter((field) => problems[field] && problems[field] !== 'dateMissing')
+  const labelOf = labelsOfFields(labels, booking)
+  const missing = wrong.map((field) => labelOf[field])
 
   return (
     <div className="booking-end">
@@ -36,6 +40,7 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmit
       </button>
       <p id="booking-missing" className="booking-missing">
         {missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}
+        <span aria-live="polite">{isRepeating && booking.tryingAgain}</span>
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
         {booking.detailsKept}{' '}

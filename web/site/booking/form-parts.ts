@@ -27,13 +27,20 @@ export function errorTextFor(
   return fieldErrors[field]
 }
 
-/** The field's label, for lists of what is missing. */
-export const labelOf: Record<FormField, keyof typeof bookingDefaults> = {
-  pickupAddress: 'pickupAddressLabel',
-  dropoffAddress: 'dropOffAddressLabel',
-  pickupDateAndTime: 'pickupDateLabel',
-  nrOfPassengers: 'passengersLabel',
-  name: 'nameLabel',
-  email: 'emailLabel',
-  phoneNumber: 'phoneLabel',
+/** The fields' labels, for lists of what is missing. */
+export function labelsOfFields(labels: BookingLabels, words: BookingWords): Record<FormField, string> {
+  return {
+    pickupAddress: labels.pickupAddressLabel,
+    dropoffAddress: labels.dropOffAddressLabel,
+    pickupDateAndTime: labels.pickupDateLabel,
+    nrOfPassengers: labels.passengersLabel,
+    name: labels.nameLabel,
+    email: labels.emailLabel,
+    phoneNumber: labels.phoneLabel,
+    ferryOrFlight: words.ferryOrFlight,
+    childSeats: words.childSeats,
+    bags: words.bags,
+    returnDateAndTime: words.returnRide,
+    note: words.note,
+  }
 }

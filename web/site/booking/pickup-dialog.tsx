@@ -2,15 +2,17 @@ import { Suspense, lazy } from 'react'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { firstPickupDay, lastPickupDay, offeredAfter, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { firstPickupDay, lastPickupDay, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import { useSite, useWords } from '../site-context.tsx'
+import { useWords } from '../site-context.tsx'
 import { Modal, ModalButton } from './modal.tsx'
 
 interface PickupDialogProps {
   value: WallTime
   now: number
+  /** Only later times are offered. */
+  earliest: number
   onChange: (value: WallTime) => void
   onClose: () => void
 }
@@ -19,17 +21,15 @@ export const loadCalendar = () => import('./pickup-calendar.tsx')
 const PickupCalendar = lazy(async () => ({ default: (await loadCalendar()).PickupCalendar }))
 
 /** A calendar of Saranda's days and the times of the chosen one, in steps of five minutes. */
-export function PickupDialog({ value, now, onChange, onClose }: PickupDialogProps) {
-  const { notice, words } = useSite()
-  const { booking } = words
-  const after = offeredAfter(now, notice)
-  const first = firstPickupDay(after)
+export function PickupDialog({ value, now, earliest, onChange, onClose }: PickupDialogProps) {
+  const { booking } = useWords()
+  const first = firstPickupDay(earliest)
   const last = lastPickupDay(now)
   const day = value.slice(0, 10) < first ? first : value.slice(0, 10)
   const time = value.slice(11)
-  const times = pickupTimesOn(day, after)
+  const times = pickupTimesOn(day, earliest)
   const chooseDay = (chosen: string) => {
-    const offered = pickupTimesOn(chosen, after)
+    const offered = pickupTimesOn(chosen, earliest)
     onChange(`${chosen}T${offered.includes(time) ? time : (offered[0] ?? time)}`)
   }
 

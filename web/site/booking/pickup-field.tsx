@@ -3,9 +3,10 @@ import { FiCalendar } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
+import { offeredAfter } from '#domain/booking/pickup-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../site-context.tsx'
+import { useSite } from '../site-context.tsx'
 import { Field, describedBy } from './field.tsx'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { clockDifference } from './clock-difference.ts'
@@ -13,17 +14,21 @@ import { PickupDialog } from './pickup-dialog.tsx'
 
 interface PickupFieldProps {
   id: string
+  name: string
   label: string
   error: string | undefined
   value: WallTime | null
   now: number | null
+  /** Only later times are offered; without it, those that leave the notice. */
+  earliest?: number
   onChange: (value: WallTime) => void
 }
 
 /** Shows the pick-up time and opens the picker. Nothing can be typed, so no keyboard covers the picker on a phone. */
-export function PickupField({ id, label, error, value, now, onChange }: PickupFieldProps) {
+export function PickupField({ id, name, label, error, value, now, earliest, onChange }: PickupFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { booking } = useWords()
+  const { notice, words } = useSite()
+  const { booking } = words
   const clocks = now === null ? undefined : clockDifference(now, booking)
   const hint = (
     <>
@@ -44,7 +49,7 @@ export function PickupField({ id, label, error, value, now, onChange }: PickupFi
         <input
           {...describedBy({ id, error, hint })}
           className="booking-control"
-          name="pickupDateAndTime"
+          name={name}
           type="text"
           inputMode="none"
           autoComplete="off"
@@ -56,7 +61,11 @@ export function PickupField({ id, label, error, value, now, onChange }: PickupFi
         />
       </div>
       {isOpen && now !== null && value && (
-        <PickupDialog value={value} now={now} onChange={onChange} onClose={() => setIsOpen(false)} />
+        <PickupDialog
+          {...{ value, now, earliest: earliest ?? offeredAfter(now, notice) }}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Field>
   )

@@ -60,6 +60,7 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
       </div>
       <PickupField
         id="book-date"
+        name="pickupDateAndTime"
         label={labels.pickupDateLabel}
         error={errorOf('pickupDateAndTime')}
         value={pickup}

@@ -1,45 +1,69 @@
 import type { Problem } from '#domain/api.ts'
-import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
 import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
 
-/** The server's refusal: nothing was booked. */
+/** The server's answer that nothing was booked: the request was refused, or it could not be saved. */
 export class BookingRefused extends Error {
   /** Sentences by field of the request. */
   readonly errors: Record<string, string[]>
+  /** Whether the same request may do better later. */
+  readonly mayRepeat: boolean
 
-  constructor(title: string, errors: Record<string, string[]>) {
+  constructor(title: string, { errors, mayRepeat }: { errors: Record<string, string[]>; mayRepeat: boolean }) {
     super(title)
     this.errors = errors
+    this.mayRepeat = mayRepeat
   }
 }
 
-/** Waits before the repeats of a request that got no answer: roaming comes and goes. */
-const repeatAfterMs = [1000, 3000]
-const patienceMs = 20_000
+/** What came back, with whichever body it had. */
+interface Answer {
+  status: number
+  reply?: BookingReply
+  problem?: Partial<Problem>
+}
+
+interface SendOptions {
+  key: string
+  flagCode: string
+  /** Said when an answer has no sentence of its own. */
+  failedText: string
+  /** Called before each repeat. */
+  onRepeat: () => void
+}
+
+/** Waits before the repeats of a request that got no answer, or none that counts: roaming comes and goes. */
+const repeatAfterMs = [700, 2000]
+const patienceMs = 15_000
 
 /**
- * Sends a booking; a request without an answer is repeated under the same key, which gives the same booking. Throws
- * BookingRefused, or the browser's own error when no answer ever came.
+ * Sends a booking; a request without an answer, or one that found the server in trouble, is repeated under the same key,
+ * which gives the same booking. Throws BookingRefused when it was surely not booked, and another error when that is not
+ * known.
  */
 export async function sendBooking(
-  request: BookingRequest,
-  { key, flagCode, failedText }: { key: string; flagCode: string; failedText: string },
+  request: BookingRequest & BookingGuards,
+  { key, flagCode, failedText, onRepeat }: SendOptions,
 ): Promise<BookingReply> {
-  const response = await persistently(() =>
-    fetch(`${publicApi}/Book`, {
+  const send = async (): Promise<Answer> => {
+    const response = await fetch(`${publicApi}/Book`, {
       method: 'POST',
       headers: { ...requestHeaders(flagCode), 'content-type': 'application/json', [idempotencyHeader]: key },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(patienceMs),
-    }),
-  )
-  if (response.ok) return (await response.json()) as BookingReply
-  if (response.status === 401) endSession()
-  const problem = await problemOf(response)
-  throw new BookingRefused(problem.title || failedText, problem.errors ?? {})
+    })
+    if (response.ok) return { status: response.status, reply: (await response.json()) as BookingReply }
+    return { status: response.status, problem: await problemOf(response) }
+  }
+  const { status, reply, problem: { title, errors = {} } = {} } = await persistently(send, onRepeat)
+  if (reply) return reply
+  if (status === 401) endSession()
+  // What stands between us and the server answers for it without its words: then nobody knows.
+  if (isTrouble(status) && !title) throw new Error(failedText)
+  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(status) })
 }
 
 /** A random key; `crypto.randomUUID` is missing on pages without https. */
@@ -47,15 +71,19 @@ export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-async function persistently(send: () => Promise<Response>): Promise<Response> {
+async function persistently(send: () => Promise<Answer>, onRepeat: () => void): Promise<Answer> {
   for (const waitMs of repeatAfterMs) {
-    try {
-      return await send()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
+    // An answer that breaks off half way is none.
+    const answer = await send().catch(() => undefined)
+    if (answer && !isTrouble(answer.status)) return answer
+    onRepeat()
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
   return send()
+}
+
+function isTrouble(status: number): boolean {
+  return status >= 500
 }
 
 async function problemOf(response: Response): Promise<Partial<Problem>> {

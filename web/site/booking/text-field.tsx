@@ -16,11 +16,12 @@ type InputProps = Pick<
 >
 
 interface TextFieldProps extends FieldProps, InputProps {
+  isOptional?: boolean
   value: string
   onChange: (value: string) => void
 }
 
-export function TextField({ id, label, error, hint, value, onChange, ...input }: TextFieldProps) {
+export function TextField({ id, label, error, hint, isOptional = false, value, onChange, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <input
@@ -28,7 +29,7 @@ export function TextField({ id, label, error, hint, value, onChange, ...input }:
         {...describedBy({ id, error, hint })}
         className="booking-control"
         value={value}
-        aria-required
+        aria-required={!isOptional}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

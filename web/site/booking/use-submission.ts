@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import { useSite } from '../site-context.tsx'
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
@@ -13,10 +13,19 @@ export interface Receipt {
 
 export type Submission =
   | { state: 'idle' }
-  | { state: 'submitting' }
+  /** `isRepeating`: no answer came yet, and it is being sent again. */
+  | { state: 'submitting'; isRepeating: boolean }
   | { state: 'confirmed'; receipt: Receipt }
-  /** `isUncertain`: no answer came, so the booking may have arrived. */
-  | { state: 'failed'; message: string; isUncertain: boolean; request: BookingRequest }
+  | { state: 'failed'; failure: Failure }
+
+export interface Failure {
+  message: string
+  /** No answer came, so the booking may have arrived. */
+  isUncertain: boolean
+  /** The same request may do better later. */
+  mayRepeat: boolean
+  request: BookingRequest
+}
 
 type FieldErrors = Partial<Record<keyof BookingRequest, string>>
 
@@ -27,28 +36,44 @@ export function useSubmission() {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const isSending = useRef(false)
 
-  async function submit(request: BookingRequest) {
+  async function submit(request: BookingRequest, website: string) {
     // Two taps in one moment both arrive before the button is drawn disabled.
     if (isSending.current) return
     isSending.current = true
-    setSubmission({ state: 'submitting' })
+    setSubmission({ state: 'submitting', isRepeating: false })
     setFieldErrors({})
     try {
-      const options = { flagCode: language.flagCode, failedText: words.booking.bookingFailed }
-      const reply = await sendBooking(request, { key: keyFor(request), ...options })
+      const reply = await sendBooking(
+        { ...request, ...guardsOf(website) },
+        {
+          key: keyFor(request),
+          flagCode: language.flagCode,
+          failedText: words.booking.bookingFailed,
+          onRepeat: () => setSubmission({ state: 'submitting', isRepeating: true }),
+        },
+      )
       setSubmission({ state: 'confirmed', receipt: { request, reply } })
       clearDraft()
     } catch (error) {
-      const isRefused = error instanceof BookingRefused
-      if (isRefused) setFieldErrors(firstSentences(error.errors))
+      const refused = error instanceof BookingRefused ? error : undefined
+      if (refused) setFieldErrors(firstSentences(refused.errors))
       const message = (error instanceof Error && error.message) || words.booking.bookingFailed
-      setSubmission({ state: 'failed', message, isUncertain: !isRefused, request })
+      const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true, request }
+      setSubmission({ state: 'failed', failure })
     } finally {
       isSending.current = false
     }
   }
 
   return { submission, submit, fieldErrors, close: () => setSubmission({ state: 'idle' }) }
+}
+
+/** What tells people from programs; it is no part of what is booked, so a repeat may differ in it. */
+function guardsOf(website: string): BookingGuards {
+  const { startedAt } = readDraft()
+  const seconds = startedAt === null ? -1 : (Date.now() - startedAt) / 1000
+  // A clock that was set back says nothing.
+  return { ...(website && { website }), ...(seconds >= 0 && { secondsToFill: seconds }) }
 }
 
 /** The key of the last try while the content is the same: the server then knows a repeat. Kept over a reload. */

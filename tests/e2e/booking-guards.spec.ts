@@ -1,0 +1,49 @@
+import { bookingsOf, fillIn, newGuest, openForm } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('people never meet the hidden field, and an honest booking has no mark', async ({ page, site }) => {
+  await page.clock.install()
+  const guest = newGuest()
+  const form = await openForm(page)
+
+  await expect(form.website).not.toBeInViewport()
+  expect(await form.form.ariaSnapshot()).not.toContain('website')
+  await expect(form.website).toHaveAttribute('tabindex', '-1')
+  await expect(form.website).toHaveAttribute('autocomplete', 'off')
+  await fillIn(page, guest)
+  await page.clock.fastForward(20_000)
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  expect(bookingsOf(site, guest)).toMatchObject([{ suspicions: '', status: 'new' }])
+})
+
+test('a script that fills in every field at once books like anybody, and is marked', async ({ page, site }) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  await form.website.evaluate((field: HTMLInputElement) => {
+    field.value = 'http://spam.example'
+  })
+
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  expect(bookingsOf(site, guest)).toMatchObject([{ suspicions: expect.stringContaining('hidden-field') }])
+})
+
+test('who books again after a lost answer is not taken for a program', async ({ page, site, complaints }) => {
+  const guest = newGuest()
+  await page.clock.install()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  await page.clock.fastForward(60_000)
+  await page.reload()
+  await openForm(page)
+
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  expect(bookingsOf(site, guest)).toMatchObject([{ suspicions: '' }])
+  expect(complaints).toEqual([])
+})

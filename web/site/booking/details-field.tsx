@@ -1,0 +1,39 @@
+import { Suspense, lazy, useState } from 'react'
+
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+
+import { useWords } from '../site-context.tsx'
+import { hasDetails } from './booking-draft.ts'
+import { detailFields } from './check-draft.ts'
+import type * as Details from './detail-fields.tsx'
+import { errorTextFor } from './form-parts.ts'
+import { NoteField } from './note-field.tsx'
+
+export const loadDetails = () => import('./detail-fields.tsx')
+const DetailFields = lazy(async () => ({ default: (await loadDetails()).DetailFields }))
+
+/**
+ * What the driver may want to know, folded under the form. Open when the draft has some of it, or something in it is
+ * wrong; its fields come late, since most visitors never open it.
+ */
+export function DetailsField(props: Details.DetailFieldsProps) {
+  const { draft, problems, fieldErrors } = props
+  const { booking } = useWords()
+  const [chosen, setChosen] = useState<boolean>()
+  const isWrong = detailFields.some((field) => problems[field] ?? fieldErrors[field])
+  const isOpen = isWrong || (chosen ?? hasDetails(draft))
+
+  return (
+    <details className="booking-details" open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
+      <summary>{booking.addDetails}</summary>
+      {isOpen && (
+        // Without its code, for example offline, all of it can still be said in a note.
+        <ErrorBoundary fallback={<NoteField value={draft.note} error={errorTextFor('note', props, booking)} />}>
+          <Suspense fallback={<p>{booking.loading}</p>}>
+            <DetailFields {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </details>
+  )
+}
