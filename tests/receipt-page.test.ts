@@ -77,6 +77,25 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const part of [bob.reference, 'Gjirokastër', 'ana@example.com', '<script']) expect(text).not.toContain(part)
   })
 
+  test('the guest finds every detail there, and nothing of what staff write for each other', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { statusUrl } = await site.add({
+      ferryOrFlight: 'Finikas 9:00',
+      childSeats: 2,
+      bags: 3,
+      returnDateAndTime: '2031-06-03T08:30',
+      note: 'Second floor',
+      staffNote: 'Argued about the price',
+    })
+
+    const { body } = await site.get(statusUrl)
+
+    for (const part of ['Finikas 9:00', 'Child seats', 'Bags', '08:30 (Saranda time) · €30', 'Second floor']) {
+      expect(body).toContain(part)
+    }
+    expect(body).not.toContain('Argued')
+  })
+
   test('an address that is not quite right shows the friendly page, and that is kept nowhere either', async () => {
     await using site = await openReceiptSite(dialect)
     const { statusUrl } = await site.add()

@@ -14,6 +14,7 @@ import type { BookingContent } from './booking-content.ts'
 
 import { AppError } from '../errors.ts'
 import { book } from './book.ts'
+import { alarmingCount, createBookingAlarm } from './booking-alarm.ts'
 import { createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { forgetOldKeys } from './store-booking.ts'
 
@@ -36,6 +37,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
   const limits = rateLimits
     ? createBookingLimits(database, () => limitRules(content.current().settings))
     : withoutLimits
+  const countBooking = createBookingAlarm()
   sweepHourly()
 
   app.post(
@@ -66,6 +68,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
           { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
           'booking',
         )
+        if (isNew && countBooking()) request.log.warn({ event: 'many-bookings', moreThan: alarmingCount }, 'booking')
         return answer
       } catch (error) {
         if (error instanceof AppError && error.statusCode === 429)

@@ -42,6 +42,54 @@ test.for(languages)(
   },
 )
 
+const detailed = {
+  ...sampleBooking,
+  pickupAddress: 'Hotel Eda (39.87561, 20.00530)',
+  ferryOrFlight: 'Finikas 9:00',
+  childSeats: 2,
+  bags: 0,
+  returnAt: '2031-06-05T08:30:00.000Z',
+  returnWallTime: '2031-06-05T10:30',
+  returnPriceEurCents: 3000,
+  returnPriceIsNight: 0,
+  note: 'Second floor.\nRing <twice>.',
+  staffNote: 'Argued about the price',
+}
+
+test.for(languages)('the details are in every mail in %s, each under its name, and staff’s note in none', (code) => {
+  const words = wordsFor(code).booking
+  for (const kind of kinds) {
+    const letter = visitorLetter(kind, detailed, code, sender)
+    const text = letterText(letter)
+
+    for (const line of [`${words.ferryOrFlight}: Finikas 9:00`, `${words.childSeats}: 2`, `${words.bags}: 0`]) {
+      expect(text).toContain(line)
+    }
+    expect(text).toContain(`${words.note}: Second floor.\nRing <twice>.`)
+    expect(letterHtml(letter)).toContain('Second floor.<br>Ring &lt;twice&gt;.')
+    expect(text).toMatch(new RegExp(`${words.returnRide}: .*10:30 \\(${words.sarandaTime}\\) · (€30|30\u00a0€)`))
+    expect(text).not.toContain('Argued')
+  }
+})
+
+test('without details no mail speaks of them', () => {
+  const { booking: words } = wordsFor('en')
+  const text = letterText(visitorLetter('received', sampleBooking, 'en', sender))
+
+  for (const term of [words.ferryOrFlight, words.childSeats, words.bags, words.returnRide, words.note]) {
+    expect(text).not.toContain(term)
+  }
+})
+
+test('staff can open the phone’s place in a map, and read why a booking looks suspicious', () => {
+  const letter = staffLetter('new-booking', { ...detailed, suspicions: 'too-fast' }, 'English', sender.publicUrl)
+
+  expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
+  expect(letterText(letter)).toContain('Looks suspicious. The form was filled in faster than people can.')
+  expect(letterText(letter)).toContain('Finikas 9:00')
+  expect(letterText(staffLetter('new-booking', sampleBooking, 'English', ''))).not.toContain('suspicious')
+})
+
 test('no language has a text of another one, and each says confirmed and cancelled differently', () => {
   for (const code of languages.slice(1)) {
     const [own, english] = [Object.entries(mailWordsFor(code)), mailWordsFor('en')]

@@ -3,6 +3,7 @@ import type { BookingRow } from '../bookings/store-booking.ts'
 import type { Letter, LetterFact } from './letter.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { mapHref } from '#domain/booking/location.ts'
 import { receiptLines, rideText } from '#domain/booking/receipt.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
@@ -31,8 +32,16 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, language: stri
     languageCode,
     subject: fillIn(staffMail[subject], { reference: row.reference, when, ride: rideText(facts) }),
     title: staffMail[title],
-    paragraphs: [staffMail[text]],
-    facts: [...receiptLines(facts, booking, languageCode), ...visitorFacts(row, language)],
+    paragraphs: [
+      staffMail[text],
+      ...suspicionsOf(row).map((each) => `${staffMail.suspicious} ${suspicionWords[each]}`),
+    ],
+    facts: [
+      ...receiptLines(facts, booking, languageCode).map((line) =>
+        line.name === 'ride' ? { ...line, href: mapHref(row.pickupAddress) } : line,
+      ),
+      ...visitorFacts(row, language),
+    ],
     links: [
       { text: staffMail.openInbox, href: publicUrl + bookingPath(row.id) },
       { text: staffMail.whatsApp, href: whatsAppHref(row.phoneNumber) },
@@ -47,12 +56,6 @@ function visitorFacts(row: BookingRow, language: string): LetterFact[] {
     { term: staffMail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },
     { term: staffMail.email, text: row.email, href: `mailto:${row.email}` },
     { term: staffMail.language, text: language },
-    {
-      term: staffMail.suspicious,
-      text: suspicionsOf(row)
-        .map((each) => suspicionWords[each])
-        .join(' '),
-    },
   ]
   return facts.filter(({ text }) => text !== '')
 }

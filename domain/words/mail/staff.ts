@@ -12,7 +12,7 @@ export const staffMail = {
   phone: 'Phone',
   email: 'E-mail',
   language: 'Language',
-  suspicious: 'Looks suspicious',
+  suspicious: 'Looks suspicious.',
   openInbox: 'Open in the back office',
   whatsApp: 'WhatsApp the visitor',
 

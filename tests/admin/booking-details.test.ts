@@ -1,0 +1,133 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { bookingRoutes } from '#server/bookings/booking.routes.ts'
+import { mailOff } from '#server/mail/mail.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+
+const ride = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355 69 234 5678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: `${day(3)}T10:05`,
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+const details = {
+  ferryOrFlight: 'W6 4321',
+  childSeats: 2,
+  bags: 3,
+  returnDateAndTime: `${day(5)}T23:30`,
+  note: '=Second floor',
+}
+
+/** The visitors' call over the same database and content, and its answer. */
+async function book(site: AdminSite, changes: Json = {}): Promise<Json> {
+  const app = Fastify()
+  const { database, content } = site
+  await app.register(bookingRoutes, { database, content, mail: mailOff, rateLimits: false })
+  const reply = await app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload: { ...ride, ...changes } })
+  await app.close()
+  return reply.json()
+}
+
+const find = async (site: AdminSite, { reference }: Json) =>
+  (await site.call('GET', `GetBookings?q=${reference}`)).body.bookings[0]
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('staff read, change and export everything the guest said, and keep a note of their own', async () => {
+    await using site = await openAdminSite(dialect)
+    const booking = await find(site, await book(site, { ...details, website: 'x', secondsToFill: 1 }))
+    expect(booking).toMatchObject({
+      ...details,
+      returnPrice: { eur: 35, lek: 3500, night: true },
+      staffNote: '',
+      suspicions: ['hidden-field', 'too-fast'],
+      status: 'new',
+    })
+
+    const asItWas = await site.call('PUT', `UpdateBooking?id=${booking.id}`, booking)
+    expect([asItWas.status, asItWas.body]).toEqual([200, booking])
+    const changed = await site.call('PUT', `UpdateBooking?id=${booking.id}`, {
+      childSeats: 1,
+      bags: null,
+      returnDateAndTime: `${day(5)}T08:00`,
+      staffNote: ' Pays by card ',
+    })
+    expect(changed.body).toMatchObject({
+      childSeats: 1,
+      bags: null,
+      returnDateAndTime: `${day(5)}T08:00`,
+      returnPrice: booking.returnPrice,
+      note: '=Second floor',
+      staffNote: 'Pays by card',
+    })
+    const { history } = (await site.call('GET', `GetBooking?id=${booking.id}`)).body
+    expect(history.at(-1).changes).toEqual({
+      childSeats: [2, 1],
+      bags: [3, null],
+      returnDateAndTime: [`${day(5)}T23:30`, `${day(5)}T08:00`],
+      staffNote: ['', 'Pays by card'],
+    })
+
+    const [head, line] = String((await site.call('GET', 'ExportBookings')).body).split('\r\n')
+    const cells = Object.fromEntries(
+      (head ?? '').split(',').map((name, index) => [name, (line ?? '').split(',')[index]]),
+    )
+    expect(cells).toMatchObject({
+      returnDateAndTime: `${day(5)}T08:00`,
+      returnPriceEur: '35',
+      ferryOrFlight: 'W6 4321',
+      childSeats: '1',
+      bags: '',
+      note: "'=Second floor",
+      staffNote: 'Pays by card',
+      suspicions: 'hidden-field too-fast',
+    })
+    const without = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { returnDateAndTime: null })
+    expect(without.body.returnDateAndTime).toBeNull()
+  })
+
+  test('staff keep the rules too', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await find(site, await book(site, details))
+
+    const wrong: Json[] = [
+      { childSeats: 4 },
+      { bags: -1 },
+      { returnDateAndTime: `${day(3)}T10:00` },
+      { pickupDateAndTime: `${day(9)}T10:00` },
+      { ferryOrFlight: 'x'.repeat(61) },
+      { staffNote: 'x'.repeat(501) },
+      { staffNote: 'a\u0007' },
+      { website: 'x' },
+    ]
+    for (const each of wrong) {
+      expect([each, (await site.call('PUT', `UpdateBooking?id=${id}`, each)).status]).toEqual([each, 400])
+    }
+  })
+
+  test('a price that staff change is for new bookings; those that were made keep theirs', async () => {
+    await using site = await openAdminSite(dialect)
+    const answer = await book(site, details)
+    const before = await find(site, answer)
+    const table = (await site.call('GET', 'GetPriceTable')).body as Json[]
+    const { id } = table.find(({ to }) => to === 'Ksamil')
+
+    const saved = await site.call('PUT', `UpdatePrice?id=${id}`, { price: { eur: 44, eurNight: 55 } })
+    expect(saved.status).toBe(200)
+
+    expect(await find(site, answer)).toEqual(before)
+    expect(await book(site, { ...details, name: 'Beni' })).toMatchObject({
+      price: { eur: 44, lek: 4400, night: false },
+      returnPrice: { eur: 55, lek: 5500, night: true },
+    })
+    const changed = await site.call('PUT', `UpdateBooking?id=${before.id}`, { nrOfPassengers: 4 })
+    expect(changed.body).toMatchObject({ price: before.price, returnPrice: before.returnPrice })
+  })
+})
