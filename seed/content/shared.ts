@@ -98,7 +98,7 @@ export const shared = {
   attractions: {
     ksamil: { groupKey: 'ksamil', imagePaths: ['ksamil.jpg', 'ksamil-islets.jpg', 'boat-kaiki.jpg'] },
     blueEye: { groupKey: 'blue-eye', imagePaths: ['blue-eye.jpg', 'blue-eye-spring.jpg', 'blue-eye-path.jpg'] },
-    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-baptistery.jpg'] },
+    butrint: { groupKey: 'butrint', imagePaths: ['butrint.jpg', 'service-tour.jpg', 'butrint-gate.jpg'] },
     lekuresi: { groupKey: 'lekuresi', imagePaths: ['lekuresi.jpg', 'lekuresi-day.jpg', 'lekuresi-terrace.jpg'] },
     gjirokaster: {
       groupKey: 'gjirokaster',
@@ -113,7 +113,7 @@ export const shared = {
   tours: {
     butrintKsamil: {
       groupKey: 'butrint-ksamil',
-      imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'service-tour.jpg', 'ksamil.jpg'],
+      imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'butrint-gate.jpg', 'ksamil.jpg'],
       price: '70 €',
     },
     blueEyeGjirokaster: {
@@ -154,7 +154,7 @@ export const shared = {
     },
     kakomeKrorez: {
       groupKey: 'kakome-krorez',
-      imagePaths: ['krorez.jpg', 'boat-catamaran.jpg', 'service-boat.jpg'],
+      imagePaths: ['krorez.jpg', 'kakome.jpg', 'boat-catamaran.jpg'],
       price: '35 €',
     },
     speedboat: {
