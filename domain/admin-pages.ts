@@ -5,6 +5,7 @@ import { adminPaths, blockEditorPaths } from './admin-paths.ts'
 /** The icons that menu entries carry, by their names in the Feather set; the back office draws each of them. */
 const menuIconNames = [
   'FiAnchor',
+  'FiBarChart2',
   'FiCamera',
   'FiCheckSquare',
   'FiCreditCard',
@@ -38,6 +39,7 @@ const page = (id: string, label: string, path: string, icon: MenuIconName): Menu
 /** The menu of the back office, in the order of a working day. */
 export const adminMenu: MenuItem[] = [
   page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
+  page('overview', 'Overview', adminPaths.overview, 'FiBarChart2'),
   page('prices', 'Prices', adminPaths.prices, 'FiTag'),
   page('tours', 'Tours', blockEditorPaths.tours, 'FiMap'),
   page('boats', 'Boat trips', blockEditorPaths['boat-trips'], 'FiAnchor'),

@@ -25,6 +25,7 @@ export const blockEditorPaths: Readonly<Record<BlockName, string>> = {
 
 export const adminPaths = {
   bookings: '/admin/bookings',
+  overview: '/admin/overview',
   newBooking: '/admin/bookings/new',
   prices: '/admin/prices',
   languages: '/admin/languages',

@@ -37,6 +37,9 @@ export const BookingRecord = Type.Object({
   cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
     description: 'When the visitor asked to cancel; ISO 8601, UTC.',
   }),
+  erasedAt: Type.Union([Type.String(), Type.Null()], {
+    description: "When the guest's personal data was erased; ISO 8601, UTC.",
+  }),
   version: Type.Integer(),
 })
 export type BookingRecord = Static<typeof BookingRecord>
@@ -73,6 +76,13 @@ export const BookableTrip = Type.Object({
 })
 export type BookableTrip = Static<typeof BookableTrip>
 
+/** Whether a booking was confirmed within the time that is promised. */
+export const answerStates = ['in-time', 'late'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+/** As a filter: rides that matched no row of the price table. */
+export const noRoute = '-'
+
 /** Stands in the history where the visitor himself changed something. */
 export const visitorName = 'Visitor'
 
@@ -98,6 +108,7 @@ const readOnly = {
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),
   cancelAskedAt: Type.Unknown(),
+  erasedAt: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
 }

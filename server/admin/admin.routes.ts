@@ -27,6 +27,7 @@ import { createPictureTexts } from '../pictures/picture-texts.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
+import { overviewRoutes } from '../overview/overview.routes.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { priceRoutes } from '../prices/price.routes.ts'
 
@@ -66,6 +67,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     sessions: accounts.sessions,
     ...(options.beatMs && { beatMs: options.beatMs }),
   })
+  await app.register(overviewRoutes, { query, content })
   await app.register(mailRoutes, { query, mail })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -107,6 +108,8 @@ export function complete(booking: ReadBooking, language: Language, content: Book
     language: language.flagCode,
     contentHash: hashContent(booking),
     createdAt: new Date(now).toISOString(),
+    bookedOn: wallTimeAt(now).slice(0, 10),
+    route: kind === 'taxi' && route ? route.route : '',
   }
 }
 

@@ -7,7 +7,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 
 /** What a booking needs of the site's content: the prices, the languages, names, the phone number and the settings. */
 export interface BookingContent {
-  current: () => Pick<Snapshot, 'languageOf' | 'storedPrices' | 'content' | 'settings'>
+  current: () => Pick<Snapshot, 'languageOf' | 'storedPrices' | 'content' | 'settings' | 'languages'>
 }
 
 /** The name of the trip or place as the visitor's language shows it; undefined when there is none with this id. */

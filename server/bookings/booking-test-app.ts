@@ -34,6 +34,7 @@ const english: Language = { id: 1, code: 'en', name: 'English', flagCode: 'gb', 
 const languages = [english, { id: 2, code: 'it', name: 'Italiano', flagCode: 'it', isActive: true }]
 
 const snapshot = {
+  languages,
   settings: defaultSettings,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),
@@ -116,6 +117,10 @@ export const sampleBooking: BookingRow = {
   contentHash: 'hash',
   receiptToken: 'AbCdEfGhIjKlMnOpQrStUv',
   createdAt: '2031-05-01T08:00:00.000Z',
+  bookedOn: '2031-05-01',
+  route: 'Saranda to Ksamil',
+  minutesToConfirm: null,
+  erasedAt: null,
   cancelAskedAt: null,
   version: 1,
 }

@@ -28,6 +28,7 @@ export type ChangedColumns = Partial<
     | 'note'
     | 'staffNote'
     | 'status'
+    | 'minutesToConfirm'
   >
 >
 
@@ -67,12 +68,13 @@ export function createInboxStore(database: Database, mail: Mail) {
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw notFound('This booking')
         if (version !== undefined && version !== row.version) throw staleBooking()
-        const next = { ...row, ...columns, version: row.version + 1 }
+        const set = { ...columns, ...firstConfirmed(row, columns, at) }
+        const next = { ...row, ...set, version: row.version + 1 }
         const changes = differences(row, next)
         if (Object.keys(changes).length === 0) return row
         const { numUpdatedRows } = await transaction
           .updateTable('bookings')
-          .set({ ...columns, version: next.version })
+          .set({ ...set, version: next.version })
           .where('id', '=', id)
           .where('version', '=', row.version)
           .executeTakeFirst()
@@ -103,6 +105,13 @@ export async function keepChange(transaction: Writes, bookingId: number, { at, b
     .insertInto('bookingChanges')
     .values({ bookingId, at, by, changes: JSON.stringify(changes) })
     .execute()
+}
+
+/** How soon bookings are confirmed is counted from the first time. */
+function firstConfirmed(row: BookingRow, { status }: ChangedColumns, at: string): ChangedColumns {
+  if (status !== 'confirmed' || row.minutesToConfirm !== null) return {}
+  const minutes = (Date.parse(at) - Date.parse(row.createdAt)) / 60_000
+  return { minutesToConfirm: Math.max(0, Math.round(minutes)) }
 }
 
 /** The visitor hears of these. */

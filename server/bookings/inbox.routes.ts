@@ -12,6 +12,7 @@ import type { InboxFilter } from './inbox-query.ts'
 import { Problem } from '#domain/api.ts'
 import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import {
+  answerStates,
   BookableTrip,
   BookingDetails,
   BookingPage,
@@ -19,8 +20,8 @@ import {
   bookingStatuses,
   ChangedBooking,
   NewBooking,
+  noRoute,
 } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -52,6 +53,11 @@ const filterQuery = {
     subjectId: { type: 'string', description: 'A tour, boat trip or attraction; finds bookings in all languages.' },
     from: day,
     to: day,
+    bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
+    bookedTo: { ...day, description: 'Booked on this day in Saranda or earlier.' },
+    route: { type: 'string', maxLength: 200, description: `A row of the price table; ${noRoute} for none.` },
+    language: { type: 'string', maxLength: 10, description: 'flagCode of the language booked in.' },
+    answer: { type: 'string', enum: ['', ...answerStates], description: 'Whether it was confirmed as promised.' },
     q: { type: 'string', maxLength: 200, description: 'Part of a name, phone number, e-mail address or reference.' },
     page: { type: 'string', description: 'From 1 on.' },
   },
@@ -63,6 +69,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   { database, content, mail, now = Date.now },
 ) => {
   const inbox = createInboxStore(database, mail)
+  const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
   app.get(
     `${adminApi}/GetBookings`,
@@ -77,8 +84,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const { page } = request.query as { page?: string }
       const number = page ? positiveInteger('page', page) : 1
-      const today = wallTimeAt(now()).slice(0, 10)
-      const { rows, total } = await listPage(database.query, await readFilter(request, database.query), number, today)
+      const filter = await readFilter(request, database.query)
+      const { rows, total } = await listPage(database.query, filter, number, promise())
       return { bookings: rows.map(bookingRecord), total }
     },
   )
@@ -203,7 +210,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
 
   async function* exportLines(filter: InboxFilter) {
     yield csvHead
-    for await (const rows of listAll(database.query, filter)) yield csvLines(rows)
+    for await (const rows of listAll(database.query, filter, promise())) yield csvLines(rows)
   }
 }
 
@@ -216,7 +223,7 @@ function writtenFields(change: object) {
 async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxFilter> {
   const given = request.query as Record<string, string | undefined>
   const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  for (const name of ['from', 'to']) {
+  for (const name of ['from', 'to', 'bookedFrom', 'bookedTo']) {
     const value = filter[name]
     if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00Z`))) throw invalid(name, 'is no day')
   }

@@ -8,7 +8,10 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
-export type NewBooking = Omit<BookingRow, 'id' | 'reference' | 'status' | 'receiptToken' | 'cancelAskedAt' | 'version'>
+export type NewBooking = Omit<
+  BookingRow,
+  'id' | 'reference' | 'status' | 'receiptToken' | 'cancelAskedAt' | 'minutesToConfirm' | 'erasedAt' | 'version'
+>
 
 /** How long the answer of a key is repeated, and how long the same content without a key means the same booking. */
 const keyLifeMs = 48 * 3_600_000

@@ -44,6 +44,14 @@ export interface BookingTables {
     /** 128 random bits, the private address of the receipt. */
     receiptToken: string
     createdAt: string
+    /** The day in Saranda on which it was booked, YYYY-MM-DD. */
+    bookedOn: Generated<string>
+    /** The row of the price table that it matched then, as the default language calls it; empty where none did. */
+    route: Generated<string>
+    /** From being booked to being confirmed for the first time; null until then. */
+    minutesToConfirm: number | null
+    /** When the guest's personal data was erased; null while it is there. */
+    erasedAt: string | null
     /** When the visitor asked to cancel; null when he did not. */
     cancelAskedAt: string | null
     version: number

@@ -12,6 +12,7 @@ import { migration as mail } from './migrations/0007-mail.ts'
 import { migration as bookingDetails } from './migrations/0008-booking-details.ts'
 import { migration as settings } from './migrations/0009-settings.ts'
 import { migration as bookingMarks } from './migrations/0010-booking-marks.ts'
+import { migration as bookingFigures } from './migrations/0011-booking-figures.ts'
 
 export interface Migration {
   name: string
@@ -35,6 +36,7 @@ const migrations: Migration[] = [
   bookingDetails,
   settings,
   bookingMarks,
+  bookingFigures,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

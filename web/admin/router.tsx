@@ -12,6 +12,7 @@ import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { PlaceholderPage } from './layout/placeholder-page.tsx'
+import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
@@ -29,6 +30,7 @@ export const router = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <BookingsPage /> },
+          { path: adminPaths.overview, element: <OverviewPage /> },
           { path: adminPaths.newBooking, element: <NewBookingPage /> },
           { path: bookingPath(':id'), element: <BookingPage /> },
           ...blocks.map((block) => ({

@@ -5,6 +5,7 @@ import type { BookingFilter } from './bookings-query.ts'
 
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { TripSelect } from './trip-select.tsx'
 
@@ -38,6 +39,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           onChange={(event) => onChange({ ...filter, q: event.target.value })}
         />
       </label>
+      <FilterChips filter={filter} onChange={onChange} />
       <details className="booking-more" open={isDated || undefined}>
         <summary className="link">Filter by trip and day</summary>
         <div className="booking-more-fields">

@@ -14,9 +14,27 @@ export interface BookingFilter {
   from: string
   to: string
   q: string
+  /** The overview's figures lead here with these. */
+  bookedFrom: string
+  bookedTo: string
+  route: string
+  language: string
+  answer: string
 }
 
-export const noFilter: BookingFilter = { status: '', kind: '', subjectId: '', from: '', to: '', q: '' }
+export const noFilter: BookingFilter = {
+  status: '',
+  kind: '',
+  subjectId: '',
+  from: '',
+  to: '',
+  q: '',
+  bookedFrom: '',
+  bookedTo: '',
+  route: '',
+  language: '',
+  answer: '',
+}
 
 export function bookingsQuery(filter: BookingFilter, page: number) {
   return queryOptions({

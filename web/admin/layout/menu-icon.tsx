@@ -2,6 +2,7 @@ import type { IconType } from 'react-icons'
 import {
   FiCircle,
   FiAnchor,
+  FiBarChart2,
   FiCamera,
   FiCheckSquare,
   FiCreditCard,
@@ -27,6 +28,7 @@ import type { MenuIconName } from '#domain/admin-pages.ts'
 
 const icons: Record<MenuIconName, IconType> = {
   FiAnchor,
+  FiBarChart2,
   FiCamera,
   FiCheckSquare,
   FiCreditCard,

@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+
+import { bookingKinds } from './booking-limits.ts'
+
+/** The periods that the overview shows, in days up to today. */
+export const overviewPeriods = [30, 365] as const
+export type OverviewPeriod = (typeof overviewPeriods)[number]
+
+const count = Type.Integer({ description: 'Bookings, without those that staff set to Not a booking.' })
+
+/** What came in during a period; days are Saranda's. */
+export const Overview = Type.Object({
+  from: Type.String({ description: 'YYYY-MM-DD, included.' }),
+  to: Type.String({ description: 'YYYY-MM-DD, included.' }),
+  count,
+  days: Type.Array(Type.Object({ day: Type.String(), count }), { description: 'Every day of the period, in order.' }),
+  routes: Type.Array(
+    Type.Object({
+      kind: Type.Enum(bookingKinds),
+      subjectId: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a trip, in any language.' }),
+      route: Type.String({ description: 'Of a ride: the row of the price table, empty where none matched.' }),
+      name: Type.String(),
+      count,
+    }),
+    { description: 'The most booked first.' },
+  ),
+  languages: Type.Array(Type.Object({ flagCode: Type.String(), name: Type.String(), count }), {
+    description: 'In which guests booked, the most used first.',
+  }),
+  answers: Type.Object(
+    { hours: Type.Integer(), inTime: count, late: count },
+    { description: 'Confirmed within the promised hours, or not; those that still may be are left out.' },
+  ),
+})
+export type Overview = Static<typeof Overview>

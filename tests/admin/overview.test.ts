@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { sampleBooking } from '#server/bookings/booking-test-app.ts'
+import type { BookingRow } from '#server/bookings/store-booking.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const today = wallTimeAt(Date.now()).slice(0, 10)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+let made = 0
+
+async function put(site: AdminSite, changes: Partial<BookingRow> = {}) {
+  const { id: _, ...row } = sampleBooking
+  made += 1
+  const own = { reference: `SR-${made}`, receiptToken: `token-${made}`, bookedOn: today, createdAt: hoursAgo(0) }
+  await site.database.write((transaction) =>
+    transaction
+      .insertInto('bookings')
+      .values({ ...row, ...own, ...changes })
+      .execute(),
+  )
+}
+
+const overview = async (site: AdminSite, query = '') => (await site.call('GET', `GetOverview${query}`)).body
+const listed = async (site: AdminSite, query: string) => (await site.call('GET', `GetBookings?${query}`)).body.total
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('every booking of the period counts on its day, and what is no booking nowhere', async () => {
+    await using site = await openAdminSite(dialect)
+    await put(site)
+    await put(site, { bookedOn: addDays(today, -29), status: 'cancelled' })
+    await put(site, { bookedOn: addDays(today, -30) })
+    await put(site, { bookedOn: addDays(today, -364) })
+    await put(site, { bookedOn: addDays(today, -365) })
+    await put(site, { status: 'not-a-booking' })
+
+    const month = await overview(site)
+    const year = await overview(site, '?days=365')
+
+    expect([month.count, month.days.length, month.from, month.to]).toEqual([2, 30, addDays(today, -29), today])
+    expect(month.days.filter(({ count }: Json) => count > 0)).toEqual([
+      { day: addDays(today, -29), count: 1 },
+      { day: today, count: 1 },
+    ])
+    expect([year.count, year.days.length]).toEqual([4, 365])
+    expect((await site.call('GET', 'GetOverview?days=31')).status).toBe(400)
+    expect((await site.anonymous('GET', 'GetOverview')).status).toBe(401)
+  })
+
+  test('a trip counts once whatever language it was booked in, and keeps its name when it is deleted', async () => {
+    await using site = await openAdminSite(dialect)
+    const { body: trips } = await site.call('GET', 'GetTrips')
+    const boat = trips.find(({ kind }: Json) => kind === 'boat')
+    const { groupKey } = await site.database.query
+      .selectFrom('items')
+      .select('groupKey')
+      .where('id', '=', boat.subjectId)
+      .executeTakeFirstOrThrow()
+    const ids = await site.database.query
+      .selectFrom('items')
+      .select('id')
+      .where('groupKey', '=', groupKey)
+      .where('collection', '=', 'boat-trips')
+      .execute()
+    for (const { id } of ids) await put(site, { kind: 'boat', subjectId: id, route: '', language: 'it' })
+    await put(site, { kind: 'tour', subjectId: 99_999, subjectName: 'Gone', route: '' })
+    await put(site, { route: '' })
+    await put(site)
+    await put(site)
+
+    const { routes, languages } = await overview(site)
+
+    expect(routes.map(({ name, count }: Json) => [name, count])).toEqual([
+      [boat.name, ids.length],
+      ['Saranda to Ksamil', 2],
+      ...routes.slice(2).map(({ name }: Json) => [name, 1]),
+    ])
+    expect(
+      routes
+        .slice(2)
+        .map(({ name }: Json) => name)
+        .toSorted(),
+    ).toEqual(['', 'Gone'])
+    expect(languages).toEqual([
+      { flagCode: 'it', name: expect.any(String), count: ids.length },
+      { flagCode: 'gb', name: 'English', count: 4 },
+    ])
+    const period = `bookedFrom=${today}&bookedTo=${today}`
+    expect(await listed(site, `${period}&kind=boat&subjectId=${routes[0].subjectId}`)).toBe(ids.length)
+    expect(await listed(site, `${period}&kind=taxi&route=Saranda%20to%20Ksamil`)).toBe(2)
+    expect(await listed(site, `${period}&kind=taxi&route=-`)).toBe(1)
+    expect(await listed(site, `${period}&language=it`)).toBe(ids.length)
+    expect(await listed(site, `bookedFrom=${addDays(today, 1)}`)).toBe(0)
+  })
+
+  test('confirmed in time counts the first confirmation, against the hours that staff set', async () => {
+    await using site = await openAdminSite(dialect)
+    const { body: quick } = await site.call('POST', 'AddBooking', { ...ride, name: 'Quick' })
+    await site.call('PUT', `UpdateBooking?id=${quick.id}`, { status: 'confirmed' })
+    await site.database.query
+      .updateTable('bookings')
+      .set({ createdAt: hoursAgo(40) })
+      .execute()
+    await site.call('PUT', `UpdateBooking?id=${quick.id}`, { status: 'new' })
+    await site.call('PUT', `UpdateBooking?id=${quick.id}`, { status: 'confirmed' })
+    const { body: slow } = await site.call('POST', 'AddBooking', { ...ride, name: 'Slow' })
+    await site.database.query
+      .updateTable('bookings')
+      .set({ createdAt: hoursAgo(3) })
+      .where('id', '=', slow.id)
+      .execute()
+    await site.call('PUT', `UpdateBooking?id=${slow.id}`, { status: 'confirmed' })
+    await put(site, { name: 'Never', createdAt: hoursAgo(2.1) })
+    await put(site, { name: 'Still may be', createdAt: hoursAgo(1.9) })
+
+    expect((await overview(site)).answers).toEqual({ hours: 2, inTime: 1, late: 2 })
+    expect(await listed(site, 'answer=in-time')).toBe(1)
+    expect(await listed(site, 'answer=late')).toBe(2)
+    await site.call('PUT', 'UpdateSettings', { answerHours: 4 })
+    expect((await overview(site)).answers).toEqual({ hours: 4, inTime: 2, late: 0 })
+  })
+})
+
+const ride = {
+  name: 'Ana',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: `${addDays(today, 3)}T10:05`,
+  pickupAddress: 'Sarandë',
+  dropoffAddress: 'Ksamil',
+}
+
+test('a booking remembers the row of the price table that it matched, and its day in Saranda', async () => {
+  await using site = await openAdminSite('sqlite')
+  await site.call('POST', 'AddBooking', ride)
+  await site.call('POST', 'AddBooking', { ...ride, pickupAddress: 'My hotel' })
+
+  const rows = await site.database.query.selectFrom('bookings').select(['route', 'bookedOn']).orderBy('id').execute()
+
+  expect(rows).toEqual([
+    { route: 'Saranda to Ksamil', bookedOn: today },
+    { route: '', bookedOn: today },
+  ])
+})

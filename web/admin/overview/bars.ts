@@ -1,0 +1,74 @@
+import type { Overview } from '#domain/booking/overview.ts'
+import type { BookingFilter } from '../bookings/bookings-query.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { noRoute } from '#domain/booking/booking-record.ts'
+import { kindLabels } from '../bookings/booking-labels.ts'
+
+/** A figure and the list of the bookings behind it. */
+export interface Bar {
+  label: string
+  count: number
+  href: string
+}
+
+/** Beyond these, a list of routes says nothing any more. */
+const mostRoutes = 15
+
+/** The bookings list with these filters. */
+export function bookingsHref(filter: Partial<BookingFilter>): string {
+  return `${adminPaths.bookings}?${new URLSearchParams(filter).toString()}`
+}
+
+export function routeBars({ routes, from, to }: Overview): Bar[] {
+  return routes.slice(0, mostRoutes).map(({ kind, subjectId, route, name, count }) => ({
+    label: kind === 'taxi' ? name || 'Other rides' : `${kindLabels[kind]}: ${name || 'not named'}`,
+    count,
+    href: bookingsHref({
+      kind,
+      bookedFrom: from,
+      bookedTo: to,
+      ...(kind === 'taxi' && { route: route || noRoute }),
+      ...(subjectId !== null && { subjectId: String(subjectId) }),
+    }),
+  }))
+}
+
+export function languageBars({ languages, from, to }: Overview): Bar[] {
+  return languages.map(({ flagCode, name, count }) => ({
+    label: name,
+    count,
+    href: bookingsHref({ language: flagCode, bookedFrom: from, bookedTo: to }),
+  }))
+}
+
+const dayNames = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+const monthNames = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const shortMonths = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' })
+
+/** A column's bar, with the few letters that stand below it. */
+export interface Column extends Bar {
+  mark: string
+}
+
+/** A column for each day of a month, for each month of a year. */
+export function columnsOf({ days }: Overview): Column[] {
+  if (days.length <= 31) {
+    return days.map(({ day, count }) => ({
+      label: dayNames.format(new Date(`${day}T00:00Z`)),
+      // The month's name only where it begins.
+      mark: day.endsWith('-01') ? `1 ${shortMonths.format(new Date(`${day}T00:00Z`))}` : String(Number(day.slice(8))),
+      count,
+      href: bookingsHref({ bookedFrom: day, bookedTo: day }),
+    }))
+  }
+  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))
+  return Array.from(months, ([month, ofMonth]) => ({
+    label: monthNames.format(new Date(`${month}-01T00:00Z`)),
+    mark: shortMonths.format(new Date(`${month}-01T00:00Z`)),
+    count: ofMonth.reduce((sum, { count }) => sum + count, 0),
+    href: bookingsHref({ bookedFrom: ofMonth.at(0)?.day ?? '', bookedTo: ofMonth.at(-1)?.day ?? '' }),
+  }))
+}
+
+export const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
+import { LoadState } from '../layout/load-state.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { AnswerShare } from './answer-share.tsx'
+import { BookingColumns } from './booking-columns.tsx'
+import { CountBars } from './count-bars.tsx'
+import { languageBars, routeBars } from './bars.ts'
+import { overviewQuery } from './overview-query.ts'
+
+const periodLabels: Record<OverviewPeriod, string> = { 30: '30 days', 365: 'A year' }
+
+/** How the business goes: every figure leads to the bookings that it counts. */
+export function OverviewPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const days = overviewPeriods.find((each) => String(each) === parameters.get('days')) ?? overviewPeriods[0]
+  const overview = useQuery(overviewQuery(days))
+  usePageTitle('Overview')
+  const { data } = overview
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>Overview</h1>
+        <fieldset className="segments">
+          <legend className="visually-hidden">Period</legend>
+          {overviewPeriods.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === days}
+              onClick={() => setParameters({ days: String(each) }, { replace: true })}
+            >
+              {periodLabels[each]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <LoadState queries={[overview]} failedText="Failed to load the overview." />
+      {data && (
+        <>
+          <BookingColumns overview={data} />
+          <div className="overview-parts">
+            <div className="stack">
+              <AnswerShare overview={data} />
+              <CountBars title="Languages of the guests" rows={languageBars(data)} total={data.count} />
+            </div>
+            <CountBars title="Rides and trips" rows={routeBars(data)} total={data.count} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
