@@ -1,5 +1,7 @@
 import type { Content, Field, FieldKind, FieldOf, FieldValue, Fields } from './fields.ts'
 
+import { linkAddress } from '../text-patterns.ts'
+
 type EmptyValues = { [Kind in FieldKind]: () => FieldValue }
 
 /** What a field holds before anybody has filled it. */
@@ -27,6 +29,10 @@ const readLines = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : undefined
 const readNumber = (value: unknown) => (typeof value === 'number' || value === null ? value : undefined)
 
+const safeLink = new RegExp(linkAddress, 'u')
+/** However it came into the database: a link that runs something reaches no page. */
+const readLink = (value: unknown) => (typeof value === 'string' && safeLink.test(value) ? value : undefined)
+
 /** Takes a stored value as this kind's, or undefined where it is of another type. */
 const readers: Readers = {
   text: readText,
@@ -40,7 +46,7 @@ const readers: Readers = {
   icon: readText,
   image: readText,
   images: readLines,
-  link: readText,
+  link: readLink,
   phone: readText,
   list: (value, field) => (Array.isArray(value) ? value.map((entry) => readEntry(entry, field)) : undefined),
 }

@@ -2,12 +2,11 @@ import { Type, type TObject, type TSchema } from 'typebox'
 
 import type { Block, Collection } from './define.ts'
 
-import { oneLine, severalLines } from '../text-patterns.ts'
+import { linkAddress, oneLine, severalLines } from '../text-patterns.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
-const linkAddress = String.raw`^(https?://[^\s"'<>]+|/([a-zA-Z0-9_#?=&.-][^\s"'<>\\]*)?)?$`
 const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 
 /** The path of a picture, as an upload answers it. */

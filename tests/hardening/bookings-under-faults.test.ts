@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { debianFile } from '../setup/debian-program.ts'
 import { book, countBookings, storedBookings, uniqueBooking } from './bookings.ts'
 import { cutWal } from './cut-wal.ts'
 import { killWhileBooking } from './kill-while-booking.ts'
+import { lockDatabase } from './lock-database.ts'
 import { openSite, type Reply, type Site } from './open-site.ts'
 import { limitFileSize, mountSmallDisk } from './small-disk.ts'
 import { bookAndEditTogether } from './two-processes.ts'
@@ -101,16 +101,6 @@ test('B-05 a write that the disk refuses is never answered as done', { timeout }
   expect(names).not.toContain(name)
   expect(taken.filter((each) => !names.includes(each))).toEqual([])
 })
-
-/** Holds the write lock as another process would. */
-function lockDatabase(site: Site) {
-  const other = new DatabaseSync(join(site.folder, 'site.db'), { timeout: 5000 })
-  other.exec('begin immediate')
-  return () => {
-    other.exec('rollback')
-    other.close()
-  }
-}
 
 test(
   'B-06 a booking waits for a locked database while pages go on; after three seconds it is refused',

@@ -18,6 +18,7 @@ const keep = async (site: Site, width: number, height: number): Promise<string> 
   const content = await samplePicture({ width, height }).jpeg().toBuffer()
   return (await upload(site, [file(content)])).body.imageUrl
 }
+const from = (address: string) => ({ 'x-forwarded-for': address })
 const derived = (site: Site) => readdirSync(join(site.folder, 'pictures-cache'))
 const derivedBytes = (site: Site) =>
   derived(site).reduce((sum, name) => sum + statSync(join(site.folder, 'pictures-cache', name)).size, 0)
@@ -40,7 +41,6 @@ test(
   async () => {
     await using site = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     const path = await keep(site, 64, 48)
-    const from = (address: string) => ({ 'x-forwarded-for': address })
     const replies: Reply[] = []
     for (let index = 0; index < 400 && replies.at(-1)?.status !== 429; index += 1) {
       const query = `&width=${1 + (index % 64)}&quality=${1 + Math.floor(index / 64)}`

@@ -123,6 +123,12 @@ test('I-08 nothing is ever fetched for a picture', async () => {
   expect(connections).toBe(0)
 })
 
+const sizeOf = async (query: string) => {
+  const reply = await fetch(`${site.url}/api/TaxiSaranda/Retrieve?file=${path}&${query}`)
+  const { width, height } = await sharp(await reply.bytes()).metadata()
+  return [width, height]
+}
+
 test('I-09 a size is a whole number from 1 to 4096, and nothing is enlarged', async () => {
   for (const side of ['width', 'height']) {
     for (const value of [
@@ -142,11 +148,6 @@ test('I-09 a size is a whole number from 1 to 4096, and nothing is enlarged', as
     ]) {
       expect([side, value, (await ask(`file=${path}&${side}=${value}`)).status]).toEqual([side, value, 400])
     }
-  }
-  const sizeOf = async (query: string) => {
-    const reply = await fetch(`${site.url}/api/TaxiSaranda/Retrieve?file=${path}&${query}`)
-    const { width, height } = await sharp(await reply.bytes()).metadata()
-    return [width, height]
   }
   expect(await sizeOf('width=4096')).toEqual([64, 48])
   expect(await sizeOf('width=10&height=4000')).toEqual([10, 8])
