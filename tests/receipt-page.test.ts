@@ -89,7 +89,10 @@ describe.each(dialects)('on %s', (dialect) => {
     })
 
     const { body } = await site.get(statusUrl)
+    const calendar = (await site.get(`${statusUrl}/booking.ics`)).body
 
+    expect(calendar.match(/^DTSTART.*$/gm)).toEqual(['DTSTART:20310601T210500Z', 'DTSTART:20310603T063000Z'])
+    expect(calendar.match(/^LOCATION.*$/gm)).toEqual(['LOCATION:Saranda', 'LOCATION:Ksamil'])
     for (const part of ['Finikas 9:00', 'Child seats', 'Bags', '08:30 (Saranda time) · €30', 'Second floor']) {
       expect(body).toContain(part)
     }

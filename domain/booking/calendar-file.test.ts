@@ -42,3 +42,11 @@ test('long lines are folded at 75 octets, between characters, and read back whol
   expect(file).not.toContain('\uFFFD')
   expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}\r\n`)
 })
+
+test('several events are each whole, in one calendar', () => {
+  const file = calendarFile(event, { ...event, uid: 'SR-ABCDEF-back@taxi.example' })
+
+  expect(file.match(/^UID:.*$/gm)).toEqual(['UID:SR-ABCDEF@taxi.example', 'UID:SR-ABCDEF-back@taxi.example'])
+  expect(file.match(/^(?:BEGIN|END):VEVENT$/gm)).toEqual(['BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VEVENT', 'END:VEVENT'])
+  expect(file.match(/^END:VCALENDAR$/gm)).toHaveLength(1)
+})

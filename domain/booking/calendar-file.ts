@@ -15,16 +15,24 @@ export interface CalendarEvent {
 }
 
 /**
- * The event as an .ics file (RFC 5545). Times are in UTC: they are the right moment on a phone of any zone, without a
+ * The events as an .ics file (RFC 5545). Times are in UTC: they are the right moment on a phone of any zone, without a
  * zone table that could be out of date.
  */
-export function calendarFile(event: CalendarEvent): string {
+export function calendarFile(...events: CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Taxi Saranda//Bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escape(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -36,9 +44,7 @@ export function calendarFile(event: CalendarEvent): string {
     `LOCATION:${escape(event.location)}`,
     `DESCRIPTION:${escape(event.description)}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 /** `20310601T080500Z`. */

@@ -19,22 +19,35 @@ const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
   'not-a-booking': 'CANCELLED',
 }
 
-/** The booking as an .ics file, in the language with this code. */
+/** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
 export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl: string, now: number): string {
   const facts = receiptFacts(row)
   const lines = receiptLines(facts, wordsFor(languageCode).booking, languageCode)
-  const startsAt = Date.parse(row.pickupAt)
-  return calendarFile({
-    uid: `${row.reference}@${new URL(publicUrl).hostname}`,
+  const host = new URL(publicUrl).hostname
+  const ride = {
+    uid: `${row.reference}@${host}`,
     sequence: row.version,
     status: eventStatus[row.status as BookingStatus],
     stampedAt: now,
-    startsAt,
-    endsAt: startsAt + rideMs,
+    ...timesFrom(row.pickupAt),
     summary: `${siteName}: ${rideText(facts)}`,
     location: row.pickupAddress,
     description: `${receiptText(lines)}\n${publicUrl}${receiptPath(row.receiptToken)}`,
+  }
+  if (row.returnAt === null) return calendarFile(ride)
+  const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
+  return calendarFile(ride, {
+    ...ride,
+    uid: `${row.reference}-back@${host}`,
+    ...timesFrom(row.returnAt),
+    summary: `${siteName}: ${rideText(back)}`,
+    location: back.pickupAddress,
   })
+}
+
+function timesFrom(at: string): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
+  const startsAt = Date.parse(at)
+  return { startsAt, endsAt: startsAt + rideMs }
 }
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

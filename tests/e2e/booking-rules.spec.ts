@@ -130,6 +130,27 @@ test('the price follows the addresses and the hour', async ({ page }) => {
   await expect(form.price).toHaveText('We tell you the price before the ride.')
 })
 
+for (const [path, place, price] of [
+  ['/#book', 'Blue Eye', '€35'],
+  ['/it#book', 'Occhio Blu', '35\u00a0€'],
+  ['/sq#book', 'Syri i Kaltër', '35\u00a0€'],
+] as const) {
+  test(`both ends suggest the price list’s places as the page’s language names them (${place})`, async ({ page }) => {
+    const form = await openForm(page, path)
+    const listOf = (field: typeof form.pickup) =>
+      field.evaluate((input: HTMLInputElement) => Array.from(input.list?.options ?? [], (option) => option.value))
+
+    for (const field of [form.pickup, form.dropoff]) {
+      const places = await listOf(field)
+      expect(places).toHaveLength(17)
+      expect(places).toContain(place)
+    }
+    await form.pickup.fill(place)
+    await form.dropoff.fill('Saranda')
+    await expect(form.price).toContainText(price)
+  })
+}
+
 test('what was typed survives a reload and can be cleared', async ({ page }) => {
   const guest = newGuest()
   const form = await openForm(page)

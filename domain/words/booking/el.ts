@@ -42,7 +42,7 @@ export const booking: BookingWords = {
   removeSubject: 'Αφαίρεση: {name}',
 
   whereStaying: 'Πού μένετε;',
-  addDetails: 'Προσθέστε λεπτομέρειες (προαιρετικά)',
+  addDetails: 'Λεπτομέρειες (προαιρετικά)',
   ferryOrFlight: 'Αριθμός πλοίου ή πτήσης',
   ferryOrFlightHint: 'Για παράδειγμα W6 4321',
   childSeats: 'Παιδικά καθίσματα',

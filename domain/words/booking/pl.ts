@@ -41,7 +41,7 @@ export const booking: BookingWords = {
   removeSubject: 'Usuń: {name}',
 
   whereStaying: 'Gdzie się zatrzymujesz?',
-  addDetails: 'Dodaj szczegóły (nieobowiązkowo)',
+  addDetails: 'Dodaj szczegóły (opcjonalnie)',
   ferryOrFlight: 'Numer promu lub lotu',
   ferryOrFlightHint: 'Na przykład W6 4321',
   childSeats: 'Foteliki dziecięce',
