@@ -33,24 +33,36 @@ export interface InboxFilter {
 type Query = SelectQueryBuilder<Tables, 'bookings', object>
 
 /**
- * One page of the list: what is still to come, the next ride first, and after it what is over, the latest first. The two
- * parts are read along one index each, so that the first page costs the same however many there are.
+ * One page of the list: guests who are still to be brought back, then what is still to come, the next ride first, and
+ * after it what is over, the latest first. Each part is read along one index, so that the first page costs the same
+ * however many there are.
  */
 export async function listPage(query: Reads, filter: InboxFilter, page: number, promise: AnswerPromise) {
   const today = wallTimeAt(promise.now).slice(0, 10)
-  const upcoming = filtered(query, filter, promise).where('pickupWallTime', '>=', today)
-  const past = filtered(query, filter, promise).where('pickupWallTime', '<', today)
-  const [upcomingCount, pastCount] = [await count(upcoming), await count(past)]
-  const offset = (page - 1) * bookingsPerPage
+  const all = () => filtered(query, filter, promise)
+  const parts: Part[] = [
+    {
+      bookings: all().where('pickupWallTime', '<', today).where('returnWallTime', '>=', today),
+      by: 'returnWallTime',
+      direction: 'asc',
+    },
+    { bookings: all().where('pickupWallTime', '>=', today), by: 'pickupWallTime', direction: 'asc' },
+    {
+      bookings: all().where('pickupWallTime', '<', today).where(isBack(today)),
+      by: 'pickupWallTime',
+      direction: 'desc',
+    },
+  ]
   const rows: BookingRow[] = []
-  if (offset < upcomingCount) {
-    rows.push(...(await part(upcoming, 'asc', bookingsPerPage, offset)))
+  let total = 0
+  for (const part of parts) {
+    const offset = Math.max(0, (page - 1) * bookingsPerPage - total)
+    const inPart = await count(part.bookings)
+    const missing = bookingsPerPage - rows.length
+    if (missing > 0 && offset < inPart) rows.push(...(await read(part, missing, offset)))
+    total += inPart
   }
-  const missing = bookingsPerPage - rows.length
-  if (missing > 0 && offset + rows.length < upcomingCount + pastCount) {
-    rows.push(...(await part(past, 'desc', missing, Math.max(0, offset - upcomingCount))))
-  }
-  return { rows, total: upcomingCount + pastCount }
+  return { rows, total }
 }
 
 /** The ids that a trip has in all languages, from any one of them. Of one that is deleted, only that id is known. */
@@ -74,20 +86,21 @@ export async function* listAll(
 ): AsyncGenerator<BookingRow[]> {
   const portion = 1000
   for (let offset = 0; ; offset += portion) {
-    const rows = await part(filtered(query, filter, promise), 'asc', portion, offset)
+    const bookings = filtered(query, filter, promise)
+    const rows = await read({ bookings, by: 'pickupWallTime', direction: 'asc' }, portion, offset)
     if (rows.length > 0) yield rows
     if (rows.length < portion) return
   }
 }
 
-function part(query: Query, direction: 'asc' | 'desc', limit: number, offset: number) {
-  return query
-    .selectAll()
-    .orderBy('pickupWallTime', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
+interface Part {
+  bookings: Query
+  by: 'pickupWallTime' | 'returnWallTime'
+  direction: 'asc' | 'desc'
+}
+
+function read({ bookings, by, direction }: Part, limit: number, offset: number) {
+  return bookings.selectAll().orderBy(by, direction).orderBy('id', direction).limit(limit).offset(offset).execute()
 }
 
 async function count(query: Query): Promise<number> {
@@ -101,9 +114,7 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (subjectIds !== undefined) rows = rows.where('subjectId', 'in', subjectIds)
-  if (from !== undefined) rows = rows.where('pickupWallTime', '>=', from)
-  // The day itself is included: its times sort after it and before the next letter.
-  if (to !== undefined) rows = rows.where('pickupWallTime', '<', `${to}U`)
+  if (from !== undefined || to !== undefined) rows = rows.where(isOnDays(from, to))
   if (bookedFrom !== undefined) rows = rows.where('bookedOn', '>=', bookedFrom)
   if (bookedTo !== undefined) rows = rows.where('bookedOn', '<=', bookedTo)
   if (route !== undefined) rows = rows.where('route', '=', route === noRoute ? '' : route)
@@ -111,6 +122,19 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
   if (answer !== undefined) rows = rows.where(answered(answer, promise)).where('status', '!=', 'not-a-booking')
   if (q !== undefined && q.trim() !== '') rows = rows.where(matches(q.trim()))
   return rows
+}
+
+/** No ride back is still to come. */
+function isBack(today: string) {
+  return sql<boolean>`(return_wall_time is null or return_wall_time < ${today})`
+}
+
+/** The ride there or the ride back is on one of these days. */
+function isOnDays(from = '', to = '9999') {
+  // The last day itself is included: its times sort after it and before the next letter.
+  const end = `${to}U`
+  return sql<boolean>`(pickup_wall_time >= ${from} and pickup_wall_time < ${end}
+    or return_wall_time >= ${from} and return_wall_time < ${end})`
 }
 
 function matches(text: string) {

@@ -13,6 +13,7 @@ import { migration as bookingDetails } from './migrations/0008-booking-details.t
 import { migration as settings } from './migrations/0009-settings.ts'
 import { migration as bookingMarks } from './migrations/0010-booking-marks.ts'
 import { migration as bookingFigures } from './migrations/0011-booking-figures.ts'
+import { migration as ridesBack } from './migrations/0012-rides-back.ts'
 
 export interface Migration {
   name: string
@@ -37,6 +38,7 @@ const migrations: Migration[] = [
   settings,
   bookingMarks,
   bookingFigures,
+  ridesBack,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -93,6 +93,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(without.body.returnDateAndTime).toBeNull()
   })
 
+  test('who is still to be brought back stands before all others, and on the day of the ride back', async () => {
+    await using site = await openAdminSite(dialect)
+    const add = async (name: string, there: number, back?: number) =>
+      site.call('POST', 'AddBooking', {
+        ...ride,
+        name,
+        pickupDateAndTime: `${day(there)}T12:00`,
+        ...(back !== undefined && { returnDateAndTime: `${day(back)}T18:00` }),
+      })
+    await add('Over', -5)
+    await add('Over, both ways', -5, -1)
+    await add('Still there', -4, 2)
+    await add('Back today', -3, 0)
+    await add('To come', 1)
+    await add('To come, both ways', 3, 9)
+    const names = async (query = '') =>
+      (await site.call('GET', `GetBookings?${query}`)).body.bookings.map(({ name }: Json) => name)
+
+    const all = ['Back today', 'Still there', 'To come', 'To come, both ways', 'Over, both ways', 'Over']
+    expect(await names()).toEqual(all)
+    expect((await site.call('GET', 'GetBookings')).body.total).toBe(6)
+    expect(await names(`from=${day(0)}&to=${day(0)}`)).toEqual(['Back today'])
+    expect(await names(`from=${day(2)}&to=${day(3)}`)).toEqual(['Still there', 'To come, both ways'])
+    expect(await names(`from=${day(4)}`)).toEqual(['To come, both ways'])
+    expect(await names(`to=${day(-5)}`)).toEqual(['Over, both ways', 'Over'])
+    for (let index = 0; index < 49; index += 1) await add(`More ${index}`, 20)
+    const pages = await Promise.all([1, 2, 3].map((page) => names(`page=${page}`)))
+    expect(pages.map((page) => page.length)).toEqual([50, 5, 0])
+    expect(new Set(pages.flat()).size).toBe(55)
+  })
+
   test('staff keep the rules too', async () => {
     await using site = await openAdminSite(dialect)
     const { id } = await find(site, await book(site, details))

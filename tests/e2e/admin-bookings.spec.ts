@@ -146,6 +146,43 @@ test('a note that is being written stays when somebody else changes the booking'
   await expect(toast(page, 'Note saved.')).toBeVisible()
 })
 
+test('details, the ride back and a suspicion stand in the list and on the booking', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const there = { pickupDateAndTime: `${tomorrow}T09:30`, pickupAddress: 'Saranda (39.87561, 20.00530)' }
+  const answer = await page.request.post(`${publicApi}/Book`, {
+    data: {
+      ...there,
+      name: 'Wholly described',
+      phoneNumber: '+355692345678',
+      nrOfPassengers: 3,
+      dropoffAddress: 'Ksamil',
+      email: 'guest@example.com',
+      ferryOrFlight: 'Finikas 9:00',
+      childSeats: 2,
+      bags: 4,
+      returnDateAndTime: `${addDays(tomorrow, 1)}T18:00`,
+      note: 'Second floor',
+      website: 'http://spam.example',
+    },
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+
+  await openAdmin(page, adminPaths.bookings)
+  await page.getByRole('searchbox').fill(reference)
+  const card = page.getByRole('listitem').filter({ hasText: 'Wholly described' })
+  await expect(card).toContainText('Looks suspicious')
+  await expect(card).toContainText('Back 18:00')
+  await card.getByRole('link', { name: /Saranda/ }).click()
+
+  await expect(page.getByText('Looks suspicious. A field that people do not see was filled in.')).toBeVisible()
+  const facts = page.getByRole('main')
+  for (const said of ['Finikas 9:00', 'Child seats', '18:00', 'Second floor']) await expect(facts).toContainText(said)
+  await expect(page.getByRole('link', { name: 'On the map' })).toHaveAttribute('href', /query=39\.87561,20\.00530/)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('a booking is taken on the telephone, found, changed and deleted', async ({ page, complaints }) => {
   await openAdmin(page, adminPaths.bookings)
   await page.getByRole('link', { name: 'Add booking' }).click()

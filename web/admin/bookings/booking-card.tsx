@@ -4,21 +4,28 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { BookingContacts } from './booking-contacts.tsx'
-import { asksToCancel, kindLabels, looksSuspicious, priceLabel, readableTime, statusLabels } from './booking-labels.ts'
+import {
+  asksToCancel,
+  kindLabels,
+  looksSuspicious,
+  nextRide,
+  priceLabel,
+  readableTime,
+  statusLabels,
+} from './booking-labels.ts'
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
-  const { id, kind, name, nrOfPassengers, pickupAddress, dropoffAddress, pickupDateAndTime, status, subjectName } =
-    booking
-  const { returnDateAndTime } = booking
+  const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName } = booking
+  const { at, from, to } = nextRide(booking)
 
   return (
     <li className="card booking-card" data-status={status}>
       <Link to={bookingPath(id)} className="booking-open">
-        <span className="booking-time">{pickupDateAndTime.slice(11)}</span>
+        <span className="booking-time">{at.slice(11)}</span>
         <span className="booking-what">
           <strong>
-            {pickupAddress} → {dropoffAddress}
+            {from} → {to}
           </strong>
           {(kind !== 'taxi' || subjectName !== '') && (
             <span>{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</span>
@@ -26,7 +33,9 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
           <span>
             {name} · {nrOfPassengers} {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
           </span>
-          {returnDateAndTime && <span>Back {readableTime(returnDateAndTime)}</span>}
+          {returnDateAndTime && (
+            <span>{returnDateAndTime === at ? 'Ride back' : `Back ${readableTime(returnDateAndTime)}`}</span>
+          )}
           {asksToCancel(booking) && <span className="failure">The guest asks to cancel</span>}
           {looksSuspicious(booking) && <span className="failure">Looks suspicious</span>}
         </span>

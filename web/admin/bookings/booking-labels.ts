@@ -55,6 +55,16 @@ export function readableTime(wallTime: string): string {
   return `${time} · ${dayLabel(day)}`
 }
 
+/** The ride that comes next, or for a booking that is over the ride there. */
+export function nextRide(booking: BookingRecord): { at: string; from: string; to: string; isAhead: boolean } {
+  const { pickupDateAndTime, returnDateAndTime, pickupAddress, dropoffAddress } = booking
+  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const outward = { at: pickupDateAndTime, from: pickupAddress, to: dropoffAddress }
+  if (pickupDateAndTime >= today) return { ...outward, isAhead: true }
+  if (returnDateAndTime === null || returnDateAndTime < today) return { ...outward, isAhead: false }
+  return { at: returnDateAndTime, from: dropoffAddress, to: pickupAddress, isAhead: true }
+}
+
 /** Whether a guest waits for an answer to his wish to cancel. */
 export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRecord, 'cancelAskedAt' | 'status'>): boolean {
   return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')

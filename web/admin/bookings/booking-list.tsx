@@ -1,11 +1,11 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { BookingCard } from './booking-card.tsx'
-import { dayLabel } from './booking-labels.ts'
+import { dayLabel, nextRide } from './booking-labels.ts'
 
-/** The bookings under the days of their rides, in the order of the list. */
+/** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
-  const days = Map.groupBy(bookings, (booking) => booking.pickupDateAndTime.slice(0, 10))
+  const days = Map.groupBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))
 
   return Array.from(days, ([day, ofDay]) => (
     <section key={day} className="stack" aria-labelledby={`day-${day}`}>
@@ -19,4 +19,10 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
       </ul>
     </section>
   ))
+}
+
+/** The list begins with rides back; here they stand among the other rides of their day. */
+function inOrder(bookings: BookingRecord[]): BookingRecord[] {
+  const { true: ahead = [], false: over = [] } = Object.groupBy(bookings, (each) => String(nextRide(each).isAhead))
+  return [...ahead.toSorted((a, b) => nextRide(a).at.localeCompare(nextRide(b).at)), ...over]
 }
