@@ -1,0 +1,73 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { startSite } from '../setup/start-site.ts'
+import { restartInTurn } from './restart-in-turn.ts'
+import { copySeededFolder } from './seeded-copy.ts'
+import { stopWhileBooking } from './stop-while-booking.ts'
+import { startProxy } from './tiny-proxy.ts'
+
+const timeout = 180_000
+
+test(
+  'O-01 a stop in the middle of bookings answers what it stores and stores what it answers',
+  { timeout },
+  async () => {
+    using folder = copySeededFolder()
+
+    const { answered } = await stopWhileBooking(folder.path, 3)
+
+    expect(answered).toBeGreaterThan(10)
+  },
+)
+
+/** A client that says a byte a second of a long booking, and never ends. */
+function dripBody(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(
+    'POST /api/TaxiSaranda/Book HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
+  )
+  const timer = setInterval(() => socket.write(' '), 1000)
+  return { [Symbol.dispose]: () => (clearInterval(timer), socket.destroy()) }
+}
+
+test('O-02 a client that never ends does not hold up a stop for longer than is set', { timeout }, async () => {
+  using folder = copySeededFolder()
+  const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '2', LOG_LEVEL: 'silent' })
+  using _client = dripBody(Number(new URL(site.url).port))
+  await wait(300)
+
+  const began = performance.now()
+  await site.stop()
+
+  // Far from the minute that the connection may last, whatever the machine.
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+test('O-02 a second signal ends the process at once', { timeout }, async () => {
+  using folder = copySeededFolder()
+  const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '120', LOG_LEVEL: 'silent' })
+  using _client = dripBody(Number(new URL(site.url).port))
+  await wait(300)
+
+  const began = performance.now()
+  const stopped = site.stop()
+  await wait(500)
+  site.process.kill('SIGTERM')
+  await stopped
+
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect(site.process.exitCode).toBe(1)
+})
+
+test('O-03 two processes restarted in turn behind a proxy fail no request', { timeout }, async () => {
+  using folder = copySeededFolder()
+
+  const { answered, failures } = await restartInTurn({ DATA_DIR: folder.path }, 1, startProxy)
+
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+})
