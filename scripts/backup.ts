@@ -40,7 +40,7 @@ async function run() {
   const target = resolve(positionals[0] ?? join(folder, backupName(label)))
   if (existsSync(target)) throw new Error(`${target} exists already; nothing was written.`)
 
-  const database = await openDatabase(address)
+  const database = await openDatabase(address, { isPatient: true })
   try {
     await makeBackup(database, target)
   } finally {

@@ -44,7 +44,7 @@ async function run() {
 
 async function restore(config: Config, backup: string, whileRunning: boolean) {
   const folder = backupFolder(config.DATA_DIR)
-  const database = await openMigratedDatabase(config)
+  const database = await openMigratedDatabase(config, { isPatient: true })
   try {
     if (!whileRunning && database.dialect === 'postgres' && (await isListenedTo(database))) throw runningSite()
     const isInUse = (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined

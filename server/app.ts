@@ -19,6 +19,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
+import { addSecurityEvents } from './http/security-events.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { addProblemHandlers } from './problem.ts'
@@ -72,6 +73,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
 
   addConnectionRules(app, stopping)
   addBodyDeadline(app)
+  addSecurityEvents(app)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
   await app.register(apiPageRoutes)

@@ -21,7 +21,10 @@ const Done = Type.Null({ description: 'Done; no content.' })
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
   app.post(
     `${adminApi}/Logout`,
-    { schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } } },
+    {
+      config: { event: 'sign-out' },
+      schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } },
+    },
     async (request, reply) => {
       await accounts.sessions.close(adminOf(request).tokenHash)
       return reply.code(204).send(null)
@@ -31,6 +34,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   app.post(
     `${adminApi}/ChangePassword`,
     {
+      config: { event: 'password-change' },
       schema: {
         tags: ['Admin'],
         summary: 'Change the own password; all other sessions end',

@@ -3,8 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
-
 import type { Database } from '../db/database.ts'
 
 import { openDatabase } from '../db/database.ts'
@@ -15,6 +13,7 @@ import { readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.
 /**
  * Writes everything (texts, prices, bookings, pictures, users) as of one moment into one file, while the site runs. The
  * file is the same whichever database it was made from, and goes back into either.
+ * Open the database with patience.
  */
 export async function makeBackup(database: Database, target: string): Promise<void> {
   if (database.file !== undefined) return packSqlite(database.file, target)
@@ -43,7 +42,6 @@ async function copyPostgres({ query }: Database, file: string) {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (moment) => {
-      await sql`set local statement_timeout = 0`.execute(moment)
       const read = readPostgresTables(moment)
       await copy.write((transaction) => replaceTables(transaction, tables, read))
     })

@@ -18,7 +18,7 @@ import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts
  * fails or the process dies, everything is as before. Processes that run meanwhile show it within a second. All
  * sign-ins end. Throws one line when the backup is damaged or of a newer program; nothing was touched then.
  *
- * `workFolder` takes the unpacked file. Answers how many rows each table has now.
+ * Open the database with patience. `workFolder` takes the unpacked file. Answers how many rows each table has now.
  */
 export async function restoreBackup(
   database: Database,
@@ -64,7 +64,6 @@ async function replaceAll(database: Database, path: string): Promise<Map<string,
     const tables = tablesInOrder(file)
     const read = readSqliteTables(file)
     return await database.write(async (transaction) => {
-      if (database.dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(transaction)
       const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
       const counts = await replaceTables(transaction, tables, read)
       await transaction.deleteFrom('sessions').execute()

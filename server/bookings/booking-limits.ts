@@ -31,6 +31,9 @@ export function limitRules({ bookingsPerMinute, bookingsPerHour, bookingsPerPhon
   }
 }
 
+/** How far the clocks of processes may lie apart, and how long a booking may wait for its turn after reading its clock. */
+const apartMs = 30_000
+
 export interface BookingSender {
   address: string
   phoneNumber: string
@@ -65,13 +68,13 @@ export function createBookingLimits(database: Database, readRules: () => Booking
       .select('at')
       .where('key', '=', key)
       .where('at', '>', oldest(now))
-      .where('at', '<=', moment(now))
+      .where('at', '<=', moment(now + apartMs))
       .orderBy('at', 'desc')
       .limit(most)
       .execute()
     const waits = own.map(({ count, seconds }) => {
       const decisive = marks[count - 1]
-      return decisive === undefined ? 0 : Date.parse(decisive.at) + seconds * 1000 - now
+      return decisive === undefined ? 0 : Math.min(seconds * 1000, Date.parse(decisive.at) + seconds * 1000 - now)
     })
     return Math.ceil(Math.max(0, ...waits) / 1000)
   }

@@ -26,7 +26,12 @@ export interface Database {
   close: () => Promise<void>
 }
 
+export interface OpenOptions {
+  /** For upgrades, backups and restores: a query may take as long as it needs. */
+  isPatient?: boolean
+}
+
 /** `postgres://…` opens PostgreSQL; anything else is the path of an SQLite file (made when missing). */
-export function openDatabase(address: string): Promise<Database> {
-  return address.startsWith('postgres') ? openPostgres(address) : openSqlite(address)
+export function openDatabase(address: string, options: OpenOptions = {}): Promise<Database> {
+  return address.startsWith('postgres') ? openPostgres(address, options) : openSqlite(address)
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
 import { databaseAddress } from '../config.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase, type OpenOptions } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** So many copies from before upgrades stay. */
@@ -17,16 +17,18 @@ const label = 'before'
  * kept in the folder of backups; without room for that, the upgrade is refused. On PostgreSQL, backups are the
  * operator's.
  */
-export async function openMigratedDatabase(config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Database> {
+export async function openMigratedDatabase(
+  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
+  options: OpenOptions = {},
+): Promise<Database> {
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const database = await openDatabase(databaseAddress(config))
+  const upgraded = await openDatabase(databaseAddress(config), { isPatient: true })
   try {
-    await migrate(database, { beforeChange: (migration) => keepCopy(database, config.DATA_DIR, migration) })
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
+    await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration) })
+  } finally {
+    await upgraded.close()
   }
+  return openDatabase(databaseAddress(config), options)
 }
 
 async function keepCopy({ file, query }: Database, dataFolder: string, migration: string) {

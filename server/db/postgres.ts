@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Client, Pool } from 'pg'
 
-import type { Database } from './database.ts'
+import type { Database, OpenOptions } from './database.ts'
 import type { Tables } from './tables.ts'
 
 import { AppError, databaseUnavailable } from '../errors.ts'
@@ -15,17 +15,24 @@ export const listenerName = 'taxi-saranda, listening'
 const pollIntervalMs = 500
 const reconnectMs = 500
 
-export function openPostgres(connectionString: string): Promise<Database> {
+/** How long a visitor's request may wait: for a connection, for the server to end a query, for it to answer at all. */
+const connectMs = 3000
+const statementMs = 4000
+const silenceMs = 4500
+
+export function openPostgres(connectionString: string, { isPatient = false }: OpenOptions = {}): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: connectMs,
+    ...(!isPatient && { statement_timeout: statementMs, query_timeout: silenceMs }),
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks fails its query, or is replaced by the next one; without listeners it would end the process,
+  // both while it is idle and while a transaction has it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const query = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: guarded(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 
@@ -33,13 +40,7 @@ export function openPostgres(connectionString: string): Promise<Database> {
     dialect: 'postgres',
     file: undefined,
     query,
-    async write(work) {
-      try {
-        return await query.transaction().execute(work)
-      } catch (error) {
-        throw isConnectionFault(error) ? databaseUnavailable(error) : error
-      }
-    },
+    write: (work) => query.transaction().execute(work),
     watch(onChange) {
       const timer = setInterval(onChange, pollIntervalMs)
       timer.unref()
@@ -53,6 +54,34 @@ export function openPostgres(connectionString: string): Promise<Database> {
   })
 }
 
+/**
+ * Faults of the connection become AppError 503. A connection whose answer did not come is thrown away: what it was asked
+ * may still happen, and must not mix with what the next one asks.
+ */
+function guarded(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect().catch(refuse)
+      let isLost = false
+      const ask = async (...question: Parameters<PostgresPoolClient['query']>) => {
+        try {
+          return await (client as unknown as PostgresPoolClient).query(...question)
+        } catch (error) {
+          isLost ||= isConnectionFault(error)
+          return refuse(error)
+        }
+      }
+      return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(isLost) }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function refuse(error: unknown): never {
+  throw isConnectionFault(error) ? databaseUnavailable(error) : error
+}
+
 /** Keeps one connection listening, and opens a new one when it breaks. */
 function listen(connectionString: string, onChange: () => void): () => void {
   let client: Client | undefined
@@ -60,7 +89,7 @@ function listen(connectionString: string, onChange: () => void): () => void {
 
   async function connect() {
     if (stopped) return
-    client = new Client({ connectionString, application_name: listenerName, connectionTimeoutMillis: 3000 })
+    client = new Client({ connectionString, application_name: listenerName, connectionTimeoutMillis: connectMs })
     client.on('notification', onChange)
     client.on('error', () => undefined)
     client.on('end', () => void setTimeout(() => void connect(), reconnectMs).unref())
@@ -79,9 +108,12 @@ function listen(connectionString: string, onChange: () => void): () => void {
   }
 }
 
-/** Classes 08 (connection), 53 (resources), 57P (shutdown); and what node itself says of a socket. */
+/** Classes 08 (connection), 53 (resources), 57 (shutdown, time-out); and what node itself says of a socket. */
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) || /timeout exceeded|terminated/i.test(error.message)
+  return (
+    /^(08|53|57|ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ||
+    /timeout|terminated|not queryable|connection ended|client was closed/i.test(error.message)
+  )
 }

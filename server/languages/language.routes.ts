@@ -50,6 +50,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
   app.post(
     `${adminApi}/CreateLanguage`,
     {
+      config: { event: 'language-change' },
       schema: {
         tags: ['Admin'],
         summary: 'Add a language; it starts inactive and empty',
@@ -68,6 +69,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
   app.put(
     `${adminApi}/UpdateLanguage`,
     {
+      config: { event: 'language-change' },
       schema: {
         tags: ['Admin'],
         summary: 'Rename a language or switch it on or off',

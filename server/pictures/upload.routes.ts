@@ -87,7 +87,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         consumes: ['multipart/form-data'],
         response: { 200: Type.Object({ imageUrl: Type.String() }), ...failures },
       },
-      config: { bodySeconds: longestBodySeconds },
+      config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
     async (request) => {
@@ -105,7 +105,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         consumes: ['multipart/form-data'],
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
-      config: { bodySeconds: longestBodySeconds },
+      config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
     async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),

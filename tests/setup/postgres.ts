@@ -1,16 +1,25 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort } from './start-site.ts'
+
+export interface PostgresServer {
+  url: string
+  stop: () => void
+  /** Ends all connections: `fast` asks them to roll back, `immediate` is a crash. */
+  restart: (mode: 'fast' | 'immediate') => Promise<void>
+  /** The process that starts all others of the server. */
+  pid: () => number
+}
 
 /**
  * Starts a PostgreSQL server of our own on a free port, with its data in a temporary folder, and returns its address and
  * the way to stop it. Uses the programs of the Debian package; installs them where root may. As root the server runs as
  * the package's unprivileged user, because PostgreSQL refuses to run as root.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await freePort()
@@ -25,6 +34,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void }
 
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      const args = ['-D', data, '-m', mode, '-o', options, '-l', join(folder, 'log'), '-w', 'restart']
+      const [file, all] = unprivileged(join(programs, 'pg_ctl'), args)
+      const child = spawn(file, all, { cwd: tmpdir(), stdio: 'ignore' })
+      await new Promise((resolve) => child.once('exit', resolve))
+      if (child.exitCode !== 0) throw new Error('PostgreSQL did not start again.')
+    },
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     stop() {
       asOwner('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
@@ -53,8 +70,11 @@ function installedPrograms(): string | undefined {
 }
 
 function runUnprivileged(program: string, args: string[]) {
-  const [file, all] =
-    process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+  const [file, all] = unprivileged(program, args)
   const result = spawnSync(file, all, { encoding: 'utf8', cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}`)
+}
+
+function unprivileged(program: string, args: string[]): [string, string[]] {
+  return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 }
