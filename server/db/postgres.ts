@@ -65,7 +65,7 @@ function guarded(pool: Pool): PostgresPool {
       let isLost = false
       const ask = async (...question: Parameters<PostgresPoolClient['query']>) => {
         try {
-          return await (client as unknown as PostgresPoolClient).query(...question)
+          return await (client.query as (...asked: unknown[]) => Promise<unknown>).apply(client, question)
         } catch (error) {
           isLost ||= isConnectionFault(error)
           return refuse(error)

@@ -31,14 +31,14 @@ function dripBody(port: number) {
     'POST /api/TaxiSaranda/Book HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
   )
   const timer = setInterval(() => socket.write(' '), 1000)
-  return { [Symbol.dispose]: () => (clearInterval(timer), socket.destroy()) }
+  return { begun: wait(300), [Symbol.dispose]: () => (clearInterval(timer), socket.destroy()) }
 }
 
 test('O-02 a client that never ends does not hold up a stop for longer than is set', { timeout }, async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '2', LOG_LEVEL: 'silent' })
-  using _client = dripBody(Number(new URL(site.url).port))
-  await wait(300)
+  using client = dripBody(Number(new URL(site.url).port))
+  await client.begun
 
   const began = performance.now()
   await site.stop()
@@ -50,8 +50,8 @@ test('O-02 a client that never ends does not hold up a stop for longer than is s
 test('O-02 a second signal ends the process at once', { timeout }, async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '120', LOG_LEVEL: 'silent' })
-  using _client = dripBody(Number(new URL(site.url).port))
-  await wait(300)
+  using client = dripBody(Number(new URL(site.url).port))
+  await client.begun
 
   const began = performance.now()
   const stopped = site.stop()

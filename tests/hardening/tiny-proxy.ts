@@ -20,22 +20,6 @@ export async function startProxy(upstreams: readonly string[]): Promise<TinyProx
   }, probeMs)
   let turn = 0
 
-  function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, left: string[]) {
-    const upstream = left.shift()
-    if (upstream === undefined) return outgoing.writeHead(502).end()
-    const { method, headers } = incoming
-    const asked = request(upstream + incoming.url, { agent: false, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-      answer.on('error', () => outgoing.destroy())
-    })
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') pass(incoming, body, outgoing, left)
-      else outgoing.writeHead(502).end()
-    })
-    return asked.end(body)
-  }
-
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -59,6 +43,22 @@ export async function startProxy(upstreams: readonly string[]): Promise<TinyProx
       })
     },
   }
+}
+
+function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, left: string[]) {
+  const upstream = left.shift()
+  if (upstream === undefined) return outgoing.writeHead(502).end()
+  const { method, headers } = incoming
+  const asked = request(upstream + incoming.url, { agent: false, method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  })
+  asked.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') pass(incoming, body, outgoing, left)
+    else outgoing.writeHead(502).end()
+  })
+  return asked.end(body)
 }
 
 function probe(upstream: string, tell: (isReady: boolean) => void) {
