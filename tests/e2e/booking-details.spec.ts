@@ -57,12 +57,17 @@ for (const width of [360, 1280]) {
     await page.keyboard.type('08:30')
     await page.keyboard.press('Escape')
     await type(form.note, 'Second floor')
+    await expect(form.price).toContainText('€35')
+    await expect(form.price).toContainText('Ride back: €30')
     expect((await new AxeBuilder({ page }).include('#book').analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await tabTo(page, form.submit)
     await page.keyboard.press('Enter')
 
     await expect(form.dialog).toContainText('SR-')
+    // The dialog is longer than the screen and still begins at its beginning.
+    await expect(form.dialog.getByRole('heading')).toBeInViewport()
+    await expect(form.dialog.getByRole('heading')).toBeFocused()
     const receipt = form.dialog.locator('.booking-receipt')
     for (const said of ['Finikas 9:00', '08:30 (Saranda time) · €30', '€35', 'night rate', 'Second floor']) {
       await expect(receipt).toContainText(said)

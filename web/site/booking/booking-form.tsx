@@ -97,7 +97,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
           <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
         </fieldset>
         <HiddenField ref={hiddenField} />
-        <PriceHint route={route} pickup={pickup} hasBothEnds={hasBothEnds} />
+        <PriceHint route={route} pickup={pickup} returning={draft.returnDateAndTime} hasBothEnds={hasBothEnds} />
         <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isRepeating, isReady }} />
       </form>
       {submission.state === 'confirmed' && (

@@ -19,8 +19,10 @@ export function ConfirmedDialog({ content, receipt: { request, reply }, onClose 
   const lines = receiptLines({ ...request, ...reply }, words.booking, language.code)
 
   return (
-    <Modal labelledBy="booking-confirmed" onClose={onClose}>
-      <h3 id="booking-confirmed">{content.bookingConfirmedText}</h3>
+    <Modal labelledBy="booking-confirmed" beginsAtTitle onClose={onClose}>
+      <h3 id="booking-confirmed" tabIndex={-1}>
+        {content.bookingConfirmedText}
+      </h3>
       <p>{content.bookingConfirmationMessage}</p>
       <ReceiptLines lines={lines} />
       <p>{content.thankYouMessage}</p>

@@ -10,17 +10,19 @@ import { useSite, useWords } from '../site-context.tsx'
 interface PriceHintProps {
   route: PriceEntry | undefined
   pickup: WallTime | null
+  /** Of the ride back, if one is wanted. */
+  returning: WallTime | null
   hasBothEnds: boolean
 }
 
 /** The price of the ride as typed so far, or how one comes to it. */
-export function PriceHint({ route, pickup, hasBothEnds }: PriceHintProps) {
+export function PriceHint({ route, pickup, returning, hasBothEnds }: PriceHintProps) {
   const { booking } = useWords()
 
   return (
     <output className="booking-price">
       {route && pickup ? (
-        <RoutePrice route={route} pickup={pickup} />
+        <RoutePrice {...{ route, pickup, returning }} />
       ) : (
         <small>{hasBothEnds ? booking.priceLater : booking.priceComes}</small>
       )}
@@ -28,12 +30,19 @@ export function PriceHint({ route, pickup, hasBothEnds }: PriceHintProps) {
   )
 }
 
-function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) {
+interface RoutePriceProps {
+  route: PriceEntry
+  pickup: WallTime
+  returning: WallTime | null
+}
+
+function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
   const { language, words } = useSite()
   const { booking } = words
   const { eur, lek, night } = quotePrice(route.price, pickup)
   const euro = (amount: number) => formatEuro(amount, language.code)
   const { eurNight } = route.price
+  const back = returning === null ? undefined : quotePrice(route.price, returning)
 
   return (
     <>
@@ -44,6 +53,12 @@ function RoutePrice({ route, pickup }: { route: PriceEntry; pickup: WallTime }) 
         {night && ` · ${booking.nightRateApplies}`}
         {!night && eurNight !== undefined && ` · ${fillIn(booking.nightRateElse, { price: euro(eurNight) })}`}
       </small>
+      {back && (
+        <small>
+          {booking.returnRide}: {euro(back.eur)}
+          {back.night && ` · ${booking.nightRateApplies}`}
+        </small>
+      )}
     </>
   )
 }
