@@ -22,7 +22,7 @@ export const plans = defineBlock({
         price: price({ label: 'Price in euro', shared: true }),
         period: line('Per (ride, day …)', 60),
         features: derivedLines({ label: 'Features', from: 'featuresText' }),
-        featuresText: text({ label: 'Features', maxLength: 2000, multiline: true, help: 'One feature a line.' }),
+        featuresText: text({ label: 'Features', maxLength: 2000, multiline: true, help: 'One feature per line.' }),
         highlighted: flag({ label: 'Highlighted', shared: true }),
         startFrom: line('Words before the price', 60),
         learnMore: line('Button', 60),

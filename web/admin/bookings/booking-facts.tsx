@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
+import { useQuery } from '@tanstack/react-query'
+
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
+import { languagesQuery } from '../api/queries.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
 
@@ -13,6 +16,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
   const map = mapHref(pickupAddress)
+  const languages = useQuery(languagesQuery)
+  const language = languages.data?.find(({ flagCode }) => flagCode === booking.language)
 
   return (
     <dl className="card booking-facts">
@@ -47,7 +52,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       <Fact term="Phone">{readablePhone(booking.phoneNumber)}</Fact>
       <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
       <Fact term="Booked">
-        {formatSarandaTime(booking.createdAt)}, in {booking.language.toUpperCase()}
+        {formatSarandaTime(booking.createdAt)}, in {language?.name ?? booking.language.toUpperCase()}
       </Fact>
     </dl>
   )

@@ -18,7 +18,7 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
         onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
         {...describing(description)}
       />
-      <p className="help">One a line.</p>
+      <p className="help">One per line.</p>
       {tooLong !== undefined && (
         <p className="failure">
           “{tooLong.slice(0, 30)}…” is longer than {field.maxLength} characters.
