@@ -32,6 +32,7 @@ export const BookingRecord = Type.Object({
   staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
+  route: Type.String({ description: 'The row of the price table that it matched when it was booked, or empty.' }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   statusUrl: Type.String({ description: "Path of the visitor's private page." }),
   cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
@@ -109,6 +110,7 @@ const readOnly = {
   statusUrl: Type.Unknown(),
   cancelAskedAt: Type.Unknown(),
   erasedAt: Type.Unknown(),
+  route: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
 }

@@ -48,6 +48,7 @@ interface Options {
   mail?: Mail
   rateLimits?: boolean
   now?: () => number
+  firstSweepMs?: number
 }
 
 /** The real route on a database of its own, or on one shared with another app. */

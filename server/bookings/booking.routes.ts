@@ -16,6 +16,7 @@ import { AppError } from '../errors.ts'
 import { book } from './book.ts'
 import { alarmingCount, createBookingAlarm } from './booking-alarm.ts'
 import { createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
+import { eraseOld } from './erase-old.ts'
 import { forgetOldKeys } from './store-booking.ts'
 
 interface BookingRoutesOptions {
@@ -25,6 +26,8 @@ interface BookingRoutesOptions {
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number
+  /** How long after the start old data is swept away for the first time. */
+  firstSweepMs?: number
 }
 
 /** The longest legal booking, with every character escaped, stays below this. */
@@ -33,7 +36,7 @@ const sweepMs = 3_600_000
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, mail, rateLimits, now = Date.now } = options
+  const { database, content, mail, rateLimits, now = Date.now, firstSweepMs = 60_000 } = options
   const limits = rateLimits
     ? createBookingLimits(database, () => limitRules(content.current().settings))
     : withoutLimits
@@ -80,13 +83,25 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
 
   /** Several processes may do so at the same time; each removes what is left. */
   function sweepHourly() {
-    const timer = setInterval(() => {
-      Promise.all([forgetOldKeys(database, now()), limits.sweep(now())]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'old request keys and counts stay'),
-      )
-    }, sweepMs)
-    timer.unref()
-    app.addHook('onClose', () => clearInterval(timer))
+    const timer = setInterval(() => void sweep(), sweepMs).unref()
+    // A process may never live for an hour.
+    const first = setTimeout(() => void sweep(), firstSweepMs).unref()
+    app.addHook('onClose', () => {
+      clearInterval(timer)
+      clearTimeout(first)
+    })
+  }
+
+  async function sweep() {
+    try {
+      await forgetOldKeys(database, now())
+      await limits.sweep(now())
+      const { retentionMonths } = content.current().settings
+      const erased = await eraseOld(database, { months: retentionMonths, now: now() })
+      if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
+    } catch (error) {
+      app.log.warn({ err: error }, 'old request keys, counts and personal data stay')
+    }
   }
 }
 

@@ -164,6 +164,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       }
       const found = await inbox.find(id)
       if (!found) throw notFound('This booking')
+      if (found.row.erasedAt !== null) throw erasedBooking()
       const moment = now()
       const columns = changedColumns(found.row, writtenFields(change), moment)
       const edit = { columns, version, by: adminOf(request).fullName, at: new Date(moment).toISOString() }
@@ -213,6 +214,9 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     for await (const rows of listAll(database.query, filter, promise())) yield csvLines(rows)
   }
 }
+
+const erasedBooking = () =>
+  new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')
 
 const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { eraseOld } from '#server/bookings/erase-old.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -188,6 +189,19 @@ describe.each(dialects)('on %s', (dialect) => {
     }
     expect((await site.call('DELETE', `DeleteBooking?id=${booking.id}`)).status).toBe(204)
     expect((await site.call('GET', 'GetBookings')).body).toEqual({ bookings: [], total: 0 })
+  })
+
+  test('long after the ride a booking can only be read and deleted', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site, { pickupDateAndTime: '2024-01-05T10:00' })
+    await eraseOld(site.database, { months: 12, now: Date.now() })
+
+    const { body } = await site.call('GET', `GetBooking?id=${id}`)
+    expect(body).toMatchObject({ name: '', phoneNumber: '', route: 'Saranda to Ksamil', history: [], mails: [] })
+    expect(Date.parse(body.erasedAt)).toBeLessThanOrEqual(Date.now())
+    const refused = await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'done' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'erased-booking'])
+    expect((await site.call('DELETE', `DeleteBooking?id=${id}`)).status).toBe(204)
   })
 
   test('the table for spreadsheets has every booking, and no cell that runs', async () => {

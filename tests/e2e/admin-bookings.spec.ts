@@ -6,6 +6,8 @@ import type { BookableTrip, BookingRecord } from '#domain/booking/booking-record
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
+import { eraseOld } from '#server/bookings/erase-old.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -212,6 +214,38 @@ test('a booking is taken on the telephone, found, changed and deleted', async ({
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Booking deleted.')).toBeVisible()
   await expect(page).toHaveURL(adminPaths.bookings)
+})
+
+test('long after the ride a booking says what was travelled, and nothing of the guest', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await callAdmin<BookingRecord>(page.request, 'AddBooking', {
+    method: 'POST',
+    data: {
+      name: 'Long Ago',
+      phoneNumber: '+355692345678',
+      nrOfPassengers: 2,
+      pickupDateAndTime: '2024-01-05T10:00',
+      pickupAddress: 'Saranda',
+      dropoffAddress: 'Ksamil',
+    },
+  })
+  const database = await openDatabase(`${site.dataFolder}/site.db`)
+  await eraseOld(database, { months: 12, now: Date.now() })
+  await database.close()
+
+  await openAdmin(page, `${adminPaths.bookings}?to=2024-01-31`)
+  await expect(page.getByText('Personal data erased')).toBeVisible()
+  await page.getByRole('link', { name: /Saranda to Ksamil/ }).click()
+
+  await expect(page).toHaveURL(bookingPath(id))
+  await expect(page.getByRole('heading', { name: 'Saranda to Ksamil' })).toBeVisible()
+  await expect(page.getByText(/personal data was erased on/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Booking deleted.')).toBeVisible()
 })
 
 test('who changes a booking that somebody else has changed meanwhile is told, and sees the other change', async ({

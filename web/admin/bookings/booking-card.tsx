@@ -16,7 +16,7 @@ import {
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
-  const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName } = booking
+  const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
   const { at, from, to } = nextRide(booking)
 
   return (
@@ -24,14 +24,13 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
       <Link to={bookingPath(id)} className="booking-open">
         <span className="booking-time">{at.slice(11)}</span>
         <span className="booking-what">
-          <strong>
-            {from} → {to}
-          </strong>
+          <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || 'A ride'}</strong>
           {(kind !== 'taxi' || subjectName !== '') && (
             <span>{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</span>
           )}
           <span>
-            {name} · {nrOfPassengers} {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
+            {erasedAt === null ? name : 'Personal data erased'} · {nrOfPassengers}{' '}
+            {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
           </span>
           {returnDateAndTime && (
             <span>{returnDateAndTime === at ? 'Ride back' : `Back ${readableTime(returnDateAndTime)}`}</span>

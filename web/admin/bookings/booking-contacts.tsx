@@ -8,6 +8,7 @@ import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 /** One tap to the guest. */
 export function BookingContacts({ booking }: { booking: Pick<BookingRecord, 'name' | 'phoneNumber' | 'email'> }) {
   const { name, phoneNumber, email } = booking
+  if (phoneNumber === '') return null
 
   return (
     <p className="booking-contacts">

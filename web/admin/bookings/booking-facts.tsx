@@ -18,21 +18,27 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const map = mapHref(pickupAddress)
   const languages = useQuery(languagesQuery)
   const language = languages.data?.find(({ flagCode }) => flagCode === booking.language)
+  const isErased = booking.erasedAt !== null
 
   return (
     <dl className="card booking-facts">
       <Fact term="When">
         <strong>{time}</strong> · {dayLabel(day)} (Saranda time)
       </Fact>
-      <Fact term="From">
-        {pickupAddress}{' '}
-        {map && (
-          <a href={map} className="link" target="_blank" rel="noopener">
-            On the map
-          </a>
-        )}
-      </Fact>
-      <Fact term="To">{booking.dropoffAddress}</Fact>
+      {isErased && booking.route && <Fact term="Route">{booking.route}</Fact>}
+      {!isErased && (
+        <>
+          <Fact term="From">
+            {pickupAddress}{' '}
+            {map && (
+              <a href={map} className="link" target="_blank" rel="noopener">
+                On the map
+              </a>
+            )}
+          </Fact>
+          <Fact term="To">{booking.dropoffAddress}</Fact>
+        </>
+      )}
       <Fact term="For">{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</Fact>
       <Fact term="People">{booking.nrOfPassengers}</Fact>
       <Fact term="Price">{priceLabel(booking)}</Fact>
@@ -49,8 +55,12 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
           <span className="whitespace-pre-line">{note}</span>
         </Fact>
       )}
-      <Fact term="Phone">{readablePhone(booking.phoneNumber)}</Fact>
-      <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
+      {!isErased && (
+        <>
+          <Fact term="Phone">{readablePhone(booking.phoneNumber)}</Fact>
+          <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
+        </>
+      )}
       <Fact term="Booked">
         {formatSarandaTime(booking.createdAt)}, in {language?.name ?? booking.language.toUpperCase()}
       </Fact>

@@ -18,6 +18,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMails } from './booking-mails.tsx'
+import { ErasedBooking } from './erased-booking.tsx'
 import { BookingNote } from './booking-note.tsx'
 import { bookingQuery } from './bookings-query.ts'
 import { StatusButtons } from './status-buttons.tsx'
@@ -78,7 +79,10 @@ export function BookingPage() {
         <FiArrowLeft aria-hidden /> All bookings
       </Link>
       <LoadState queries={[booking]} failedText="Failed to load booking." />
-      {booking.data && (
+      {booking.data && booking.data.erasedAt !== null && (
+        <ErasedBooking booking={booking.data} failure={failure} onDelete={() => void handleDelete()} />
+      )}
+      {booking.data?.erasedAt === null && (
         <>
           <div className="page-head">
             <h1>{booking.data.name}</h1>

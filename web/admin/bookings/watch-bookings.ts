@@ -3,6 +3,7 @@ import { adminAddress, adminHeaders } from '../api/admin-call.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
+const streamingTabs = 3
 /** A line that was quiet for this long is dead, as after a phone has slept. */
 const silenceMs = streamBeatMs * 2.5
 
@@ -26,11 +27,13 @@ async function keepOpen(onChange: () => void, signal: AbortSignal) {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     try {
-      await readStream(signal, () => {
-        isStreaming = true
-        pauseMs = firstPauseMs
-        onChange()
-      })
+      await inOneOfFewTabs(() =>
+        readStream(signal, () => {
+          isStreaming = true
+          pauseMs = firstPauseMs
+          onChange()
+        }),
+      )
     } catch {
       // Refused, broken or silent: all the same, it is tried again.
     }
@@ -41,6 +44,19 @@ async function keepOpen(onChange: () => void, signal: AbortSignal) {
     if (wasStreaming) onChange()
     await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)))
     pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+  }
+}
+
+/** A browser has few connections to one site: only some of its tabs hold one for good, the others ask now and then. */
+async function inOneOfFewTabs(work: () => Promise<void>) {
+  // Without a secure connection there are no locks; the server then counts the tabs itself.
+  if (!('locks' in navigator)) return work()
+  for (let slot = 1; slot <= streamingTabs; slot += 1) {
+    const isDone = await navigator.locks.request(`watch-bookings-${slot}`, { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+      return lock !== null
+    })
+    if (isDone) return
   }
 }
 

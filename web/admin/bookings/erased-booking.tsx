@@ -1,0 +1,36 @@
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+
+import { formatSarandaTime } from '../format-saranda-time.ts'
+import { BookingFacts } from './booking-facts.tsx'
+
+interface ErasedBookingProps {
+  booking: BookingRecord
+  failure: string
+  onDelete: () => void
+}
+
+/** What is left of a booking long after the ride: enough to count it. */
+export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{booking.route || booking.subjectName || 'A ride'}</h1>
+        <span className="figure">{booking.reference}</span>
+      </div>
+      <p className="help">
+        The guest’s personal data was erased on {formatSarandaTime(booking.erasedAt ?? '')}, long after the ride.
+      </p>
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+      <BookingFacts booking={booking} />
+      <div className="row">
+        <button type="button" className="button button-quiet delete-button" onClick={onDelete}>
+          Delete
+        </button>
+      </div>
+    </>
+  )
+}
