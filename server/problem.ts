@@ -3,7 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem } from '#domain/api.ts'
 
 import { apiBase } from '#domain/paths.ts'
-import { AppError } from './errors.ts'
+import { isSqliteFault } from './db/sqlite-fault.ts'
+import { AppError, databaseUnavailable } from './errors.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
@@ -21,7 +22,8 @@ export function addProblemHandlers(app: FastifyInstance) {
   })
 }
 
-export function answerProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+export function answerProblem(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const error = isSqliteFault(thrown) ? databaseUnavailable(thrown) : thrown
   const problem = problemOf(error, request)
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {

@@ -80,7 +80,9 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
     for (const kind of ['accountAtAddress', 'account', 'address'] as const) {
       if (isKnown && kind === 'account') continue
       const mark = await read(transaction, keys[kind])
-      const waitMs = mark ? Date.parse(mark.blockedUntil) - now() : 0
+      // A clock that was ahead must hold nobody up for longer than a pause lasts.
+      const isOurTime = mark !== undefined && Date.parse(mark.updatedAt) <= now()
+      const waitMs = isOurTime ? Date.parse(mark.blockedUntil) - now() : 0
       if (waitMs > 0) throw tooManyTries(waitMs)
       counts.push({ key: keys[kind], failures: (mark?.failures ?? 0) + 1, limit: limits[kind] })
     }

@@ -6,6 +6,7 @@ import type { Database, Writes } from './database.ts'
 import type { Tables } from './tables.ts'
 
 import { databaseUnavailable } from '../errors.ts'
+import { isLocked, isSqliteFault } from './sqlite-fault.ts'
 import { nodeSqliteDialect, openFile } from './sqlite-dialect.ts'
 import { createWriteQueue } from './write-queue.ts'
 
@@ -32,7 +33,7 @@ export function openSqlite(path: string): Promise<Database> {
       await sql`rollback to job`.execute(transaction)
       await sql`release job`.execute(transaction)
     },
-    isFatal: isSqliteError,
+    isFatal: isSqliteFault,
   })
 
   return Promise.resolve({
@@ -76,34 +77,9 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isSqliteError(error)) throw error
+      if (!isSqliteFault(error)) throw error
       if (!isLocked(error) || Date.now() > deadline) throw databaseUnavailable(error)
       await wait(10 + Math.random() * 40)
     }
   }
-}
-
-interface SqliteError extends Error {
-  errcode: number
-}
-
-const lockFaults = { busy: 5, locked: 6 }
-const storageFaults = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14 }
-
-/** Only faults of the storage itself: a broken constraint is the caller's. */
-function isSqliteError(error: unknown): error is SqliteError {
-  return hasErrcode(error) && (isLocked(error) || Object.values(storageFaults).includes(primaryCode(error)))
-}
-
-function isLocked(error: SqliteError): boolean {
-  return Object.values(lockFaults).includes(primaryCode(error))
-}
-
-function hasErrcode(error: unknown): error is SqliteError {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-}
-
-/** SQLite's extended codes carry the primary one in their lowest byte. */
-function primaryCode(error: SqliteError): number {
-  return error.errcode & 0xff
 }

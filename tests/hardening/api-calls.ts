@@ -10,6 +10,8 @@ export interface ApiCall {
   /** Of a JSON body. */
   body?: TSchema
   isMultipart: boolean
+  /** Its answer never ends. */
+  isStream: boolean
   /** By status. */
   answers: Record<string, TSchema | undefined>
 }
@@ -35,6 +37,7 @@ export async function readCalls(url: string): Promise<ApiCall[]> {
         path,
         parameters,
         ...(json && { body: resolved(json, named) }),
+        isStream: Object.values(responses).some(({ content }) => content?.['text/event-stream']),
         isMultipart: requestBody?.content['multipart/form-data'] !== undefined,
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, { content }]) => {

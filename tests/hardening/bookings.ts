@@ -28,6 +28,7 @@ export interface StoredBooking {
   name: string
   pickup_at: string
   pickup_wall_time: string
+  created_at: string
 }
 
 /** As they stand in the database, in the order they were stored. */

@@ -24,7 +24,10 @@ async function visit(path: string) {
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`))
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the page's console is what is listened to
+      console.error(`policy: ${event.violatedDirective}`)
+    })
   })
   await page.goto(site.url + path, { waitUntil: 'networkidle' })
   const ran = await page.evaluate(() => 'X' in window)
