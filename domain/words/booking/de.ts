@@ -49,7 +49,7 @@ export const booking: BookingWords = {
   wantReturn: 'Ich brauche auch eine Rückfahrt',
   note: 'Nachricht an den Fahrer',
   useLocation: 'Meinen Standort verwenden',
-  locating: 'Ihr Standort wird gesucht …',
+  locating: 'Ihr Standort wird gesucht …',
   locationAdded: 'Ihr Standort steht jetzt in der Abholadresse.',
   locationFailed: 'Ihr Gerät hat uns den Standort nicht mitgeteilt. Bitte tippen Sie die Adresse ein.',
 
@@ -79,7 +79,7 @@ export const booking: BookingWords = {
   bookingFailed: 'Die Buchung hat nicht geklappt!',
   outcomeUnknown:
     'Wir wissen nicht, ob Ihre Buchung bei uns angekommen ist. Versuchen Sie es noch einmal: Sie wird nicht doppelt gebucht.',
-  tryingAgain: 'Noch keine Antwort. Wir versuchen es noch einmal …',
+  tryingAgain: 'Noch keine Antwort. Wir versuchen es noch einmal …',
   tryAgain: 'Noch einmal versuchen',
   sendByWhatsApp: 'Per WhatsApp senden',
 
