@@ -36,6 +36,7 @@ export class ConfigError extends Error {}
 
 /** Reads the configuration. Throws ConfigError with one line for the first variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  refuseMisspelt(Object.keys(environment))
   const given = Object.keys(Environment.properties)
     .map((name) => [name, environment[name]?.trim()] as const)
     .filter(([, value]) => value)
@@ -49,6 +50,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Where the database is: PostgreSQL's address, or the file in the data folder. */
 export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
   return config.DATABASE_URL || `${config.DATA_DIR}/site.db`
+}
+
+/** A setting with a slip in its name would be left out in silence. Short names are too near to other programs' own. */
+function refuseMisspelt(names: string[]) {
+  const settings = Object.keys(Environment.properties)
+  for (const name of names) {
+    if (settings.includes(name)) continue
+    const meant = settings.find((setting) => setting.length > 6 && isSlip(name.toUpperCase(), setting))
+    if (meant) throw new ConfigError(`${name} is not a setting; ${meant} is.`)
+  }
+}
+
+/** The same letters, or one letter left out, added, changed or swapped with its neighbour. */
+function isSlip(name: string, setting: string): boolean {
+  let same = 0
+  while (same < setting.length && name[same] === setting[same]) same += 1
+  const rest = name.slice(same)
+  const wanted = setting.slice(same)
+  const swapped = `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
+  return [rest, rest.slice(1)].includes(wanted) || rest === swapped || [rest, rest.slice(1)].includes(wanted.slice(1))
 }
 
 /** Digits mean a number where a number is declared; a password of digits stays a text. */

@@ -21,9 +21,11 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)
 
+export const databaseUnavailableCode = 'database-unavailable'
+
 /** The database cannot take this write now (locked, full, gone); nothing was stored. */
 export const databaseUnavailable = (cause: unknown) =>
-  new AppError(503, 'database-unavailable', 'This cannot be saved at the moment. Please try again shortly.', {
+  new AppError(503, databaseUnavailableCode, 'This cannot be saved at the moment. Please try again shortly.', {
     retryAfterSeconds: 2,
     cause,
   })

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { databaseUnavailableCode } from './errors.ts'
 
 try {
   const config = readConfig(process.env)
@@ -8,7 +9,12 @@ try {
   if (config.WORKERS > 1 && cluster.isPrimary) (await import('./workers.ts')).watchOverWorkers(config)
   else await (await import('./serve.ts')).serve(config)
 } catch (error) {
-  const reason = error instanceof ConfigError ? error.message : error
-  process.stderr.write(`The site cannot start: ${String(reason instanceof Error ? reason.message : reason)}\n`)
+  process.stderr.write(`The site cannot start: ${reasonOf(error)}\n`)
   process.exit(1)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isDatabase = 'code' in error && error.code === databaseUnavailableCode
+  return isDatabase ? `the database does not answer: ${reasonOf(error.cause)}` : error.message || String(error)
 }

@@ -19,7 +19,8 @@ export async function serve(config: Config): Promise<void> {
   let obey: () => unknown = leave
   process.on('message', (message) => message === stopMessage && obey())
 
-  const log = pino({ level: config.LOG_LEVEL })
+  // @fastify/multipart writes all headers of an upload at the level trace, the token among them.
+  const log = pino({ level: config.LOG_LEVEL, redact: { paths: ['busboyOptions'], remove: true } })
   const opened = await openDependencies(config, log, loadSiteBundle)
   const stopping = new AbortController()
   const app = await buildApp({ ...opened.dependencies, stopping: stopping.signal })

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Config } from '../config.ts'
 
 import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
-import { databaseAddress } from '../config.ts'
+import { ConfigError, databaseAddress } from '../config.ts'
 import { type Database, openDatabase, type OpenOptions } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,7 +21,7 @@ export async function openMigratedDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
   options: OpenOptions = {},
 ): Promise<Database> {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  makeDataFolder(config.DATA_DIR)
   const upgraded = await openDatabase(databaseAddress(config), { isPatient: true })
   try {
     await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration) })
@@ -29,6 +29,15 @@ export async function openMigratedDatabase(
     await upgraded.close()
   }
   return openDatabase(databaseAddress(config), options)
+}
+
+function makeDataFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR ${folder} cannot be written by this user.`, { cause })
+  }
 }
 
 async function keepCopy({ file, query }: Database, dataFolder: string, migration: string) {

@@ -1,0 +1,142 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { eventually } from '../setup/eventually.ts'
+import { freePort, startSite } from '../setup/start-site.ts'
+import { book, uniqueBooking } from './bookings.ts'
+import { ask } from './open-site.ts'
+import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
+
+const timeout = 120_000
+const secret = 'peppermint'
+
+test.for<[string, string, RegExp]>([
+  ['PORT', '99999', /PORT/],
+  ['PUBLIC_URL', 'example.com/path', /PUBLIC_URL/],
+  ['DATABASE_URL', `mysql://me:${secret}@127.0.0.1/x`, /DATABASE_URL/],
+  ['DATABASE_URL', `postgres://me:${secret}@127.0.0.1:1/x`, /the database does not answer: .*ECONNREFUSED/],
+  ['SMTP_URL', `http://me:${secret}@127.0.0.1`, /SMTP_URL/],
+  ['ADMIN_PASSWORD', 'admin', /ADMIN_PASSWORD/],
+  ['WORKERS', 'many', /WORKERS/],
+  ['SMPT_URL', `smtp://me:${secret}@127.0.0.1`, /SMPT_URL is not a setting.*SMTP_URL/],
+  ['public_url', 'https://taxi.example', /public_url is not a setting.*PUBLIC_URL/],
+])(
+  'O-12 a wrong %s=%s stops the start with one line that names it and no secret',
+  { timeout },
+  ([name, value, says]) => {
+    using folder = emptyFolder()
+
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', [name]: value },
+      encoding: 'utf8',
+    })
+
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(says)])
+    expect(stdout + stderr).not.toContain(secret)
+  },
+)
+
+test(
+  'O-18 an error that nobody catches ends the process in order, and nothing answered is lost',
+  { timeout },
+  async () => {
+    using folder = copySeededFolder()
+    const fault = pathToFileURL('tests/hardening/throw-on-signal.ts').href
+    const site = await startSite({ DATA_DIR: folder.path, RATE_LIMITS: 'off', NODE_OPTIONS: `--import ${fault}` })
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => book({ ask: (path, what) => ask(site.url, path, what) }, uniqueBooking())),
+    )
+
+    site.process.kill('SIGWINCH')
+    await eventually(() => site.process.exitCode).toBe(1)
+
+    const database = new DatabaseSync(join(folder.path, 'site.db'))
+    expect(database.prepare('select count(*) as count from bookings').get()).toEqual({ count: 20 })
+    database.close()
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(site.output()).toContain('stopping after an unexpected error')
+  },
+)
+
+test('O-20 what the program is made of is pinned, whole and new enough', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; link?: boolean; inBundle?: boolean }>
+  }
+  const least = {
+    fastify: '5.8.3',
+    '@fastify/static': '10.1.3',
+    sharp: '0.35.0',
+    nodemailer: '9.1.1',
+    kysely: '0.28.17',
+  }
+
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, link, inBundle }]) => path && !integrity && !link && !inBundle,
+  )
+  expect(without.map(([path]) => path)).toEqual([])
+  for (const [name, version] of Object.entries(least)) {
+    const found = packages[`node_modules/${name}`]?.version ?? ''
+    expect([name, found.localeCompare(version, 'en', { numeric: true })]).toEqual([name, 1])
+  }
+})
+
+/** What root gives to somebody who may do nothing. */
+const nobody = 65_534
+
+test.runIf(process.getuid?.() === 0)(
+  'O-22 the site runs as a user who may write nothing but the data folder',
+  { timeout },
+  async () => {
+    using folder = copySeededFolder()
+    for (const name of ['', ...readdirSync(folder.path, { recursive: true, encoding: 'utf8' })]) {
+      chownSync(join(folder.path, name), nobody, nobody)
+    }
+    const port = await freePort()
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: folder.path,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'fatal',
+      },
+      uid: nobody,
+      gid: nobody,
+      stdio: 'ignore',
+    })
+    const url = `http://127.0.0.1:${port}`
+    await eventually(async () => (await ask(url, '/readyz').catch(() => undefined))?.status).toBe(200)
+
+    const booked = await book({ ask: (path, what) => ask(url, path, what) }, uniqueBooking())
+    const page = await ask(url, '/it')
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+
+    expect([booked.status, page.status]).toEqual([200, 200])
+    expect(await exited).toBe(0)
+    expect(statSync(join(folder.path, 'site.db')).uid).toBe(nobody)
+  },
+)
+
+test.runIf(process.getuid?.() === 0)('O-12 a data folder that cannot be written is named', { timeout }, () => {
+  using folder = emptyFolder()
+  chmodSync(folder.path, 0o555)
+  writeFileSync(join(folder.path, 'mine'), '')
+
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder.path, PORT: '0', HOST: '127.0.0.1' },
+    encoding: 'utf8',
+    uid: nobody,
+    gid: nobody,
+  })
+
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(folder.path)])
+  expect(existsSync(join(folder.path, 'site.db'))).toBe(false)
+})
