@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { type Dialect, openDatabase } from '../db/database.ts'
-import { startBookingApp, testPhone, validBooking } from './booking-test-app.ts'
+import { startBookingApp, testNow, testPhone, validBooking } from './booking-test-app.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { createBookingLimits, limitRules } from './booking-limits.ts'
 
@@ -26,6 +26,19 @@ test('the eleventh booking of a minute is refused with the phone number, another
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect(other.statusCode).toBe(200)
   expect(await app.rows()).toHaveLength(11)
+})
+
+test('forty guests of a hotel, all behind one address, book within an hour', async () => {
+  let now = testNow
+  await using app = await startBookingApp('sqlite', { rateLimits: true, now: () => now })
+
+  for (let index = 0; index < 40; index += 1) {
+    const reply = await app.book(numbered(index))
+    expect([index, reply.statusCode]).toEqual([index, 200])
+    now += 89_000
+  }
+
+  expect(await app.rows()).toHaveLength(40)
 })
 
 test('repeats and refused requests cost nothing', async () => {
