@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { adminMode } from '../vite.config.ts'
 import { buildWorkers } from './build-workers.ts'
 import { drawIcons } from './draw-icons.ts'
+import { keepPreviousAssets } from './keep-previous-assets.ts'
 
 const stamp = 'dist/built'
 
@@ -33,12 +34,14 @@ function compressAssets() {
 }
 
 if (!process.argv.includes('--if-needed') || !isUpToDate()) {
+  const putBack = ['dist/client', 'dist/admin'].map(keepPreviousAssets)
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
   await build({ logLevel: 'warn', mode: adminMode })
   await buildWorkers()
   await drawIcons()
   compressAssets()
+  for (const restore of putBack) restore()
   writeFileSync(stamp, new Date().toISOString())
   process.stdout.write('The pages are built.\n')
 }

@@ -1,23 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { type StartedSite, startSite } from '../setup/start-site.ts'
-import { askAnew } from './ask-anew.ts'
 
 const requestsPerSecond = 100
 /** More than the proxy needs to see that readiness says no. */
 const drainSeconds = '2'
 
+export interface Proxy {
+  /** Asks through the proxy, over a connection of its own; answers the status. */
+  ask: (path: string) => Promise<number>
+  stop: () => unknown
+}
+
 /** Two processes on one database behind a proxy; each is restarted so many times, one after the other. */
 export async function restartInTurn(
   environment: Record<string, string>,
   times: number,
-  openProxy: (upstreams: string[]) => Promise<{ url: string; stop: () => unknown }>,
+  openProxy: (upstreams: string[]) => Promise<Proxy>,
 ): Promise<{ answered: number; failures: string[] }> {
   const settings = { ...environment, RATE_LIMITS: 'off', DRAIN_SECONDS: drainSeconds, TRUST_PROXY: '127.0.0.1' }
   const sites: StartedSite[] = []
   for (let index = 0; index < 2; index += 1) sites.push(await startSite(settings))
   const proxy = await openProxy(sites.map(({ url }) => url))
-  const asking = startAsking(proxy.url)
+  const asking = startAsking(proxy.ask)
 
   for (let round = 0; round < times; round += 1) {
     for (const [index, site] of sites.entries()) {
@@ -35,7 +40,7 @@ export async function restartInTurn(
 
 const paths = ['/', '/it', '/api/TaxiSaranda/GetHeroContent', '/api/TaxiSaranda/GetPriceTable']
 
-function startAsking(url: string) {
+function startAsking(askProxy: Proxy['ask']) {
   const failures: string[] = []
   const under = new Set<Promise<void>>()
   let answered = 0
@@ -45,7 +50,7 @@ function startAsking(url: string) {
     const path = paths[count % paths.length] ?? '/'
     count += 1
     try {
-      const { status } = await askAnew(url, path)
+      const status = await askProxy(path)
       if (status === 200) answered += 1
       else failures.push(`${path} ${status}`)
     } catch (error) {

@@ -1,18 +1,16 @@
 import { createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const probeMs = 100
+import { askAnew } from './ask-anew.ts'
+import type { Proxy } from './restart-in-turn.ts'
 
-export interface TinyProxy {
-  url: string
-  stop: () => Promise<void>
-}
+const probeMs = 100
 
 /**
  * What stands in front of several processes: it asks each for its readiness ten times a second, gives requests to the
  * ready ones in turn, and tries the next only where a connection could not be opened at all.
  */
-export async function startProxy(upstreams: readonly string[]): Promise<TinyProxy> {
+export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
   const ready = new Set(upstreams)
   const probing = setInterval(() => {
     for (const upstream of upstreams)
@@ -33,11 +31,12 @@ export async function startProxy(upstreams: readonly string[]): Promise<TinyProx
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ask: async (path) => (await askAnew(url, path)).status,
     stop() {
       clearInterval(probing)
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       })
