@@ -1,6 +1,7 @@
 import { comparable } from '#domain/place-names.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 
+import type { BookingKind } from './booking-limits.ts'
 import type { BookingPrice } from './booking-request.ts'
 import type { WallTime } from './saranda-time.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
@@ -12,6 +13,11 @@ const nightUntil = '06:00'
 function isNight(wallTime: WallTime): boolean {
   const time = wallTime.slice(11)
   return time >= nightFrom || time < nightUntil
+}
+
+/** The table is for rides; a tour or a boat trip has a price of its own, which staff tell. */
+export function isPricedByRoute(kind: BookingKind): boolean {
+  return kind === 'taxi' || kind === 'attraction'
 }
 
 /** The route between two places, in either direction and in any of the table's languages; undefined when none is. */

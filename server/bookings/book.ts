@@ -2,7 +2,7 @@ import type { BookingPrice, BookingReply } from '#domain/booking/booking-request
 import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
-import { euroRates, findStoredRoute, quotePrice } from '#domain/booking/quote.ts'
+import { euroRates, findStoredRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
@@ -91,7 +91,9 @@ export async function book(
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
 export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { kind, subjectId } = booking
-  const route = findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
+  const route = isPricedByRoute(kind)
+    ? findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
+    : undefined
   const price = route && quotePrice(euroRates(route), booking.pickupWallTime)
   const returnPrice =
     route && booking.returnWallTime !== null ? quotePrice(euroRates(route), booking.returnWallTime) : undefined

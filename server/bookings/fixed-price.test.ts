@@ -44,6 +44,27 @@ test('the table has the sixteen routes and no other', () => {
   for (const [place] of table) expect(findRoute(entries, 'Saranda', nameIn(place)), place).toBeDefined()
 })
 
+test.for([
+  ['taxi', 3000],
+  ['attraction', 3000],
+  ['tour', null],
+  ['boat', null],
+] as const)(
+  'the table prices rides: a booking of kind %s between two of its places costs %s cents',
+  async ([kind, cents]) => {
+    await using app = await startBookingApp('sqlite')
+
+    const reply = await app.book({ ...validBooking, kind, returnDateAndTime: '2031-06-02T10:00' })
+
+    const row = (await app.rows())[0]
+    expect([reply.json().price?.eur ?? null, row?.priceEurCents, row?.returnPriceEurCents]).toEqual([
+      cents === null ? null : cents / 100,
+      cents,
+      cents,
+    ])
+  },
+)
+
 describe.each(table)('Saranda – %s', (place, eur, eurNight) => {
   const expected = (isNight: boolean) => {
     const night = isNight && eurNight !== undefined

@@ -226,6 +226,8 @@ test('a trip asks where its guests stay', async ({ page, site }) => {
   await expect(form.form).toContainText(`Tour: ${name}`)
   await expect(form.form.getByLabel('Where are you staying?')).toBeVisible()
   await expect(form.missing).toContainText('Where are you staying?')
+  await fillIn(page, { ...guest, pickup: 'Saranda', dropoff: 'Ksamil' })
+  await expect(form.price).toHaveText('We tell you the price before the ride.')
   await fillIn(page, guest)
   await form.passengers.fill('4')
   await form.submit.click()

@@ -3,10 +3,9 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import type { BookingSubject } from '../booking-subject.ts'
-
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
+import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { useSite } from '../site-context.tsx'
@@ -15,7 +14,7 @@ import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
-import { requestOf } from './draft-request.ts'
+import { kindOf, requestOf } from './draft-request.ts'
 import { FailedDialog } from './failed-dialog.tsx'
 import { FormEnd } from './form-end.tsx'
 import { HiddenField } from './hidden-field.tsx'
@@ -44,7 +43,9 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
-  const route = useRoute(draft, routes)
+  const kind = kindOf(draft.subject)
+  const namedRoute = useRoute(draft, routes)
+  const route = isPricedByRoute(kind) ? namedRoute : undefined
   const { submission, submit, fieldErrors, close } = useSubmission()
   useSubject(routes)
   useEffect(() => {
@@ -55,7 +56,8 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const labels = {
     ...bookingDefaults,
     ...withoutEmpty(content),
-    ...(isTrip(draft.subject) && { pickupAddressLabel: words.booking.whereStaying }),
+    // A trip begins where its guests stay.
+    ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
   }
   const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
   const isReady = now !== null && pickup !== null
@@ -108,11 +110,6 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
       )}
     </>
   )
-}
-
-/** A trip begins where its guests stay, and its drop-off is the trip. */
-function isTrip(subject: BookingSubject | null): boolean {
-  return subject !== null && subject.kind !== 'plan' && subject.kind !== 'route'
 }
 
 /** Editors may leave a field empty in every language; the built-in wording then stands. */

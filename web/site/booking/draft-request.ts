@@ -1,9 +1,17 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
+import type { BookingSubject } from '../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-/** The request that a draft makes. A plan and a route are taxi rides; their names tell staff what was chosen. */
+/** What a booking of this is. A plan and a route are taxi rides. */
+export function kindOf(subject: BookingSubject | null): BookingKind {
+  if (!subject || subject.kind === 'plan' || subject.kind === 'route') return 'taxi'
+  return subject.kind
+}
+
+/** The request that a draft makes. The names of a plan and a route tell staff what was chosen. */
 export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest {
   const { subject } = draft
   return {
@@ -15,8 +23,8 @@ export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest
     dropoffAddress: draft.dropoffAddress.trim(),
     email: draft.email.trim(),
     ...detailsOf(draft),
-    ...(subject && { subjectName: subject.name, kind: isTaxi(subject.kind) ? 'taxi' : subject.kind }),
-    ...(subject?.id !== undefined && !isTaxi(subject.kind) && { subjectId: subject.id }),
+    ...(subject && { subjectName: subject.name, kind: kindOf(subject) }),
+    ...(subject && kindOf(subject) !== 'taxi' && { subjectId: subject.id }),
   }
 }
 
@@ -29,8 +37,4 @@ function detailsOf({ ferryOrFlight, childSeats, bags, returnDateAndTime, note }:
     ...(returnDateAndTime !== null && { returnDateAndTime }),
     ...(note.trim() && { note: note.trim() }),
   }
-}
-
-function isTaxi(kind: string): kind is 'plan' | 'route' {
-  return kind === 'plan' || kind === 'route'
 }
