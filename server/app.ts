@@ -17,6 +17,7 @@ import { bookingRoutes } from './bookings/booking.routes.ts'
 import { receiptPageRoutes } from './bookings/receipt-page.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { healthRoutes } from './health.routes.ts'
+import { addAnswerDeadline } from './http/answer-deadline.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
 import { addSecurityEvents } from './http/security-events.ts'
@@ -73,6 +74,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
 
   addConnectionRules(app, stopping)
   addBodyDeadline(app)
+  addAnswerDeadline(app)
   addSecurityEvents(app)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)

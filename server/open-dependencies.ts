@@ -10,6 +10,7 @@ import { seedDatabase } from './content/seed-database.ts'
 import { openMigratedDatabase } from './db/open-migrated.ts'
 import { createMail } from './mail/mail.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
+import { startPictureSweep } from './pictures/picture-sweep.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
@@ -25,6 +26,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     atOnce: Math.max(1, Math.floor(2 / config.WORKERS)),
   })
   await seedDatabase(database, pictures.add)
+  const stopSweeping = startPictureSweep(database, log)
   const content = await openContentFeed(database, log)
   const accounts = createAccounts({
     database,
@@ -45,6 +47,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     dependencies,
     firstAdmin,
     async close() {
+      stopSweeping()
       content.close()
       await mail.close()
       await database.close()

@@ -14,6 +14,7 @@ import { migration as settings } from './migrations/0009-settings.ts'
 import { migration as bookingMarks } from './migrations/0010-booking-marks.ts'
 import { migration as bookingFigures } from './migrations/0011-booking-figures.ts'
 import { migration as ridesBack } from './migrations/0012-rides-back.ts'
+import { migration as unusedPictures } from './migrations/0013-unused-pictures.ts'
 
 export interface Migration {
   name: string
@@ -39,6 +40,7 @@ const migrations: Migration[] = [
   bookingMarks,
   bookingFigures,
   ridesBack,
+  unusedPictures,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -40,12 +40,14 @@ export function createPictureStore(database: Database): PictureStore {
     async add({ bytes, contentType, extension, width, height }, folder) {
       const path = `${folder}/${contentNameOf(bytes)}.${extension}`
       if (!isPicturePath(path)) throw new Error(`${folder} is not a folder for pictures.`)
-      const row = { path, contentType, bytes, width, height, createdAt: new Date().toISOString() }
+      const createdAt = new Date().toISOString()
+      const row = { path, contentType, bytes, width, height, createdAt, unusedSince: null }
       await database.write((transaction) =>
         transaction
           .insertInto('pictures')
           .values(row)
-          .onConflict((conflict) => conflict.column('path').doNothing())
+          // Uploaded again, it is about to be named again.
+          .onConflict((conflict) => conflict.column('path').doUpdateSet({ unusedSince: null }))
           .execute(),
       )
       return path

@@ -7,5 +7,7 @@ export interface PictureTables {
     width: number
     height: number
     createdAt: string
+    /** When the sweep first found no record that names it; null while one does. */
+    unusedSince: string | null
   }
 }

@@ -41,7 +41,7 @@ test.for<[string, string]>([
   ['email', '["a@b.com"]'],
   ['pickupDateAndTime', 'null'],
   ['pickupDateAndTime', '""'],
-])("B-12 %s %s is refused by the server itself, without the browser's checks", async ([field, json]) => {
+])('B-12 a wrong %s (%s) is refused by the server itself, and named', async ([field, json]) => {
   const before = countBookings(site)
 
   const reply = await book(site, asWritten(uniqueBooking(), field, json))
@@ -67,7 +67,7 @@ test.for<[string, string, number]>([
   ['email', `${'a'.repeat(60)}@${'b'.repeat(200)}.com`, 400],
   ['note', 'n'.repeat(501), 400],
   ['note', 'two\nlines, 🌊', 200],
-])('B-13 %s %s', async ([field, value, status]) => {
+])('B-13 %s is kept as it was typed, or refused as a whole: %s', async ([field, value, status]) => {
   // JSON.stringify writes a lone half of a character as its escape, as a hostile client would.
   const reply = await book(site, JSON.stringify(uniqueBooking({ [field]: value })))
 

@@ -129,3 +129,34 @@ test('C-22 every letter comes back as it was typed: composed, right to left, joi
   expect((await site.ask('/api/TaxiSaranda/GetHeroContent')).body.subtitle).toBe(text)
   expect((await site.ask('/')).text).toContain(text)
 })
+
+const pictureName = (digit: number) => `images/tours/gone/${String(digit).repeat(16)}.jpg`
+
+test('C-20 a deleted tour takes only its own pictures with it, thirty days later', async () => {
+  const [own, shared, other] = [1, 2, 3].map(pictureName) as [string, string, string]
+  site.inDatabase((database) => {
+    const insert = database.prepare(
+      "insert into pictures (path, content_type, bytes, width, height, created_at) select ?, content_type, bytes, width, height, '' from pictures limit 1",
+    )
+    for (const path of [own, shared, other]) insert.run(path)
+  })
+  const add = async (imagePaths: string[]) =>
+    (await site.admin('POST', 'AddTour', { tourDataId: english, name: 'x', imagePaths })).body.id
+  const [gone] = [await add([own, shared]), await add([shared, other])]
+  const status = async (path: string) => (await site.ask(`/api/TaxiSaranda/Retrieve?file=${path}&width=9`)).status
+
+  expect((await site.admin('DELETE', `DeleteTour?id=${gone}`)).status).toBe(204)
+  await site.restart()
+  expect(await Promise.all([own, shared, other].map(status))).toEqual([200, 200, 200])
+  const unused = () =>
+    site.inDatabase((database) => database.prepare('select path from pictures where unused_since is not null').all())
+  await expect.poll(unused, { timeout: 15_000 }).toContainEqual({ path: own })
+  site.inDatabase((database) =>
+    database.exec("update pictures set unused_since = '2001-01-01T00:00:00.000Z' where unused_since is not null"),
+  )
+  await site.restart()
+
+  await expect.poll(() => status(own), { timeout: 15_000 }).toBe(404)
+  expect(await Promise.all([shared, other].map(status))).toEqual([200, 200])
+  expect((await site.ask('/services/tours')).status).toBe(200)
+})

@@ -31,14 +31,17 @@ async function refusedWith(query: string): Promise<number> {
   return status
 }
 
-test.for<[string, string[], number[]]>([
-  [
-    'I-01',
+async function expectNoWayOut(files: string[], allowed: number[]) {
+  for (const name of files) expect([name, allowed.includes(await refusedWith(`file=${name}`))]).toEqual([name, true])
+}
+
+test('I-01 dots that climb lead nowhere', () =>
+  expectNoWayOut(
     ['../../etc/passwd', 'images/../../site.db', 'images/tours/../../../etc/passwd', '../site.db', 'images/..'],
     [400],
-  ],
-  [
-    'I-03',
+  ))
+test('I-03 dots and slashes in any encoding lead nowhere', () =>
+  expectNoWayOut(
     [
       '%2e%2e%2f',
       '%252e%252e%252f',
@@ -50,12 +53,11 @@ test.for<[string, string[], number[]]>([
       '%2e%2e/site.db',
     ],
     [400, 404],
-  ],
-  ['I-04', ['/etc/passwd', '//etc/passwd', 'C:%5Cx', '%5C%5Chost%5Cx', 'file:///etc/passwd', '~/x'], [400]],
-  ['I-05', ['images/a.jpg%00.png', '%00', 'images/%00/../../site.db'], [400]],
-])('%s no path leads out of the pictures: %o', async ([, files, allowed]) => {
-  for (const name of files) expect([name, allowed.includes(await refusedWith(`file=${name}`))]).toEqual([name, true])
-})
+  ))
+test('I-04 no absolute path, drive, host or address is a picture', () =>
+  expectNoWayOut(['/etc/passwd', '//etc/passwd', 'C:%5Cx', '%5C%5Chost%5Cx', 'file:///etc/passwd', '~/x'], [400]))
+test('I-05 nothing is cut off at a NUL', () =>
+  expectNoWayOut(['images/a.jpg%00.png', '%00', 'images/%00/../../site.db'], [400]))
 
 test('I-02 a folder beside that only begins alike is another folder', async () => {
   mkdirSync(join(site.folder, 'pictures-cache-secret'))

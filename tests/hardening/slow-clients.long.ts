@@ -1,0 +1,80 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { openSite } from './open-site.ts'
+import { pageTimes } from './page-times.ts'
+import { head, readAll, statuses } from './raw-request.ts'
+import { lasting } from './share.ts'
+import { file, multipartType, upload } from './uploading.ts'
+
+test('H-01 five hundred connections that drip headers hold up no page', async ({ task }) => {
+  await using site = await openSite()
+  const sockets: Socket[] = []
+  const refill = setInterval(() => {
+    while (sockets.filter(({ destroyed }) => !destroyed).length < 500) {
+      const socket = connect(site.port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
+      sockets.push(socket)
+    }
+    for (const socket of sockets) if (socket.writable) socket.write('X-Slow: 1\r\n')
+  }, 500)
+  await wait(1000)
+
+  const { p99Ms, pages } = await pageTimes(site, AbortSignal.timeout(lasting(30)))
+  clearInterval(refill)
+  for (const socket of sockets) socket.destroy()
+
+  expect(pages).toBeGreaterThan(50)
+  task.meta.figure = `${pages} pages beside 500 slow connections, p99 ${p99Ms.toFixed(1)} ms`
+})
+
+test('H-03 who reads an answer too slowly is cut off', async ({ task }) => {
+  await using site = await openSite()
+  const content = await samplePicture({ width: 2560, height: 2560 }).jpeg({ quality: 100 }).toBuffer()
+  const path = (await upload(site, [file(content)])).body.imageUrl
+  // Enough of them to fill what the kernel takes over from the site.
+  const began = performance.now()
+  const socket = connect(site.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.pause()
+  socket.write(
+    head(`GET /api/TaxiSaranda/Retrieve?file=${path}&quality=100 HTTP/1.1`, 'Host: a', 'Accept: image/jpeg').repeat(20),
+  )
+  const reading = setInterval(() => socket.read(100), 1000)
+
+  await closed
+  clearInterval(reading)
+  const seconds = (performance.now() - began) / 1000
+  expect(seconds).toBeLessThan(120)
+  task.meta.figure = `100 bytes a second: cut off after ${seconds.toFixed(0)} s`
+})
+
+test('U-19 an upload of a kilobyte a second is closed with 408 at its limit', async ({ task }) => {
+  await using site = await openSite()
+  const authorization = `Bearer ${await site.token()}`
+  const began = performance.now()
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write(
+    head(
+      'POST /api/Admin/UploadImage HTTP/1.1',
+      'Host: a',
+      `Authorization: ${authorization}`,
+      `Content-Type: ${multipartType}`,
+      'Content-Length: 1000000',
+    ),
+  )
+  const dripping = setInterval(() => socket.writable && socket.write(Buffer.alloc(1024)), 1000)
+
+  const answer = await readAll(socket, 240_000)
+  clearInterval(dripping)
+
+  const seconds = (performance.now() - began) / 1000
+  expect(statuses(answer)).toEqual([408])
+  expect(seconds).toBeLessThan(200)
+  task.meta.figure = `closed after ${seconds.toFixed(0)} s`
+})
