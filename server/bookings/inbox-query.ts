@@ -8,6 +8,7 @@ import type { BookingRow } from './store-booking.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { bookingsPerPage, noRoute } from '#domain/booking/booking-record.ts'
+import { countList, countRows } from './count-bookings.ts'
 import { answered, type AnswerPromise } from '../overview/answered.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
@@ -34,35 +35,61 @@ type Query = SelectQueryBuilder<Tables, 'bookings', object>
 
 /**
  * One page of the list: guests who are still to be brought back, then what is still to come, the next ride first, and
- * after it what is over, the latest first. Each part is read along one index, so that the first page costs the same
- * however many there are.
+ * after it what is over, the latest first. Places are found in an index alone and only the page's rows are read, so that
+ * a page costs the same however many bookings there are.
  */
 export async function listPage(query: Reads, filter: InboxFilter, page: number, promise: AnswerPromise) {
   const today = wallTimeAt(promise.now).slice(0, 10)
   const all = () => filtered(query, filter, promise)
-  const parts: Part[] = [
-    {
-      bookings: all().where('pickupWallTime', '<', today).where('returnWallTime', '>=', today),
-      by: 'returnWallTime',
-      direction: 'asc',
-    },
-    { bookings: all().where('pickupWallTime', '>=', today), by: 'pickupWallTime', direction: 'asc' },
-    {
-      bookings: all().where('pickupWallTime', '<', today).where(isBack(today)),
-      by: 'pickupWallTime',
-      direction: 'desc',
-    },
-  ]
-  const rows: BookingRow[] = []
-  let total = 0
-  for (const part of parts) {
-    const offset = Math.max(0, (page - 1) * bookingsPerPage - total)
-    const inPart = await count(part.bookings)
-    const missing = bookingsPerPage - rows.length
-    if (missing > 0 && offset < inPart) rows.push(...(await read(part, missing, offset)))
-    total += inPart
+  const total = await countList(query, all(), JSON.stringify(filter), promise.now)
+  const returning = await idsReturning(query, all(), today)
+  const upcoming = all().where('pickupWallTime', '>=', today)
+  const over = all().where('pickupWallTime', '<', today)
+  const overAndBack = returning.length > 0 ? over.where('id', 'not in', returning) : over
+
+  let offset = (page - 1) * bookingsPerPage
+  const ids = returning.slice(offset, offset + bookingsPerPage)
+  offset = Math.max(0, offset - returning.length)
+  ids.push(...(await idsOf(upcoming, 'asc', { limit: bookingsPerPage - ids.length, offset })))
+  if (ids.length < bookingsPerPage) {
+    offset = Math.max(0, offset - (await countRows(upcoming)))
+    ids.push(...(await idsOf(overAndBack, 'desc', { limit: bookingsPerPage - ids.length, offset })))
   }
-  return { rows, total }
+  return { rows: await rowsOf(query, ids), total }
+}
+
+/** Of guests who are away now: few at any time. */
+async function idsReturning(query: Reads, rows: Query, today: string): Promise<number[]> {
+  const away = await query
+    .selectFrom('bookings')
+    .select('id')
+    .where('returnWallTime', '>=', today)
+    .where('pickupWallTime', '<', today)
+    .execute()
+  if (away.length === 0) return []
+  const ids = away.map(({ id }) => id)
+  const found = await rows.select('id').where('id', 'in', ids).orderBy('returnWallTime').orderBy('id').execute()
+  return found.map(({ id }) => id)
+}
+
+async function idsOf(rows: Query, direction: 'asc' | 'desc', { limit, offset }: { limit: number; offset: number }) {
+  if (limit <= 0) return []
+  const found = await rows
+    .select('id')
+    .orderBy('pickupWallTime', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** In the order of the ids. */
+async function rowsOf(query: Reads, ids: number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return []
+  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
 /** The ids that a trip has in all languages, from any one of them. Of one that is deleted, only that id is known. */
@@ -78,34 +105,21 @@ export async function subjectIdsOf(query: Reads, subjectId: number): Promise<num
   return rows.length === 0 ? [subjectId] : rows.map(({ id }) => id)
 }
 
-/** Everything that the filter lets through, the earliest ride first, in portions. */
+/** Everything that the filter lets through, the earliest ride first, in portions; each begins where the last one ended. */
 export async function* listAll(
   query: Reads,
   filter: InboxFilter,
   promise: AnswerPromise,
 ): AsyncGenerator<BookingRow[]> {
   const portion = 1000
-  for (let offset = 0; ; offset += portion) {
-    const bookings = filtered(query, filter, promise)
-    const rows = await read({ bookings, by: 'pickupWallTime', direction: 'asc' }, portion, offset)
-    if (rows.length > 0) yield rows
-    if (rows.length < portion) return
-  }
-}
-
-interface Part {
-  bookings: Query
-  by: 'pickupWallTime' | 'returnWallTime'
-  direction: 'asc' | 'desc'
-}
-
-function read({ bookings, by, direction }: Part, limit: number, offset: number) {
-  return bookings.selectAll().orderBy(by, direction).orderBy('id', direction).limit(limit).offset(offset).execute()
-}
-
-async function count(query: Query): Promise<number> {
-  const row = await query.select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()
-  return Number(row.count)
+  let last: BookingRow | undefined
+  do {
+    let rows = filtered(query, filter, promise)
+    if (last) rows = rows.where(sql<boolean>`(pickup_wall_time, id) > (${last.pickupWallTime}, ${last.id})`)
+    const read = await rows.selectAll().orderBy('pickupWallTime').orderBy('id').limit(portion).execute()
+    if (read.length > 0) yield read
+    last = read.length === portion ? read.at(-1) : undefined
+  } while (last)
 }
 
 function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Query {
@@ -122,11 +136,6 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
   if (answer !== undefined) rows = rows.where(answered(answer, promise)).where('status', '!=', 'not-a-booking')
   if (q !== undefined && q.trim() !== '') rows = rows.where(matches(q.trim()))
   return rows
-}
-
-/** No ride back is still to come. */
-function isBack(today: string) {
-  return sql<boolean>`(return_wall_time is null or return_wall_time < ${today})`
 }
 
 /** The ride there or the ride back is on one of these days. */

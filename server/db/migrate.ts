@@ -15,6 +15,7 @@ import { migration as bookingMarks } from './migrations/0010-booking-marks.ts'
 import { migration as bookingFigures } from './migrations/0011-booking-figures.ts'
 import { migration as ridesBack } from './migrations/0012-rides-back.ts'
 import { migration as unusedPictures } from './migrations/0013-unused-pictures.ts'
+import { migration as longLists } from './migrations/0014-long-lists.ts'
 
 export interface Migration {
   name: string
@@ -41,6 +42,7 @@ const migrations: Migration[] = [
   bookingFigures,
   ridesBack,
   unusedPictures,
+  longLists,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
