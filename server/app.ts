@@ -80,14 +80,14 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   addProblemHandlers(app)
   await app.register(apiPageRoutes)
   await app.register(healthRoutes, { database, ...(stopping && { stopping }) })
-  await app.register(contentRoutes, { content })
+  // What visitors ask for most is written past the hooks that add these to every other answer.
+  const headers = development ? {} : securityHeaders(publicUrl)
+  await app.register(contentRoutes, { content, headers })
   await app.register(loginRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes })
-  // Pictures are written past the hooks that add these to every other answer.
-  const headers = development ? {} : securityHeaders(publicUrl)
   await app.register(retrieveRoutes, { pictures, rateLimits, headers })
   await app.register(flagRoutes)
   if (!development) {
@@ -101,7 +101,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const pages = createPageCache({ ...site, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
   await app.register(receiptPageRoutes, { database, content, mail, pages, ...site, publicUrl })
-  await app.register(pageRoutes, { content, pages })
+  await app.register(pageRoutes, { content, pages, headers })
   return app
 }
 

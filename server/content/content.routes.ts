@@ -17,7 +17,7 @@ import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 import { PriceEntry } from '#domain/prices/price-table.ts'
 import { AppError } from '../errors.ts'
-import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
+import { type Answer, createAnswer, createAnswerSender } from '../http/answer.ts'
 
 /** A public call: what it answers in one language, undefined where the content could not be supplied. */
 interface PublicCall {
@@ -48,11 +48,18 @@ const calls: PublicCall[] = [
   },
 ]
 
+interface ContentRoutesOptions {
+  content: ContentFeed
+  /** Sent with every answer besides its own. */
+  headers?: Record<string, string>
+}
+
 /**
  * The calls that anybody may read. Each answer is serialised and compressed once per language and content version; the
  * language comes from the x-language-code header, and a stale token changes nothing.
  */
-export const contentRoutes: FastifyPluginAsyncTypebox<{ content: ContentFeed }> = async (app, { content }) => {
+export const contentRoutes: FastifyPluginAsyncTypebox<ContentRoutesOptions> = async (app, { content, headers }) => {
+  const send = createAnswerSender(headers)
   // Keyed by the snapshot itself: an old version's answers go with it.
   const kept = new WeakMap<Snapshot, Map<string, Answer>>()
 
@@ -78,7 +85,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ content: ContentFeed }> 
       },
       (request: FastifyRequest, reply: FastifyReply) => {
         const code = request.headers[languageHeader]
-        return sendAnswer(request, reply, answerFor(call, typeof code === 'string' ? code : undefined))
+        return send(request, reply, answerFor(call, typeof code === 'string' ? code : undefined))
       },
     )
   }

@@ -5,17 +5,22 @@ import type { PageCache } from './page-cache.ts'
 
 import { languageStorageKey } from '#domain/languages.ts'
 import { pagePaths, splitLanguage } from '#domain/paths.ts'
-import { sendAnswer } from '../http/answer.ts'
+import { createAnswerSender } from '../http/answer.ts'
 import { isApiPath } from '../problem.ts'
 import { unknownPath } from './page-cache.ts'
 
 const knownPaths = new Set<string>(Object.values(pagePaths))
 
+interface PageRoutesOptions {
+  content: ContentFeed
+  pages: PageCache
+  /** Sent with every answer besides its own. */
+  headers?: Record<string, string>
+}
+
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
-export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageCache }> = async (
-  app,
-  { content, pages },
-) => {
+export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, { content, pages, headers }) => {
+  const send = createAnswerSender(headers)
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApiPath(path)) return reply.callNotFound()
@@ -24,11 +29,7 @@ export const pageRoutes: FastifyPluginAsync<{ content: ContentFeed; pages: PageC
     const { languageCode = null, plainPath } = splitLanguage(path, codes)
     const language = snapshot.languageOf(languageCode ?? languageCookie(request.headers.cookie))
     const known = knownPaths.has(plainPath) ? plainPath : unknownPath
-    return sendAnswer(
-      request,
-      reply,
-      pages.page(snapshot, { plainPath: known, addressLanguage: languageCode, language }),
-    )
+    return send(request, reply, pages.page(snapshot, { plainPath: known, addressLanguage: languageCode, language }))
   })
 }
 
