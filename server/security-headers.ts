@@ -26,11 +26,11 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** Adds them to every answer of the app, errors included; a route may set its own value afterwards. */
+/** Adds them to every answer of the app, errors included, where the route has not set its own value. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
-  const headers = securityHeaders(publicUrl)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const headers = Object.entries(securityHeaders(publicUrl))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value)
     done()
   })
 }
