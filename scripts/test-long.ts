@@ -4,7 +4,7 @@
  * a short trial, which is only printed; `list` only writes anew what is checked where.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { reliabilityPage } from '../tests/hardening/checked-rows.ts'
 
@@ -24,10 +24,14 @@ if (only.includes('list')) {
   writeFileSync(page, reliabilityPage())
   process.exit()
 }
+rmSync(file, { force: true })
 spawnSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-const run = spawnSync('vitest', ['run', '--project=long', ...only, ...reporters], { stdio: 'inherit', shell: true })
-const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+const command = ['vitest run --project=long', ...only, ...reporters].join(' ')
+const run = spawnSync(command, { stdio: 'inherit', shell: true })
+// A run that broke off before its end has written nothing.
+const none: Report = { numPassedTests: 0, numFailedTests: 1, testResults: [] }
+const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : none
 
 const lines = report.testResults.flatMap(({ assertionResults }) =>
   assertionResults.map(

@@ -46,7 +46,7 @@ test('C-02 of twenty who save from one version, one is stored and nineteen are t
 })
 
 test('C-03 a save that kill -9 breaks off is there as a whole or not at all', { timeout: 180_000 }, async () => {
-  const { saves } = await editPlansWhileKilled(4)
+  const { saves } = await editPlansWhileKilled(2)
 
   expect(saves).toBeGreaterThan(0)
 })

@@ -116,7 +116,7 @@ test('I-20 work for clients that are gone is dropped', { timeout }, async () => 
 })
 
 test('I-21 kill -9 while pictures are derived never leaves a torn one', { timeout }, async () => {
-  const { derived: kept } = await killWhileDeriving(4)
+  const { derived: kept } = await killWhileDeriving(2)
 
   expect(kept).toBeGreaterThan(0)
 })

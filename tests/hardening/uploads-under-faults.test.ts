@@ -61,7 +61,7 @@ test(
 )
 
 test('U-18 every picture that was answered is there after kill -9, and decodes', { timeout }, async () => {
-  const { answered } = await killWhileUploading(3)
+  const { answered } = await killWhileUploading(2)
 
   expect(answered).toBeGreaterThan(0)
 })

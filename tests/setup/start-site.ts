@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 export interface StartedSite {
   url: string
