@@ -1,0 +1,66 @@
+import type { Block } from '#domain/content/define.ts'
+import { tours } from '#domain/content/blocks/tours.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { databaseAddress } from '#server/config.ts'
+import { createContentStore } from '#server/content/content-store.ts'
+import { createLanguageStore } from '#server/languages/language-store.ts'
+
+import { startSite } from '../tests/setup/start-site.ts'
+import { bookingRatio } from './bookings.ts'
+import { atLeast, type Row } from './row.ts'
+import { measureThroughput } from './throughput.ts'
+
+const wantedTours = 100
+const moreLanguages = [
+  ['es', 'Español', 'es'],
+  ['nl', 'Nederlands', 'nl'],
+  ['sv', 'Svenska', 'se'],
+  ['cs', 'Čeština', 'cz'],
+  ['mk', 'Македонски', 'mk'],
+] as const
+
+/** The same figures before and after a hundred tours in twelve languages; none may get worse by more than a tenth. */
+export async function growthRows(folder: string): Promise<Row[]> {
+  const before = await figures(folder)
+  await grow(folder)
+  const after = await figures(folder)
+  const what = `after ${wantedTours} tours in 12 languages, over before`
+  return Object.entries(after).map(([figure, ratio]) =>
+    atLeast(`${figure}: ${what}`, ratio / (before[figure as keyof typeof before] ?? Number.NaN), 0.9),
+  )
+}
+
+async function figures(folder: string) {
+  const site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' })
+  try {
+    const call = await measureThroughput('call', `${site.url}/api/TaxiSaranda/GetHeroContent`)
+    const page = await measureThroughput('page', `${site.url}/it/services/tours`)
+    return {
+      'public call, cached': call.ratio,
+      'tours page, cached': page.ratio,
+      'durable bookings': await bookingRatio(site.url),
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function grow(folder: string) {
+  const database = await openDatabase(databaseAddress({ DATABASE_URL: '', DATA_DIR: folder }))
+  const store = createContentStore(database, () => Promise.resolve())
+  const languages = createLanguageStore(database.query, store.write)
+  for (const [code, name, flagCode] of moreLanguages) {
+    const { id } = await languages.create({ code, name, flagCode })
+    await languages.update(id, { isActive: true })
+  }
+  const collection = Object.values((tours as Block).collections)[0]
+  if (!collection) throw new Error('Tours have no collection any more.')
+  const [sample] = await store.listItems(collection, 1)
+  for (const { id: languageId } of await languages.list()) {
+    const { length } = await store.listItems(collection, languageId)
+    for (let index = length; index < wantedTours; index += 1) {
+      await store.addItem(collection, { languageId, groupKey: `grown-${index}`, fields: { ...sample?.content } })
+    }
+  }
+  await database.close()
+}

@@ -1,0 +1,57 @@
+import { localizedPath, publicPaths } from '#domain/paths.ts'
+import { lighthouseScores } from './lighthouse-scores.ts'
+import { weighPage } from './page-weight.ts'
+import type { Row } from './row.ts'
+
+export async function weightRows(base: string): Promise<Row[]> {
+  const weight = await weighPage(`${base}/it`)
+  return [
+    {
+      figure: 'home page: JavaScript before interaction, compressed',
+      measured: kilobytes(weight.scriptBytes),
+      goal: '≤ 110 kB',
+      isMet: weight.scriptBytes <= 110_000,
+    },
+    {
+      figure: 'home page: everything but pictures, compressed',
+      measured: kilobytes(weight.allButPicturesBytes),
+      goal: '≤ 200 kB',
+      isMet: weight.allButPicturesBytes <= 200_000,
+    },
+    {
+      figure: 'home page: pictures before scrolling, on a phone',
+      measured: kilobytes(weight.pictureBytes),
+      goal: '≤ 600 kB',
+      isMet: weight.pictureBytes <= 600_000,
+    },
+    {
+      figure: 'home page: cumulative layout shift',
+      measured: weight.layoutShift.toFixed(3),
+      goal: '0',
+      isMet: weight.layoutShift < 0.001,
+    },
+  ]
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** Performance varies with the machine's mood; the other three do not, and are all or nothing. */
+const scoreGoals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+export async function scoreRows(base: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, path] of Object.entries(publicPaths)) {
+    const { findings, ...scores } = await lighthouseScores(base + localizedPath(path, 'it'))
+    if (findings.length > 0) process.stdout.write(`Lighthouse on ${path}: ${findings.join('; ')}\n`)
+    const categories = Object.keys(scoreGoals) as (keyof typeof scoreGoals)[]
+    rows.push({
+      figure: `${name} page: Lighthouse mobile, ${categories.join(', ')}`,
+      measured: categories.map((category) => scores[category]).join(', '),
+      goal: `≥ ${categories.map((category) => scoreGoals[category]).join(', ')}`,
+      isMet: categories.every((category) => scores[category] >= scoreGoals[category]),
+    })
+  }
+  return rows
+}

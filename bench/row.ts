@@ -1,0 +1,23 @@
+/** One line of the table: what was measured, beside its goal. */
+export interface Row {
+  figure: string
+  measured: string
+  goal: string
+  isMet: boolean
+}
+
+export function markdownTable(rows: Row[]): string {
+  const lines = rows.map(
+    ({ figure, measured, goal, isMet }) => `| ${figure} | ${measured} | ${goal} | ${isMet ? 'yes' : 'no'} |`,
+  )
+  return `| figure | measured | goal | met |\n|---|---|---|---|\n${lines.join('\n')}\n`
+}
+
+/** A row whose measure should be at least, or at most, its goal. */
+export function atLeast(figure: string, measured: number, goal: number): Row {
+  return { figure, measured: measured.toFixed(2), goal: `≥ ${goal}`, isMet: measured >= goal }
+}
+
+export function atMost(figure: string, measured: number, goal: number, unit: string): Row {
+  return { figure, measured: `${Math.round(measured)} ${unit}`, goal: `≤ ${goal} ${unit}`, isMet: measured <= goal }
+}
