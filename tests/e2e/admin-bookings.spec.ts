@@ -253,6 +253,8 @@ test('who changes a booking that somebody else has changed meanwhile is told, an
   complaints,
 }) => {
   const { id } = await book(page.request, 'Two at once')
+  // A tab that is told at once would show the other change before the press.
+  await page.route('**/WatchBookings', (route) => route.abort())
   await openAdmin(page, bookingPath(id))
   await expect(page.getByRole('heading', { name: 'Two at once' })).toBeVisible()
   await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'cancelled' } })
