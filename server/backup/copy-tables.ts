@@ -23,7 +23,10 @@ const notCopied = new Set(['migrations'])
  */
 export function tablesInOrder(file: DatabaseSync): string[] {
   const names = file
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'`)
+    // Without the tables of the search index, which follows from the others.
+    .prepare(
+      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'`,
+    )
     .all()
     .map((row) => String(row['name']))
   const ordered = new Set<string>()

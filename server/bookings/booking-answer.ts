@@ -32,7 +32,7 @@ export function receiptFacts(row: BookingRow): ReceiptFacts {
 export function bookingRecord(row: BookingRow): BookingRecord {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
-  const { bookedOn: _on, minutesToConfirm: _minutes, ...kept } = shown
+  const { bookedOn: _on, search: _search, minutesToConfirm: _minutes, ...kept } = shown
   const { receiptToken, pickupWallTime, returnWallTime, ...record } = kept
   return {
     ...record,

@@ -122,6 +122,7 @@ export const sampleBooking: BookingRow = {
   route: 'Saranda to Ksamil',
   minutesToConfirm: null,
   erasedAt: null,
+  search: 'ana\n+355692345678\nana@example.com\nsr-4k7q2m',
   cancelAskedAt: null,
   version: 1,
 }

@@ -65,6 +65,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
       note: '',
       staffNote: '',
       contentHash: '',
+      search: '',
       // No address has this shape, and each stays different.
       receiptToken: sql<string>`'erased ' || id`,
       erasedAt: at,

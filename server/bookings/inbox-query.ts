@@ -2,13 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { AnswerState, BookingStatus } from '#domain/booking/booking-record.ts'
-import type { Reads } from '../db/database.ts'
+import type { Database, Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { bookingsPerPage, noRoute } from '#domain/booking/booking-record.ts'
 import { countList, countRows } from './count-bookings.ts'
+import { contains, findFew, mayContain } from './search-bookings.ts'
 import { answered, type AnswerPromise } from '../overview/answered.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
@@ -38,10 +39,21 @@ type Query = SelectQueryBuilder<Tables, 'bookings', object>
  * after it what is over, the latest first. Places are found in an index alone and only the page's rows are read, so that
  * a page costs the same however many bookings there are.
  */
-export async function listPage(query: Reads, filter: InboxFilter, page: number, promise: AnswerPromise) {
+export async function listPage(
+  { query, dialect }: Pick<Database, 'query' | 'dialect'>,
+  filter: InboxFilter,
+  page: number,
+  promise: AnswerPromise,
+) {
   const today = wallTimeAt(promise.now).slice(0, 10)
-  const all = () => filtered(query, filter, promise)
-  const total = await countList(query, all(), JSON.stringify(filter), promise.now)
+  const found = await findFew({ query, dialect }, filter.q)
+  const all = () => among(filtered(query, filter, promise), found)
+  // Of very many, the index's word is taken: reading each row would take seconds.
+  const counted = () => {
+    const inIndex = filter.q === undefined ? undefined : mayContain(dialect, filter.q)
+    return inIndex ? filtered(query, { ...filter, q: undefined }, promise).where(inIndex) : all()
+  }
+  const total = await countList(query, found ? all() : counted(), JSON.stringify(filter), promise.now)
   const returning = await idsReturning(query, all(), today)
   const upcoming = all().where('pickupWallTime', '>=', today)
   const over = all().where('pickupWallTime', '<', today)
@@ -56,6 +68,11 @@ export async function listPage(query: Reads, filter: InboxFilter, page: number, 
     ids.push(...(await idsOf(overAndBack, 'desc', { limit: bookingsPerPage - ids.length, offset })))
   }
   return { rows: await rowsOf(query, ids), total }
+}
+
+function among(rows: Query, ids: number[] | undefined): Query {
+  if (ids === undefined) return rows
+  return ids.length > 0 ? rows.where('id', 'in', ids) : rows.where(sql<boolean>`1 = 0`)
 }
 
 /** Of guests who are away now: few at any time. */
@@ -134,7 +151,7 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
   if (route !== undefined) rows = rows.where('route', '=', route === noRoute ? '' : route)
   if (language !== undefined) rows = rows.where('language', '=', language)
   if (answer !== undefined) rows = rows.where(answered(answer, promise)).where('status', '!=', 'not-a-booking')
-  if (q !== undefined && q.trim() !== '') rows = rows.where(matches(q.trim()))
+  if (q !== undefined && q.trim() !== '') rows = rows.where(contains(q))
   return rows
 }
 
@@ -144,17 +161,4 @@ function isOnDays(from = '', to = '9999') {
   const end = `${to}U`
   return sql<boolean>`(pickup_wall_time >= ${from} and pickup_wall_time < ${end}
     or return_wall_time >= ${from} and return_wall_time < ${end})`
-}
-
-function matches(text: string) {
-  const pattern = containing(text.toLowerCase())
-  // People write numbers with spaces; they are stored without.
-  const digits = text.replaceAll(/[\s()./-]/g, '')
-  const phone = /^\+?\d{3,}$/.test(digits) ? containing(digits.replace(/^(?:00|0)/, '')) : pattern
-  return sql<boolean>`(lower(name) like ${pattern} escape '!' or phone_number like ${phone} escape '!'
-    or lower(email) like ${pattern} escape '!' or lower(reference) like ${pattern} escape '!')`
-}
-
-function containing(text: string): string {
-  return `%${text.replaceAll(/[!%_]/g, '!$&')}%`
 }

@@ -5,6 +5,7 @@ import type { BookingRow } from './store-booking.ts'
 
 import { AppError, notFound } from '../errors.ts'
 import { bookingRecord } from './booking-answer.ts'
+import { searchText } from './search-text.ts'
 
 /** Columns that staff may change, as they will be stored. */
 export type ChangedColumns = Partial<
@@ -74,7 +75,7 @@ export function createInboxStore(database: Database, mail: Mail) {
         if (Object.keys(changes).length === 0) return row
         const { numUpdatedRows } = await transaction
           .updateTable('bookings')
-          .set({ ...set, version: next.version })
+          .set({ ...set, search: searchText(next), version: next.version })
           .where('id', '=', id)
           .where('version', '=', row.version)
           .executeTakeFirst()

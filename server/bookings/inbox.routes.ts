@@ -85,7 +85,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const { page } = request.query as { page?: string }
       const number = page ? positiveInteger('page', page) : 1
       const filter = await readFilter(request, database.query)
-      const { rows, total } = await listPage(database.query, filter, number, promise())
+      const { rows, total } = await listPage(database, filter, number, promise())
       return { bookings: rows.map(bookingRecord), total }
     },
   )

@@ -4,13 +4,23 @@ import { type Selectable, sql } from 'kysely'
 
 import { makeReference } from '#domain/booking/reference.ts'
 
+import { searchText } from './search-text.ts'
+
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
 export type NewBooking = Omit<
   BookingRow,
-  'id' | 'reference' | 'status' | 'receiptToken' | 'cancelAskedAt' | 'minutesToConfirm' | 'erasedAt' | 'version'
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'receiptToken'
+  | 'cancelAskedAt'
+  | 'minutesToConfirm'
+  | 'erasedAt'
+  | 'search'
+  | 'version'
 >
 
 /** How long the answer of a key is repeated, and how long the same content without a key means the same booking. */
@@ -102,11 +112,13 @@ async function lockAsk(transaction: Writes, { key, contentHash }: Ask) {
 
 async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
   for (;;) {
+    const reference = makeReference()
     const row = await transaction
       .insertInto('bookings')
       .values({
         ...booking,
-        reference: makeReference(),
+        reference,
+        search: searchText({ ...booking, reference }),
         status: 'new',
         receiptToken: randomBytes(16).toString('base64url'),
         version: 1,

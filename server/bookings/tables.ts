@@ -52,6 +52,8 @@ export interface BookingTables {
     minutesToConfirm: number | null
     /** When the guest's personal data was erased; null while it is there. */
     erasedAt: string | null
+    /** As `searchText` makes it; empty where the guest's data is erased. */
+    search: Generated<string>
     /** When the visitor asked to cancel; null when he did not. */
     cancelAskedAt: string | null
     version: number

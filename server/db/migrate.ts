@@ -16,6 +16,7 @@ import { migration as bookingFigures } from './migrations/0011-booking-figures.t
 import { migration as ridesBack } from './migrations/0012-rides-back.ts'
 import { migration as unusedPictures } from './migrations/0013-unused-pictures.ts'
 import { migration as longLists } from './migrations/0014-long-lists.ts'
+import { migration as search } from './migrations/0015-search.ts'
 
 export interface Migration {
   name: string
@@ -43,6 +44,7 @@ const migrations: Migration[] = [
   ridesBack,
   unusedPictures,
   longLists,
+  search,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -106,6 +106,30 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('any part is found without accents, follows a change, and is gone with what is erased', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site, { name: 'Çelik Ünal', pickupDateAndTime: '2024-01-05T10:00' })
+    await add(site, { name: 'Somebody “quoted” else', phoneNumber: '+39 333 123 4567', email: 'x@y.example' })
+
+    for (const q of ['celik', 'ÇELIK', 'nal', 'k ü', '692345678', '069 234 5678', 'ana@ex', 'l']) {
+      expect([q, await references(site, `q=${encodeURIComponent(q)}`)]).toEqual([
+        q,
+        expect.arrayContaining(['Çelik Ünal']),
+      ])
+    }
+    expect(await references(site, `q=${encodeURIComponent('“quoted”')}`)).toEqual(['Somebody “quoted” else'])
+    for (const q of ['celikana', '"', 'cel"ik', 'nal OR else']) {
+      expect([q, await references(site, `q=${encodeURIComponent(q)}`)]).toEqual([q, []])
+    }
+    await site.call('PUT', `UpdateBooking?id=${id}`, { name: 'Renamed', phoneNumber: '+44 20 7946 0958' })
+    expect(await references(site, 'q=celik')).toEqual([])
+    expect(await references(site, 'q=renam')).toEqual(['Renamed'])
+    await eraseOld(site.database, { months: 12, now: Date.now() })
+    expect(await references(site, 'q=renam')).toEqual([])
+    await site.call('DELETE', `DeleteBooking?id=${id}`)
+    expect((await site.call('GET', 'GetBookings')).body.total).toBe(1)
+  })
+
   test('everyone on a trip is found, whatever language they booked in', async () => {
     await using site = await openAdminSite(dialect)
     const trips = (await site.call('GET', 'GetTrips')).body
