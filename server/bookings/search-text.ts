@@ -21,6 +21,6 @@ export function searchedTexts(typed: string): string[] {
 
 /** All pieces of three characters: what the index of both databases holds. */
 export function gramsOf(text: string): string[] {
-  const characters = [...text]
+  const characters = Array.from(text)
   return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
 }
