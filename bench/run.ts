@@ -11,6 +11,7 @@ import { adminSettings, editRows } from './edits.ts'
 import { growthRows } from './growth.ts'
 import { scoreRows, weightRows } from './page-rows.ts'
 import { pictureRows } from './pictures.ts'
+import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
 import { atLeast, atMost, markdownTable, type Row } from './row.ts'
 import { startRows } from './start.ts'
@@ -28,6 +29,7 @@ What stands beside a rival is a ratio, both asked in turns, so that the machine 
 - new sizes of pictures: sharp alone, making the same files one after the other;
 - durable bookings: a bare Fastify that inserts each body into SQLite with \`synchronous=FULL\`, one commit each. The site
   checks every rule, computes the price and commits those that arrive together at once;
+- the list of bookings: the same question to a list of ten, both read from SQLite as the back office does;
 - growth: the same figures of the same run, after and before.
 
 The start is timed from the process's beginning to its first page; memory is what the process holds after all load of the run
@@ -49,6 +51,7 @@ const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   start: ({ folder }) => startRows(folder),
   weight: ({ site }) => weightRows(site.url),
   scores: ({ site }) => scoreRows(site.url),
+  inbox: ({ folder }) => inboxRows(folder),
   growth: ({ folder }) => growthRows(folder),
 }
 
