@@ -7,7 +7,7 @@ import { samplePicture } from '#server/pictures/sample-picture.ts'
 import { openSite, type Site } from './open-site.ts'
 import { openFiles, residentMb } from './process-facts.ts'
 import { head, rawRequest, readAll, statuses } from './raw-request.ts'
-import { file, multipart, multipartType, upload } from './uploading.ts'
+import { file, multipart, multipartType, type Part, upload } from './uploading.ts'
 
 const timeout = 120_000
 let site: Site
@@ -48,14 +48,23 @@ test('U-05 a small file that claims far too many pixels costs nothing', { timeou
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 
+/** The site answers before it has read everything and closes; who still sends may miss the answer and asks again. */
+async function refusalOf(parts: Part[]): Promise<{ status: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await upload(site, parts).catch(() => undefined)
+    if (reply) return reply
+    if (tries === 10) throw new Error('No answer came in ten tries.')
+  }
+}
+
 test('U-06 the bytes and parts of a whole request are counted', { timeout }, async () => {
   const parts = Array.from({ length: 1001 }, (_, index) => ({ name: `n${index}`, content: 'x' }))
 
-  expect((await upload(site, [file(megabytes(21))])).status).toBe(413)
-  expect([413]).toContain((await upload(site, parts)).status)
-  expect([400, 413]).toContain((await upload(site, [{ name: 'n'.repeat(1024 * 1024), content: 'x' }])).status)
+  expect((await refusalOf([file(megabytes(21))])).status).toBe(413)
+  expect([413]).toContain((await refusalOf(parts)).status)
+  expect([400, 413]).toContain((await refusalOf([{ name: 'n'.repeat(1024 * 1024), content: 'x' }])).status)
   expect([400, 413]).toContain(
-    (await upload(site, [{ name: 'existingImagePath', content: 'x'.repeat(1024 * 1024) }])).status,
+    (await refusalOf([{ name: 'existingImagePath', content: 'x'.repeat(1024 * 1024) }])).status,
   )
   const many = await manyFiles(50, megabytes(5))
   expect(many.status).toBe(413)
