@@ -25,9 +25,7 @@ export async function inboxRows(folder: string): Promise<Row[]> {
   for (const [what, filter, page] of asked) {
     const long = await shortestMs(large, filter, page)
     const short = await shortestMs(small, filter, page)
-    rows.push(
-      atMost(`bookings, ${what}: of a million, over of ten (${long.toFixed(1)} ms)`, long / short, 50, 'times'),
-    )
+    rows.push(atMost(`bookings, ${what}: of a million, over of ten (${long.toFixed(1)} ms)`, long / short, 50, 'times'))
   }
   await large.close()
   await small.close()

@@ -23,7 +23,7 @@ import { addConnectionRules } from './http/connection-rules.ts'
 import { addSecurityEvents } from './http/security-events.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
-import { addProblemHandlers } from './problem.ts'
+import { addProblemHandlers, answerProblem } from './problem.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { createPageCache } from './site/page-cache.ts'
@@ -68,6 +68,10 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // An address that cannot be read (`/%ff`) is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(error, request, reply.headers(securityHeaders(publicUrl)))
+    },
     // Bodies are taken as they come: nothing is coerced, nothing dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   })

@@ -87,6 +87,7 @@ test('H-14 escapes that mean nothing are refused and not repeated', async () => 
       false,
       false,
     ])
+    expect([path, /^content-security-policy: default-src 'self'/im.test(answer)]).toEqual([path, true])
   }
 })
 
