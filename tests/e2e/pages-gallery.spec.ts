@@ -94,7 +94,7 @@ test('the viewer goes on and back by key and button, and Esc gives the focus bac
 
 test('the Back button closes the picture, not the page, and the page stays where it was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   await openLive(page, path)
   const opener = card(page, coast).locator('.gallery-picture').first()
   await opener.scrollIntoViewIfNeeded()
@@ -114,7 +114,7 @@ test('the Back button closes the picture, not the page, and the page stays where
 })
 
 test('closed by its button, the viewer leaves nothing behind for the Back button', async ({ page }) => {
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   await openLive(page, path)
   await card(page, coast).locator('.gallery-picture').first().click()
   await page.getByRole('button', { name: 'Close pictures' }).click()

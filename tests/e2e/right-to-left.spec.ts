@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 
 import { pagePaths } from '#domain/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 test.use({ sample: 'arabic' })
 
@@ -14,7 +15,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of paths) {
-      await page.goto(`/ar${path === '/' ? '' : path}`)
+      await openLive(page, `/ar${path === '/' ? '' : path}`)
 
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
@@ -52,7 +53,7 @@ function partsOutside(page: Page): Promise<string[]> {
 
 test('the drawer comes in from the right', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/ar')
+  await openLive(page, '/ar')
 
   await page.getByRole('banner').getByRole('button').first().click()
 
@@ -69,7 +70,7 @@ function rightEdge(box: { x: number; width: number } | null): number {
 
 test('the language picker lists Arabic, and leads to it and back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/about')
+  await openLive(page, '/about')
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -81,7 +82,7 @@ test('the language picker lists Arabic, and leads to it and back', async ({ page
 })
 
 test('prices, phone numbers and times keep their own direction', async ({ page }) => {
-  await page.goto('/ar/services/taxidrives')
+  await openLive(page, '/ar/services/taxidrives')
 
   // The price table has no Arabic times yet: what stands in reads as in its own language, digits first.
   const [digits = 0, unit = 0] = await page

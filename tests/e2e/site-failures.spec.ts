@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { asCopy, readPageData } from '#web/worker/page-copy.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
 /** From a page that brings no section to the home page, which then has to ask for all of them. */
 async function openHomeWithout(page: Page, calls: RegExp) {
   await page.route(calls, (route) => route.abort())
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Taxi Saranda/ })
@@ -42,7 +43,7 @@ test('a page that comes without menu and languages asks for them, and says what 
     })
   })
   await page.route(/GetHeaderContent|GetLanguages/, (route) => route.abort())
-  await page.goto('/terms')
+  await openLive(page, '/terms')
 
   for (const text of ['Failed to load header content', 'Failed to load languages']) {
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
@@ -85,7 +86,7 @@ test('a section reached by its hash is found although everything above it loads 
     })
     await route.continue()
   })
-  await page.goto('/terms')
+  await openLive(page, '/terms')
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click()
 
@@ -97,7 +98,7 @@ test('a section reached by its hash is found although everything above it loads 
 })
 
 test('a 401 clears the token and leads to the sign-in', async ({ page, complaints }) => {
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   await expect(page.locator('html[data-live]')).toBeAttached()
   await page.evaluate(() => localStorage.setItem('token', 'stale'))
   await page.route(/GetHeroContent/, (route) =>

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 test('the picker stores the language and shows the same page in it', async ({ page }) => {
-  await page.goto('/about')
+  await openLive(page, '/about')
 
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('button', { name: 'Italiano' }).click()
@@ -13,10 +14,10 @@ test('the picker stores the language and shows the same page in it', async ({ pa
 
 test('the stored language wins over the cookie, which is mended', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'languageCode', value: 'gb', url: baseURL as string }])
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   await page.evaluate(() => localStorage.setItem('languageCode', 'it'))
 
-  await page.goto('/')
+  await openLive(page, '/')
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   const cookies = await context.cookies()
@@ -24,7 +25,7 @@ test('the stored language wins over the cookie, which is mended', async ({ page,
 })
 
 test('a stored code that no language has gives way to the first language', async ({ page }) => {
-  await page.goto('/')
+  await openLive(page, '/')
   await page.evaluate(() => localStorage.setItem('languageCode', 'xx'))
 
   await page.reload()
@@ -35,7 +36,7 @@ test('a stored code that no language has gives way to the first language', async
 
 test('on the address of a language the links stay in it, and the picker changes the address', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/it/services/tours')
+  await openLive(page, '/it/services/tours')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 
   await page.locator('header').getByRole('button').last().click()
@@ -49,7 +50,7 @@ test.describe('a phone in Italian', () => {
   test.use({ locale: 'it-IT' })
 
   test('is offered Italian once, and nothing changes until it is tapped', async ({ page }) => {
-    await page.goto('/')
+    await openLive(page, '/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
     await page.getByRole('button', { name: 'Leggi questa pagina in italiano' }).click()
@@ -59,7 +60,7 @@ test.describe('a phone in Italian', () => {
   })
 
   test('is not asked again after a no', async ({ page }) => {
-    await page.goto('/')
+    await openLive(page, '/')
     await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).click()
 
     await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 const phone = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
@@ -8,7 +9,7 @@ const desktop = { width: 1280, height: 800 }
 
 test('an item for another page opens it at its top, with its title', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/')
+  await openLive(page, '/')
   await page.evaluate(() => window.scrollTo(0, 2000))
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Attractions' }).click()
@@ -22,7 +23,7 @@ test('an item for another page opens it at its top, with its title', async ({ pa
 
 test('an item for a section, clicked on another page, keeps the hash and ends at the section', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/terms')
+  await openLive(page, '/terms')
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click()
 
@@ -33,7 +34,7 @@ test('an item for a section, clicked on another page, keeps the hash and ends at
 
 test('an item for a section of this page scrolls to it', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/')
+  await openLive(page, '/')
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact us' }).click()
 
@@ -43,14 +44,14 @@ test('an item for a section of this page scrolls to it', async ({ page }) => {
 
 test('#about leads to the section about us', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/#about')
+  await openLive(page, '/#about')
 
   await expect.poll(() => topOf(page, 'aboutus')).toBeLessThan(120)
 })
 
 test('the logo goes to the home page, and there to its top', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/terms')
+  await openLive(page, '/terms')
   const logo = page.getByRole('banner').getByRole('link', { name: /Taxi Saranda/ })
 
   await logo.click()
@@ -63,7 +64,7 @@ test('the logo goes to the home page, and there to its top', async ({ page }) =>
 
 test('the services open under the mouse and by keyboard, and Esc closes them', async ({ page }) => {
   await page.setViewportSize(desktop)
-  await page.goto('/')
+  await openLive(page, '/')
   const button = page.getByRole('button', { name: 'Services' })
   const tours = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tours' })
 
@@ -83,7 +84,7 @@ test('the services open under the mouse and by keyboard, and Esc closes them', a
 for (const size of [phone, tablet]) {
   test(`the drawer at ${size.width} px locks the page, and its backdrop closes it`, async ({ page }) => {
     await page.setViewportSize(size)
-    await page.goto('/')
+    await openLive(page, '/')
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
 
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -99,7 +100,7 @@ for (const size of [phone, tablet]) {
 
 test('the drawer opens its services by plus and minus, and leads to a page', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto('/')
+  await openLive(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Main menu' })
   const group = drawer.getByRole('button', { name: 'Services' })
@@ -115,7 +116,7 @@ test('the drawer opens its services by plus and minus, and leads to a page', asy
 
 test('the drawer closes when the window becomes a desktop', async ({ page }) => {
   await page.setViewportSize(tablet)
-  await page.goto('/')
+  await openLive(page, '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
 
@@ -137,7 +138,7 @@ test('nothing is wider than a small phone', async ({ page, complaints }) => {
     '/login',
     '/nowhere',
   ]) {
-    await page.goto(path)
+    await openLive(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }
   // The address that does not exist.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 const paths = [
   '/',
@@ -39,7 +40,7 @@ test('an unknown address answers 404 with the phone number', async ({ page, comp
 
 test('on phones the bar gives way while the form is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await openLive(page, '/')
   const bar = page.getByRole('navigation', { name: 'Book or reach us' })
   await expect(bar).toBeVisible()
 

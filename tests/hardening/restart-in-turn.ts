@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type StartedSite, startSite } from '../setup/start-site.ts'
 
 const requestsPerSecond = 100
-/** More than the proxy needs to see that readiness says no. */
-const drainSeconds = '2'
+/** As docs/operations.md has it: more than a proxy needs to see who is gone and who is back. */
+const drainSeconds = '3'
 
 export interface Proxy {
   /** Asks through the proxy, over a connection of its own; answers the status. */
