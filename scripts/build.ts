@@ -1,5 +1,5 @@
 /** Builds the pages into dist/ (browser files, their compressed twins, the server's bundle); `--if-needed` only when a source is newer. */
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { build } from 'vite'
@@ -42,6 +42,8 @@ if (!process.argv.includes('--if-needed') || !isUpToDate()) {
   await drawIcons()
   compressAssets()
   for (const restore of putBack) restore()
+  // What the server keeps there of its sources, old ones too (server/main.ts).
+  rmSync('dist/compile-cache', { recursive: true, force: true })
   writeFileSync(stamp, new Date().toISOString())
   process.stdout.write('The pages are built.\n')
 }

@@ -20,6 +20,7 @@ import { healthRoutes } from './health.routes.ts'
 import { addAnswerDeadline } from './http/answer-deadline.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
+import { lazySchemas } from './http/lazy-schemas.ts'
 import { addSecurityEvents } from './http/security-events.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
@@ -74,6 +75,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     },
     // Bodies are taken as they come: nothing is coerced, nothing dropped in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    schemaController: { compilersFactory: lazySchemas },
   })
 
   addConnectionRules(app, stopping)
