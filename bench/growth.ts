@@ -56,10 +56,18 @@ async function grow(folder: string) {
   const collection = Object.values((tours as Block).collections)[0]
   if (!collection) throw new Error('Tours have no collection any more.')
   const [sample] = await store.listItems(collection, 1)
+  // The first language makes the tours, the others say them in their own words.
+  const groupKeys: string[] = []
   for (const { id: languageId } of await languages.list()) {
     const { length } = await store.listItems(collection, languageId)
-    for (let index = length; index < wantedTours; index += 1) {
-      await store.addItem(collection, { languageId, groupKey: `grown-${index}`, fields: { ...sample?.content } })
+    for (let index = 0; index < wantedTours - length; index += 1) {
+      const groupKey = groupKeys[index]
+      const added = await store.addItem(collection, {
+        languageId,
+        ...(groupKey && { groupKey }),
+        fields: { ...sample?.content },
+      })
+      groupKeys[index] ??= added.groupKey
     }
   }
   await database.close()
