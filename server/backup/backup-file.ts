@@ -31,7 +31,7 @@ export async function packSqlite(databaseFile: string, target: string): Promise<
     } finally {
       database.close()
     }
-    // Pictures are most of it and do not get smaller, so the fastest setting is as good as any.
+    // Pictures are most of it and do not get smaller, so stronger settings only take longer.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(createReadStream(plain), gzip, createWriteStream(packed, { mode: 0o600, flush: true }))
     await rename(packed, target)

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
 import { openSite, type Site } from './open-site.ts'
 import { openFiles, residentMb } from './process-facts.ts'
 import { head, rawRequest, readAll, statuses } from './raw-request.ts'
+import { countPictures, jpeg, storedBytes } from './stored-pictures.ts'
 import { file, multipart, multipartType, type Part, upload } from './uploading.ts'
 
 const timeout = 120_000
@@ -15,14 +15,6 @@ beforeAll(async () => {
   site = await openSite()
 }, timeout)
 afterAll(() => site[Symbol.asyncDispose]())
-
-const jpeg = (width = 60) => samplePicture({ width, height: 40 }).jpeg().toBuffer()
-const countPictures = () =>
-  site.inDatabase((database) => Number(database.prepare('select count(*) as count from pictures').get()?.['count']))
-const storedBytes = (path: string) =>
-  site.inDatabase((database) =>
-    Buffer.from(database.prepare('select bytes from pictures where path = ?').get(path)?.['bytes'] as Uint8Array),
-  )
 
 /** A PNG that says how large it is, and has nothing else. */
 function pngHeader(width: number, height: number): Buffer {
@@ -114,13 +106,13 @@ test('U-07 of an animation one frame is kept', { timeout }, async () => {
   const { status, body } = await upload(site, [file(animated, 'a.webp')])
 
   expect(status).toBe(200)
-  const { width, height, pages = 1 } = await sharp(storedBytes(body.imageUrl)).metadata()
+  const { width, height, pages = 1 } = await sharp(storedBytes(site, body.imageUrl)).metadata()
   expect([width, height, pages]).toEqual([32, 32, 1])
 })
 
 test('U-10 uploads that break off leave neither pictures nor open files', { timeout }, async () => {
   const whole = multipart([file(await jpeg(400))])
-  const [pictures, base] = [countPictures(), openFiles(site.pid)]
+  const [pictures, base] = [countPictures(site), openFiles(site.pid)]
   const lines = [
     'POST /api/Admin/UploadImage HTTP/1.1',
     'Host: a',
@@ -144,7 +136,7 @@ test('U-10 uploads that break off leave neither pictures nor open files', { time
   }
 
   await expect.poll(() => openFiles(site.pid), { timeout: 20_000 }).toBeLessThanOrEqual(base + 5)
-  expect(countPictures()).toBe(pictures)
+  expect(countPictures(site)).toBe(pictures)
   expect((await upload(site, [file(await jpeg())])).status).toBe(200)
 })
 

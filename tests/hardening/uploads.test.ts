@@ -9,6 +9,7 @@ import { sharp } from '#server/pictures/image-engine.ts'
 import { samplePicture } from '#server/pictures/sample-picture.ts'
 import { openSite, type Site } from './open-site.ts'
 import { head, statuses } from './raw-request.ts'
+import { countPictures, jpeg, storedBytes } from './stored-pictures.ts'
 import { file, files, multipartType, retrieve, upload } from './uploading.ts'
 
 const timeout = 120_000
@@ -17,14 +18,6 @@ beforeAll(async () => {
   site = await openSite()
 }, timeout)
 afterAll(() => site[Symbol.asyncDispose]())
-
-const jpeg = (width = 60) => samplePicture({ width, height: 40 }).jpeg().toBuffer()
-const countPictures = () =>
-  site.inDatabase((database) => Number(database.prepare('select count(*) as count from pictures').get()?.['count']))
-const storedBytes = (path: string) =>
-  site.inDatabase((database) =>
-    Buffer.from(database.prepare('select bytes from pictures where path = ?').get(path)?.['bytes'] as Uint8Array),
-  )
 
 test('U-01 a stranger is refused before his bytes are read', async () => {
   const socket = connect(site.port, '127.0.0.1')
@@ -79,7 +72,7 @@ test('U-03 what hangs behind a picture is not kept', async () => {
   const tail = '<script>alert(1)</script><?php phpinfo() ?>PK\u0003\u0004'
   const { body } = await upload(site, [file(Buffer.concat([await jpeg(), Buffer.from(tail)]))])
 
-  const stored = storedBytes(body.imageUrl)
+  const stored = storedBytes(site, body.imageUrl)
   const served = await retrieve(site, body.imageUrl)
 
   for (const part of ['<script', '<?php', 'PK\u0003\u0004'])
@@ -146,7 +139,7 @@ test('U-12 fifty pictures of one name at once are fifty pictures', { timeout }, 
   expect(replies.map(({ status }) => status)).toEqual(contents.map(() => 200))
   expect(new Set(replies.map(({ body }) => body.imageUrl)).size).toBe(50)
   for (const [index, { body }] of replies.entries()) {
-    expect((await sharp(storedBytes(body.imageUrl)).metadata()).width).toBe(40 + index)
+    expect((await sharp(storedBytes(site, body.imageUrl)).metadata()).width).toBe(40 + index)
   }
 })
 
@@ -161,17 +154,17 @@ test('U-13 the fields of an upload may come in any order; several pictures keep 
   const several = await upload(site, [...files(await Promise.all(widths.map(jpeg))), hint], 'UploadMultipleImages')
   expect(several.status).toBe(200)
   const stored = await Promise.all(
-    (several.body.imageUrls as string[]).map((path) => sharp(storedBytes(path)).metadata()),
+    (several.body.imageUrls as string[]).map((path) => sharp(storedBytes(site, path)).metadata()),
   )
   expect(stored.map(({ width }) => width)).toEqual(widths)
 })
 
 test('U-14 one bad picture among good ones, and none is kept', async () => {
-  const before = countPictures()
+  const before = countPictures(site)
 
   const reply = await upload(site, files([await jpeg(71), '<html>', await jpeg(73)]), 'UploadMultipleImages')
 
-  expect([reply.status, countPictures()]).toEqual([400, before])
+  expect([reply.status, countPictures(site)]).toEqual([400, before])
 })
 
 test('U-16 where and with what a picture was taken is not kept, and it stands upright', async () => {
@@ -186,7 +179,7 @@ test('U-16 where and with what a picture was taken is not kept, and it stands up
   const served = await fetch(`${site.url}/api/TaxiSaranda/Retrieve?file=${body.imageUrl}`, {
     headers: { accept: 'image/webp' },
   })
-  for (const bytes of [storedBytes(body.imageUrl), Buffer.from(await served.arrayBuffer())]) {
+  for (const bytes of [storedBytes(site, body.imageUrl), Buffer.from(await served.arrayBuffer())]) {
     const { width, height, exif, xmp, orientation } = await sharp(bytes).metadata()
     expect({ width, height, exif, xmp, orientation }).toEqual({ width: 40, height: 60 })
   }

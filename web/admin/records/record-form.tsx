@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
@@ -11,6 +11,7 @@ import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { FormTools } from './form-tools.tsx'
+import { useFormSubmit } from './use-form-submit.ts'
 
 interface RecordFormProps {
   form: Form
@@ -44,16 +45,7 @@ export function RecordForm(props: RecordFormProps) {
     control?.scrollIntoView({ block: 'center' })
   }, [firstFocus, idPrefix])
 
-  // What the server refused is where one goes on.
-  const firstError = Object.keys(form.errors)[0]
-  useEffect(() => {
-    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
-  }, [firstError, idPrefix])
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.isSaving) void form.save()
-  }
+  const handleSubmit = useFormSubmit(form, idPrefix)
 
   return (
     <EditorProvider value={setting}>

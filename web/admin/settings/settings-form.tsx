@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 
 import type { Content, Fields } from '#domain/content/fields.ts'
@@ -18,6 +18,7 @@ import { FormTools } from '../records/form-tools.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { settingsQuery } from './settings-query.ts'
 import { TestMail } from './test-mail.tsx'
+import { useFormSubmit } from '../records/use-form-submit.ts'
 
 interface Group {
   title: string
@@ -77,15 +78,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
     reload: async () => formRecord(await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })),
     onSaved: () => queries.invalidateQueries(settingsQuery),
   })
-  const firstError = Object.keys(form.errors)[0]
-  useEffect(() => {
-    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
-  }, [firstError, idPrefix])
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.isSaving) void form.save()
-  }
+  const handleSubmit = useFormSubmit(form, idPrefix)
 
   return (
     <EditorProvider value={setting}>
