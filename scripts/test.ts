@@ -11,6 +11,29 @@ interface Step {
 interface Count {
   passed: number
   failed: number
+  /** What failed, for the end of the output. */
+  failures?: string[] | undefined
+}
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+interface BrowserSuite {
+  suites?: BrowserSuite[]
+  specs?: {
+    title: string
+    file: string
+    ok: boolean
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+}
+interface BrowserReport extends BrowserSuite {
+  stats: { expected: number; unexpected: number; flaky: number }
 }
 
 const unitReport = 'test-results/unit.json'
@@ -28,27 +51,40 @@ const tests: Step[] = [
     name: 'unit and API tests',
     command: `vitest run --project='!long' --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     count: () => {
-      const report = readReport(unitReport)
-      return { passed: report['numPassedTests'] as number, failed: report['numFailedTests'] as number }
+      const report = readReport(unitReport) as UnitReport | undefined
+      return {
+        passed: report?.numPassedTests ?? 0,
+        failed: report?.numFailedTests ?? 1,
+        failures: report?.testResults.flatMap(({ name, message, assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === 'failed')
+          const whole = failed.length === 0 && message ? [`${name}\n${message}`] : []
+          return [
+            ...whole,
+            ...failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`),
+          ]
+        }),
+      }
     },
   },
   {
     name: 'browser tests',
     command: 'playwright test',
     count: () => {
-      const { expected, unexpected, flaky } = readReport(browserReport)['stats'] as Record<string, number>
-      return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) }
+      const report = readReport(browserReport) as BrowserReport | undefined
+      if (!report) return { passed: 0, failed: 1 }
+      const { expected, unexpected, flaky } = report.stats
+      return { passed: expected, failed: unexpected + flaky, failures: failedSpecs(report) }
     },
   },
 ]
 
 rmSync('test-results', { recursive: true, force: true })
 const steps = process.argv.includes('--checks') ? checks : [...checks, ...tests]
-const total = steps
-  .map(run)
-  .reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }))
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+const counts = steps.map(run)
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
+for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\nFAILED ${failure}`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
 
 function run({ name, command, count }: Step): Count {
   console.log(`\n— ${name}`)
@@ -60,7 +96,17 @@ function run({ name, command, count }: Step): Count {
   return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) }
 }
 
-function readReport(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return { numPassedTests: 0, numFailedTests: 1, stats: { expected: 0, unexpected: 1 } }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+function failedSpecs({ suites = [], specs = [] }: BrowserSuite): string[] {
+  const failed = specs.filter(({ ok, tests: runs }) => !ok || runs.some(({ status }) => status === 'flaky'))
+  return [
+    ...failed.map(({ file, title, tests: runs }) => {
+      const errors = runs.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''))
+      return `${file}: ${title}\n${errors.join('\n')}`
+    }),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -9,6 +9,13 @@ const minute = { smallestUnit: 'minute', offset: 'never', timeZoneName: 'never' 
 const wall = (time: Temporal.ZonedDateTime) => time.toString(minute)
 const instant = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds).toISOString()
 
+const withoutWhatDiffers = (text: string) =>
+  text
+    .replaceAll(/SR-\w+/g, 'SR-…')
+    .replaceAll(/\/b\/[\w-]+/g, '/b/…')
+    .replaceAll(/localhost:\d+/g, 'localhost')
+    .replaceAll(/69 ?2[\d ]+|692\d+/g, '…')
+
 /** The next change of the clocks that leaves an hour out (`forward`) or repeats one. */
 function nextChange(direction: 'forward' | 'back'): Temporal.ZonedDateTime {
   let change = now.getTimeZoneTransition('next')
@@ -22,7 +29,7 @@ function nextChange(direction: 'forward' | 'back'): Temporal.ZonedDateTime {
 
 test("B-14 the server's own zone changes nothing: stored instants and mails are Saranda's", async () => {
   const pickup = now.add({ days: 40 }).with({ hour: 10, minute: 5, second: 0, millisecond: 0 })
-  const texts: string[] = []
+  const texts: string[][] = []
   const stored: unknown[] = []
 
   for (const TZ of ['Pacific/Auckland', 'UTC']) {
@@ -36,20 +43,15 @@ test("B-14 the server's own zone changes nothing: stored instants and mails are 
     stored.push(
       storedBookings(site).map(({ name, pickup_at, pickup_wall_time }) => [name, pickup_at, pickup_wall_time]),
     )
-    const [mail] = await mailServer.taken(1)
-    texts.push(
-      mail?.email.text
-        ?.replaceAll(/SR-\w+/g, 'SR-…')
-        .replaceAll(/\/b\/[\w-]+/g, '/b/…')
-        .replaceAll(/localhost:\d+/g, 'localhost')
-        .replaceAll(/Form \d|69 ?2[\d ]+|692\d+/g, '…') ?? '',
-    )
+    // One to the operator and one to the visitor of each, in any order.
+    const mails = await mailServer.taken(2 * forms.length)
+    texts.push(mails.map(({ email }) => withoutWhatDiffers(email.text ?? '')).toSorted())
   }
 
   expect(stored[0]).toEqual([0, 1, 2].map((form) => [`Form ${form}`, instant(pickup), wall(pickup)]))
   expect(stored[1]).toEqual(stored[0])
-  expect(texts[0]).toContain('10:05')
-  expect(texts[1]).toBe(texts[0])
+  for (const text of texts[0] ?? []) expect(text).toContain('10:05')
+  expect(texts[1]).toEqual(texts[0])
 })
 
 test('B-14 hours that the clocks leave out, repeat, or that lie behind or too far ahead', async () => {
