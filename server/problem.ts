@@ -5,6 +5,7 @@ import type { Problem } from '#domain/api.ts'
 import { apiBase } from '#domain/paths.ts'
 import { isSqliteFault } from './db/sqlite-fault.ts'
 import { AppError, databaseUnavailable } from './errors.ts'
+import { refusalsOf } from './schema-refusals.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
@@ -55,23 +56,14 @@ export function problemOf(error: FastifyError | AppError, request: FastifyReques
       ...(error.errors && { errors: error.errors }),
     }
   }
-  if (error.validation)
-    return { title: 'The request is not right.', status: 400, code: 'invalid-request', errors: fieldErrors(error) }
+  if (error.validation) {
+    const schema = request.routeOptions.schema?.[error.validationContext ?? 'body']
+    const errors = refusalsOf(error.validation, schema, 'request')
+    return { title: 'The request is not right.', status: 400, code: 'invalid-request', errors }
+  }
   const status = error.statusCode ?? 500
   if (status < 500) return { title: clientTitle(status), status, code: 'bad-request' }
   return { title: 'Something went wrong on our side.', status: 500, code: 'internal', requestId: request.id }
-}
-
-/** Messages by field: `/email` and a missing `email` both belong to `email`. */
-function fieldErrors(error: FastifyError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { instancePath, params, message } of error.validation ?? []) {
-    const missing = 'missingProperty' in params ? String(params['missingProperty']) : undefined
-    const unknown = 'additionalProperty' in params ? String(params['additionalProperty']) : undefined
-    const field = instancePath.split('/')[1] || missing || unknown || 'request'
-    ;(errors[field] ??= []).push(`${field} ${message ?? 'is not right'}.`)
-  }
-  return errors
 }
 
 function clientTitle(status: number): string {

@@ -1,3 +1,5 @@
+import { highestFare } from '../prices/price-facts.ts'
+
 /**
  * The field kinds: what a content block can be made of. A kind is a name, its options and the type of its value;
  * tables keyed by kind (empty value, schema, editor) make the compiler ask for every part a new kind needs.
@@ -46,6 +48,8 @@ export interface NumberField extends FieldOptions {
 /** Euros with at most two decimals; null when not given. */
 export interface PriceField extends FieldOptions {
   kind: 'price'
+  min: number
+  max: number
 }
 export interface FlagField extends FieldOptions {
   kind: 'flag'
@@ -143,7 +147,12 @@ export const derivedLines = <const O extends Options<DerivedLinesField>>(options
 export const imageAlt = (from: string) => ({ kind: 'imageAlt' as const, label: 'What the picture shows', from })
 export const imageAlts = (from: string) => ({ kind: 'imageAlts' as const, label: 'What the pictures show', from })
 export const number = <const O extends Options<NumberField>>(options: O) => ({ kind: 'number' as const, ...options })
-export const price = <const O extends Options<PriceField>>(options: O) => ({ kind: 'price' as const, ...options })
+export const price = <const O extends FieldOptions & Partial<PriceField>>(options: O) => ({
+  kind: 'price' as const,
+  min: 0,
+  max: highestFare,
+  ...options,
+})
 export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })
 export const image = <const O extends Options<ImageField>>(options: O) => ({
   kind: 'image' as const,

@@ -2,12 +2,8 @@ import { Type, type TObject, type TSchema } from 'typebox'
 
 import type { Block, Collection } from './define.ts'
 
-import { linkAddress, oneLine, severalLines } from '../text-patterns.ts'
+import { linkAddress, oneLine, phoneNumber, picturePath, severalLines } from '../text-patterns.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
-
-/** A picture of this site, never an address elsewhere and never a way out of the folder. */
-const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
-const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 
 /** The path of a picture, as an upload answers it. */
 export const PicturePath = Type.String({ minLength: 1, maxLength: 300, pattern: picturePath })
@@ -23,7 +19,7 @@ const schemas: Schemas = {
   imageAlt: () => Type.String(),
   imageAlts: () => Type.Array(Type.String()),
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
-  price: () => Type.Union([Type.Number({ minimum: 0, maximum: 100_000 }), Type.Null()]),
+  price: (field) => Type.Union([Type.Number({ minimum: field.min, maximum: field.max }), Type.Null()]),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
-import { priceCategories } from './price-facts.ts'
+import { highestFare, leastFare, priceCategories } from './price-facts.ts'
 
 const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 const place = Type.String({
@@ -10,8 +10,7 @@ const place = Type.String({
   maxLength: 100,
   pattern: String.raw`^[^${unreadableInLine}]*\S[^${unreadableInLine}]*$`,
 })
-/** A fare of nothing is a mistake. */
-const euro = Type.Number({ minimum: 0.01, maximum: 100_000 })
+const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare })
 
 const Texts = Type.Partial(Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60) }), {
   additionalProperties: false,
@@ -26,8 +25,8 @@ const fields = {
   category: Type.Enum(priceCategories),
   price: Type.Object(
     {
-      eur: euro,
-      eurNight: Type.Optional(euro),
+      eur: euro('day'),
+      eurNight: Type.Optional(euro('night')),
       lek: Type.Optional(Type.Unknown()),
       lekNight: Type.Optional(Type.Unknown()),
     },

@@ -121,6 +121,18 @@ test('C-21 a new tour needs only a name and a text; the page shows it', async ()
   expect((await site.ask('/services/tours')).text).toContain('Blue hour')
 })
 
+test('C-21 a tour that has no name yet has no card', async () => {
+  const cards = async () => (await site.ask('/services/tours')).text.match(/class="card-name"/g)?.length
+  const before = await cards()
+  const { id } = (await site.admin('POST', 'AddTour', { tourDataId: english })).body
+
+  expect(before).toBeGreaterThan(0)
+  expect(await cards()).toBe(before)
+
+  await site.admin('PUT', `UpdateTour?id=${id}`, { name: 'Named at last' })
+  expect(await cards()).toBe((before ?? 0) + 1)
+})
+
 test('C-22 every letter comes back as it was typed: composed, right to left, joined, far outside', async () => {
   const text = 'Sarandë 🇦🇱 مرحبا e\u0301 👩‍👩‍👧 𝕏 “Word” – …'
   await site.admin('PUT', `UpdateHeroContent?id=${english}`, { titleLine1: text, subtitle: text })

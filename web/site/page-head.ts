@@ -3,6 +3,7 @@ import type { PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { siteName } from '#domain/site-identity.ts'
+import { shownItems } from './cards/shown-items.ts'
 
 export interface PageHead {
   title: string
@@ -76,7 +77,7 @@ function driverOf({ driver }: PublicContents['about']) {
 }
 
 function firstOf(items: { name: string; imagePaths: string[]; imageAlts: string[] }[]) {
-  const item = items.find(({ imagePaths }) => imagePaths.length > 0)
+  const item = shownItems(items).find(({ imagePaths }) => imagePaths.length > 0)
   return item && shownAs(item.imageAlts[0] || item.name, item.imagePaths[0])
 }
 

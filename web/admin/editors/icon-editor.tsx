@@ -3,6 +3,7 @@ import type { EditorProps } from './editor-props.ts'
 import { iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
 import { describing } from './editor-props.ts'
+import { iconWords } from './icon-words.ts'
 
 /** The eight icons by what they show, and the chosen one drawn. An unknown name stays until another is chosen. */
 export function IconEditor({ id, value, onChange, fallback, ...description }: EditorProps<'icon'>) {
@@ -18,11 +19,11 @@ export function IconEditor({ id, value, onChange, fallback, ...description }: Ed
         onChange={(event) => onChange(event.target.value)}
         {...describing(description)}
       >
-        <option value="">{fallback ? `As in the default language (${fallback})` : 'None chosen'}</option>
+        <option value="">{fallback ? `As in the default language (${iconWords(fallback)})` : 'None chosen'}</option>
         {!isKnown && <option value={value}>{value}</option>}
         {iconNames.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {iconWords(name)}
           </option>
         ))}
       </select>

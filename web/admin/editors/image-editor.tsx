@@ -37,6 +37,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
       {shown ? (
         <Thumbnail
           file={shown}
+          whole
           alt={value ? `${field.label}, as chosen here` : `${field.label} of the default language`}
         />
       ) : (

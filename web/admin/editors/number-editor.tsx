@@ -12,6 +12,7 @@ interface NumberInputProps extends Pick<
   max: number
   step: number
   inputMode: 'numeric' | 'decimal'
+  unit?: string
 }
 
 export function NumberEditor({ field, ...props }: EditorProps<'number'>) {
@@ -19,40 +20,46 @@ export function NumberEditor({ field, ...props }: EditorProps<'number'>) {
 }
 
 /** Euros with cents. */
-export function PriceEditor({ field: _field, ...props }: EditorProps<'price'>) {
-  return (
-    <div className="with-unit">
-      <NumberInput {...props} min={0} max={100_000} step={0.01} inputMode="decimal" />
-      <span aria-hidden>€</span>
-    </div>
-  )
+export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
+  return <NumberInput {...props} min={field.min} max={field.max} step={0.01} inputMode="decimal" unit="€" />
 }
 
 /** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
-function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, ...description }: NumberInputProps) {
+function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, unit, ...help }: NumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value))
   // Another value came from outside: Cancel, a revision, the merged record.
   const shown = numberOf(typed) === value ? typed : textOf(value)
   const isOutside = value !== null && (value < min || value > max || !isStep(value, step))
 
+  const input = (
+    <input
+      id={id}
+      type="text"
+      inputMode={inputMode}
+      className="input input-number"
+      value={shown}
+      placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
+      onChange={(event) => {
+        const text = event.target.value.replace(',', '.')
+        if (!/^-?\d*\.?\d*$/.test(text)) return
+        setTyped(text)
+        onChange(numberOf(text))
+      }}
+      {...describing({ ...help, isInvalid: help.isInvalid || isOutside })}
+    />
+  )
+
   return (
     <>
-      <input
-        id={id}
-        type="text"
-        inputMode={inputMode}
-        className="input input-number"
-        value={shown}
-        placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
-        onChange={(event) => {
-          const text = event.target.value.replace(',', '.')
-          if (!/^-?\d*\.?\d*$/.test(text)) return
-          setTyped(text)
-          onChange(numberOf(text))
-        }}
-        {...describing({ ...description, isInvalid: description.isInvalid || isOutside })}
-      />
-      {isOutside && (
+      {unit ? (
+        <div className="with-unit">
+          {input}
+          <span aria-hidden>{unit}</span>
+        </div>
+      ) : (
+        input
+      )}
+      {isOutside && !help.isInvalid && (
         <p className="failure">
           {step === 1 ? 'A whole number' : 'A number with at most two decimals'} from {min} to {max}.
         </p>

@@ -3,7 +3,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { line, price, text } from '#domain/content/fields.ts'
-import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
 
 /** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
 
@@ -24,8 +24,12 @@ export const textFields: Fields = {
 const textParts = Object.keys(textFields)
 
 export const moneyFields: Fields = {
-  eur: price({ label: 'Day price' }),
-  eurNight: price({ label: 'Night price', help: 'From 22:00 to 6:00. Empty: the day price counts all night.' }),
+  eur: price({ label: 'Day price', min: leastFare }),
+  eurNight: price({
+    label: 'Night price',
+    min: leastFare,
+    help: 'From 22:00 to 6:00. Empty: the day price counts all night.',
+  }),
 }
 
 export const categoryField = text({ label: 'Category', maxLength: 20 })

@@ -13,6 +13,7 @@ import {
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
 import type { EditorValue } from '../editors/editor-props.ts'
+import { iconWords } from '../editors/icon-words.ts'
 import { Thumbnail } from '../editors/thumbnail.tsx'
 
 interface ViewProps<Kind extends FieldKind> {
@@ -42,10 +43,10 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
   icon: ({ value }) => (
     <span className="row">
-      <ContentIcon name={value} /> {value}
+      <ContentIcon name={value} /> {iconWords(value)}
     </span>
   ),
-  image: ({ value }) => <Thumbnail file={value} />,
+  image: ({ value }) => <Thumbnail file={value} whole />,
   images: Pictures,
   link: Text,
   phone: Text,

@@ -8,6 +8,7 @@ import { useWords } from '../site-context.tsx'
 import { Facts } from './facts.tsx'
 import { ItemCard } from './item-card.tsx'
 import { itemPictures } from './item-pictures.ts'
+import { shownItems } from './shown-items.ts'
 import { Ticks } from './ticks.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]
@@ -25,7 +26,7 @@ export function TripCards({ content, trips, kind }: TripCardsProps) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards cards-trips">
-          {trips.map((trip, index) => (
+          {shownItems(trips).map((trip, index) => (
             <li key={trip.id}>
               <TripCard trip={trip} kind={kind} bookNowText={content.bookNowText} isFirst={index === 0} />
             </li>

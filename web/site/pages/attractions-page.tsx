@@ -1,6 +1,7 @@
 import { BookLink } from '../book-link.tsx'
 import { ItemCard } from '../cards/item-card.tsx'
 import { itemPictures } from '../cards/item-pictures.ts'
+import { shownItems } from '../cards/shown-items.ts'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
 import { PageTitle } from './page-title.tsx'
@@ -15,7 +16,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards">
-          {content.attractions.map(({ id, name, description, ...item }, index) => (
+          {shownItems(content.attractions).map(({ id, name, description, ...item }, index) => (
             <li key={id}>
               <ItemCard
                 name={name}

@@ -2,6 +2,7 @@ import type { TouristAttractionLeaf, TouristTripLeaf } from 'schema-dts'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 
+import { shownItems } from '../cards/shown-items.ts'
 import { type GraphContext, pictureAddress, siteNodeId } from './graph-context.ts'
 import { offerPrice } from './offer-price.ts'
 
@@ -13,11 +14,11 @@ export function itemNodes(context: GraphContext): (TouristTripLeaf | TouristAttr
   const { tours, attractions, 'boat-trips': boatTrips } = context.data.contents
   switch (context.page.name) {
     case 'tours':
-      return (tours?.tours ?? []).map((trip) => tripNode(context, trip))
+      return shownItems(tours?.tours).map((trip) => tripNode(context, trip))
     case 'boatTrips':
-      return (boatTrips?.boatTrips ?? []).map((trip) => tripNode(context, trip))
+      return shownItems(boatTrips?.boatTrips).map((trip) => tripNode(context, trip))
     case 'attractions':
-      return (attractions?.attractions ?? []).map((attraction) => ({
+      return shownItems(attractions?.attractions).map((attraction) => ({
         '@type': 'TouristAttraction',
         ...described(context, attraction),
       }))

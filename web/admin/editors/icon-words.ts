@@ -1,0 +1,15 @@
+import type { IconName } from '#domain/content/fields.ts'
+
+const words: Readonly<Record<IconName, string>> = {
+  FiShield: 'Shield',
+  FiMapPin: 'Pin on a map',
+  FiHeart: 'Heart',
+  FiClock: 'Clock',
+  FiUsers: 'People',
+  FiDollarSign: 'Money',
+  FiWifi: 'Wi-Fi',
+  FiCheckCircle: 'Tick',
+}
+
+/** What an icon shows; one that nobody knows goes by its name. */
+export const iconWords = (name: string) => (name in words ? words[name as IconName] : name)
