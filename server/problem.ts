@@ -57,9 +57,11 @@ export function problemOf(error: FastifyError | AppError, request: FastifyReques
     }
   }
   if (error.validation) {
-    const schema = request.routeOptions.schema?.[error.validationContext ?? 'body']
+    const context = error.validationContext ?? 'body'
+    const schema = request.routeOptions.schema?.[context]
+    const title = context === 'body' ? 'Not everything is filled in as it must be.' : clientTitle(400)
     const errors = refusalsOf(error.validation, schema, 'request')
-    return { title: 'The request is not right.', status: 400, code: 'invalid-request', errors }
+    return { title, status: 400, code: 'invalid-request', errors }
   }
   const status = error.statusCode ?? 500
   if (status < 500) return { title: clientTitle(status), status, code: 'bad-request' }

@@ -30,7 +30,7 @@ const fields = {
       lek: Type.Optional(Type.Unknown()),
       lekNight: Type.Optional(Type.Unknown()),
     },
-    { additionalProperties: false },
+    { title: 'Price', additionalProperties: false },
   ),
   translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
 }
