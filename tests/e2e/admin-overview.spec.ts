@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText(`${italians} bookings, times in Saranda`)).toBeVisible()
     await expect(page.getByText(`Giulia Rossi ${width}`)).toBeVisible()
     await expect(page.getByText(`John Smith ${width}`)).toHaveCount(0)
-    await page.getByRole('button', { name: 'In IT' }).click()
+    await page.getByRole('button', { name: 'In Italiano' }).click()
     await expect(page.getByText(`John Smith ${width}`)).toBeVisible()
 
     await page.goBack()

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { useQuery } from '@tanstack/react-query'
-
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
-import { languagesQuery } from '../api/queries.ts'
+import { useLanguageName } from '../languages/use-language-name.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
 
@@ -16,8 +14,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
   const map = mapHref(pickupAddress)
-  const languages = useQuery(languagesQuery)
-  const language = languages.data?.find(({ flagCode }) => flagCode === booking.language)
+  const languageName = useLanguageName(booking.language)
   const isErased = booking.erasedAt !== null
 
   return (
@@ -62,7 +59,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         </>
       )}
       <Fact term="Booked">
-        {formatSarandaTime(booking.createdAt)}, in {language?.name ?? booking.language.toUpperCase()}
+        {formatSarandaTime(booking.createdAt)}, in {languageName}
       </Fact>
     </dl>
   )

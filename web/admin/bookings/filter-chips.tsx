@@ -3,6 +3,8 @@ import { FiX } from 'react-icons/fi'
 import { noRoute } from '#domain/booking/booking-record.ts'
 import type { BookingFilter } from './bookings-query.ts'
 
+import { useLanguageName } from '../languages/use-language-name.ts'
+
 interface FilterChipsProps {
   filter: BookingFilter
   onChange: (filter: BookingFilter) => void
@@ -10,10 +12,11 @@ interface FilterChipsProps {
 
 /** What a figure of the overview has chosen, each to be taken away again with one press. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const languageName = useLanguageName(filter.language)
   const chips = [
     { text: bookedText(filter), without: { bookedFrom: '', bookedTo: '' } },
     { text: filter.route === noRoute ? 'Other rides' : filter.route, without: { route: '' } },
-    { text: filter.language && `In ${filter.language.toUpperCase()}`, without: { language: '' } },
+    { text: filter.language && `In ${languageName}`, without: { language: '' } },
     { text: answerText(filter.answer), without: { answer: '' } },
   ].filter(({ text }) => text !== '')
   if (chips.length === 0) return null
