@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import autocannon, { type Client } from 'autocannon'
 
-import { atLeast, atMost, type Row } from './row.ts'
+import { atLeast, atMost, forComparison, type Row } from './row.ts'
 
 const connections = 16
 const seconds = 4
@@ -18,29 +18,41 @@ let guests = 0
 /** Bookings stored before they are answered, against a bare Fastify that commits each by itself, in turns. */
 export async function bookingRows(base: string): Promise<Row[]> {
   const { p99 } = await send(base, { overallRate: steadyRate, duration: 10 })
+  const { site, answersOnly } = await compareBookings(base)
   return [
-    atLeast(
-      `durable bookings a second, ${connections} at once, over a bare Fastify insert`,
-      await bookingRatio(base),
-      2,
-    ),
+    atLeast(`durable bookings a second, ${connections} at once, over a bare Fastify insert`, site, 2),
+    forComparison('the most that can be: a bare Fastify that stores nothing, over a bare Fastify insert', answersOnly),
     atMost(`booking, ${steadyRate} a second: the slowest hundredth`, p99, 50, 'ms'),
   ]
 }
 
-/** The median of the rounds. */
-export async function bookingRatio(base: string): Promise<number> {
-  const bare = await startBare()
+/** Bookings a second, over those that a bare Fastify inserts: of the site, and of a bare Fastify that only answers. */
+export async function compareBookings(
+  base: string,
+  through?: string[],
+): Promise<{ site: number; answersOnly: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-bookings-'))
+  const bare = await startBare([join(folder, 'bare.db')], through)
+  const idle = await startBare([])
   try {
-    const ratios: number[] = []
+    const ratios = { site: [] as number[], answersOnly: [] as number[] }
     for (let round = 0; round < rounds; round += 1) {
       const site = await send(base, { duration: seconds })
-      ratios.push(site.perSecond / (await send(bare.url, { duration: seconds })).perSecond)
+      const inserted = await send(bare.url, { duration: seconds })
+      const answered = await send(idle.url, { duration: seconds })
+      ratios.site.push(site.perSecond / inserted.perSecond)
+      ratios.answersOnly.push(answered.perSecond / inserted.perSecond)
     }
-    return ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+    return { site: median(ratios.site), answersOnly: median(ratios.answersOnly) }
   } finally {
     bare.stop()
+    idle.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 async function send(base: string, options: { duration: number; overallRate?: number }) {
@@ -73,17 +85,12 @@ function booking(): string {
   })
 }
 
-async function startBare() {
-  const folder = mkdtempSync(join(tmpdir(), 'bare-bookings-'))
-  const child = fork(fileURLToPath(new URL('bare-bookings.ts', import.meta.url)), [join(folder, 'bare.db')])
+async function startBare(args: string[], through: string[] = []) {
+  const program = fileURLToPath(new URL('bare-bookings.ts', import.meta.url))
+  const [command = '', ...all] = [...through, process.execPath, program, ...args]
+  const child = spawn(command, all, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const { port } = await new Promise<{ port: number }>((resolve) =>
     child.once('message', (address) => resolve(address as { port: number })),
   )
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop() {
-      child.kill()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }

@@ -3,12 +3,14 @@ export interface Row {
   figure: string
   measured: string
   goal: string
-  isMet: boolean
+  /** Undefined where there is no goal: the row explains another one. */
+  isMet: boolean | undefined
 }
 
 export function markdownTable(rows: Row[]): string {
   const lines = rows.map(
-    ({ figure, measured, goal, isMet }) => `| ${figure} | ${measured} | ${goal} | ${isMet ? 'yes' : 'no'} |`,
+    ({ figure, measured, goal, isMet }) =>
+      `| ${figure} | ${measured} | ${goal} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`,
   )
   return `| figure | measured | goal | met |\n|---|---|---|---|\n${lines.join('\n')}\n`
 }
@@ -20,4 +22,9 @@ export function atLeast(figure: string, measured: number, goal: number): Row {
 
 export function atMost(figure: string, measured: number, goal: number, unit: string): Row {
   return { figure, measured: `${Math.round(measured)} ${unit}`, goal: `≤ ${goal} ${unit}`, isMet: measured <= goal }
+}
+
+/** What explains another row. */
+export function forComparison(figure: string, measured: number): Row {
+  return { figure, measured: measured.toFixed(2), goal: '', isMet: undefined }
 }

@@ -14,6 +14,7 @@ import { pictureRows } from './pictures.ts'
 import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
 import { atLeast, atMost, markdownTable, type Row } from './row.ts'
+import { slowDiskRows } from './slow-disk.ts'
 import { startRows } from './start.ts'
 import { measureThroughput } from './throughput.ts'
 
@@ -44,6 +45,7 @@ interface Subject {
 const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   throughput: ({ site }) => throughputRows(site.url),
   bookings: ({ site }) => bookingRows(site.url),
+  'slow-disk': () => slowDiskRows(),
   pictures: ({ site, folder }) => pictureRows(site.url, folder, site.process.pid ?? 0),
   edits: ({ site, folder }) => editRows(site.url, folder),
   memory: ({ site }) =>
@@ -70,7 +72,7 @@ try {
   const table = markdownTable(rows)
   process.stdout.write(`\n${table}\n`)
   if (values.only === undefined) writeFileSync('docs/performance.md', `${introduction}\n${table}`)
-  if (rows.some((row) => !row.isMet)) process.exitCode = 1
+  if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })

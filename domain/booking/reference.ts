@@ -8,8 +8,10 @@ const fairBelow = 256 - (256 % alphabet.length)
 export function makeReference(): string {
   let letters = ''
   while (letters.length < length) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < fairBelow) letters += alphabet[byte % alphabet.length]
+    // One of 32 bytes is left out, so that twice as many are nearly always enough.
+    for (const byte of crypto.getRandomValues(new Uint8Array(2 * length))) {
+      if (byte < fairBelow && letters.length < length) letters += alphabet[byte % alphabet.length]
+    }
   }
   return `SR-${letters}`
 }

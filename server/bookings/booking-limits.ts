@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Settings } from '#domain/settings/settings.ts'
-import type { Database, Writes } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
+import type { BookingTables } from './tables.ts'
 
+import { keepQuery } from '../db/kept-query.ts'
 import { networkOf } from '../http/network-of.ts'
 
 /** At most `count` within any `seconds`. */
@@ -61,24 +63,6 @@ export function createBookingLimits(database: Database, readRules: () => Booking
     return moment(now - Math.max(0, ...[...perAddress, ...perPhone].map(({ seconds }) => seconds)) * 1000)
   }
 
-  async function waitSeconds(transaction: Writes, { key, rules: own }: Counter, now: number): Promise<number> {
-    const most = Math.max(0, ...own.map(({ count }) => count))
-    const marks = await transaction
-      .selectFrom('bookingMarks')
-      .select('at')
-      .where('key', '=', key)
-      .where('at', '>', oldest(now))
-      .where('at', '<=', moment(now + apartMs))
-      .orderBy('at', 'desc')
-      .limit(most)
-      .execute()
-    const waits = own.map(({ count, seconds }) => {
-      const decisive = marks[count - 1]
-      return decisive === undefined ? 0 : Math.min(seconds * 1000, Date.parse(decisive.at) + seconds * 1000 - now)
-    })
-    return Math.ceil(Math.max(0, ...waits) / 1000)
-  }
-
   return {
     async take(transaction, sender, now) {
       const counters = countersFor(sender, readRules())
@@ -88,13 +72,18 @@ export function createBookingLimits(database: Database, readRules: () => Booking
           await sql`select pg_advisory_xact_lock(7294004, hashtext(${key}))`.execute(transaction)
         }
       }
-      let retryAfterSeconds = 0
-      for (const counter of counters) {
-        retryAfterSeconds = Math.max(retryAfterSeconds, await waitSeconds(transaction, counter, now))
-      }
+      const [byAddress, byPhone] = counters
+      const marks = await newestMarks(transaction, {
+        address: byAddress.key,
+        mostByAddress: longest(byAddress),
+        phone: byPhone.key,
+        mostByPhone: longest(byPhone),
+        since: oldest(now),
+        until: moment(now + apartMs),
+      })
+      const retryAfterSeconds = Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
       if (retryAfterSeconds > 0) return { retryAfterSeconds }
-      const marks = counters.map(({ key }) => ({ key, at: moment(now) }))
-      await transaction.insertInto('bookingMarks').values(marks).execute()
+      await addMarks(transaction, { address: byAddress.key, phone: byPhone.key, at: moment(now) })
       return undefined
     },
 
@@ -111,12 +100,59 @@ interface Counter {
   rules: Rule[]
 }
 
-function countersFor({ address, phoneNumber }: BookingSender, rules: BookingLimitRules): Counter[] {
+function countersFor({ address, phoneNumber }: BookingSender, rules: BookingLimitRules): [Counter, Counter] {
   return [
     { key: hash(`address ${networkOf(address)}`), rules: rules.perAddress },
     { key: hash(`phone ${phoneNumber}`), rules: rules.perPhone },
   ]
 }
+
+type Mark = BookingTables['bookingMarks']
+
+/** So many of its newest marks decide. */
+const longest = ({ rules }: Counter) => Math.max(0, ...rules.map(({ count }) => count))
+
+function waitSeconds({ key, rules }: Counter, marks: Mark[], now: number): number {
+  const own = marks.filter((mark) => mark.key === key).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const waits = rules.map(({ count, seconds }) => {
+    const decisive = own[count - 1]
+    return decisive === undefined ? 0 : Math.min(seconds * 1000, Date.parse(decisive.at) + seconds * 1000 - now)
+  })
+  return Math.ceil(Math.max(0, ...waits) / 1000)
+}
+
+interface AskedMarks {
+  address: string
+  mostByAddress: number
+  phone: string
+  mostByPhone: number
+  since: string
+  until: string
+}
+
+/** Of both at once. */
+const newestMarks = keepQuery((query, { address, mostByAddress, phone, mostByPhone, ...between }: AskedMarks) =>
+  newestOf(query, address, mostByAddress, between).unionAll(newestOf(query, phone, mostByPhone, between)),
+)
+
+function newestOf(query: Reads, key: string, most: number, { since, until }: Pick<AskedMarks, 'since' | 'until'>) {
+  const newest = query
+    .selectFrom('bookingMarks')
+    .selectAll()
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .limit(most)
+  return query.selectFrom(newest.as('newest')).selectAll()
+}
+
+const addMarks = keepQuery((query, { address, phone, at }: { address: string; phone: string; at: string }) =>
+  query.insertInto('bookingMarks').values([
+    { key: address, at },
+    { key: phone, at },
+  ]),
+)
 
 /** For load tests and where a proxy in front limits already. */
 export const withoutLimits: BookingLimits = { take: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }

@@ -40,7 +40,13 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
   const limits = rateLimits
     ? createBookingLimits(database, () => limitRules(content.current().settings))
     : withoutLimits
-  const countBooking = createBookingAlarm()
+  const alarm = createBookingAlarm({
+    database,
+    now,
+    raise: () => app.log.warn({ event: 'many-bookings', moreThan: alarmingCount }, 'booking'),
+    onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
+  })
+  app.addHook('onClose', () => alarm.stop())
   sweepHourly()
 
   app.post(
@@ -71,7 +77,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
           { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
           'booking',
         )
-        if (isNew && countBooking()) request.log.warn({ event: 'many-bookings', moreThan: alarmingCount }, 'booking')
+        if (isNew) alarm.note()
         return answer
       } catch (error) {
         if (error instanceof AppError && error.statusCode === 429)

@@ -4,10 +4,11 @@ import { type Selectable, sql } from 'kysely'
 
 import { makeReference } from '#domain/booking/reference.ts'
 
-import { searchText } from './search-text.ts'
-
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from './tables.ts'
+
+import { keepQuery } from '../db/kept-query.ts'
+import { searchText } from './search-text.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
 export type NewBooking = Omit<
@@ -46,18 +47,40 @@ export async function findRepeated(
   reads: Reads | Writes,
   { key, contentHash, now }: Ask,
 ): Promise<BookingRow | undefined> {
-  if (key === undefined) return findByContent(reads, contentHash, now)
-  const kept = await reads
-    .selectFrom('idempotencyKeys')
-    .innerJoin('bookings', 'bookings.id', 'idempotencyKeys.bookingId')
-    .selectAll('bookings')
-    .select('idempotencyKeys.contentHash as askedHash')
-    .where('key', '=', key)
-    .where('idempotencyKeys.createdAt', '>=', ago(now, keyLifeMs))
-    .executeTakeFirst()
-  if (kept && kept.askedHash !== contentHash) throw new KeyReused()
-  return kept
+  const [same] =
+    key === undefined
+      ? await sameContent(reads, { contentHash, since: ago(now, repeatMs) })
+      : await sameKey(reads, { key, since: ago(now, keyLifeMs) })
+  if (!same) return undefined
+  if (same.contentHash !== contentHash) throw new KeyReused()
+  const [row] = await rowOf(reads, same)
+  return row
 }
+
+const sameContent = keepQuery((query, { contentHash, since }: { contentHash: string; since: string }) =>
+  query
+    .selectFrom('bookings')
+    .select(['id', 'contentHash'])
+    .where('contentHash', '=', contentHash)
+    .where('createdAt', '>=', since)
+    .where('status', '!=', 'cancelled')
+    // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
+    .orderBy('id')
+    .limit(1),
+)
+
+const sameKey = keepQuery((query, { key, since }: { key: string; since: string }) =>
+  query
+    .selectFrom('idempotencyKeys')
+    .select(['bookingId as id', 'contentHash'])
+    .where('key', '=', key)
+    .where('createdAt', '>=', since),
+)
+
+/** By itself, since most bookings repeat none: SQLite describes all columns before it finds that there is no row. */
+const rowOf = keepQuery((query, { id }: { id: number }) =>
+  query.selectFrom('bookings').selectAll().where('id', '=', id),
+)
 
 /**
  * Stores a booking unless it repeats one, all in one transaction: requests that arrive together, at this process or at
@@ -77,7 +100,8 @@ export function storeBooking(
     if (repeated) return { row: repeated, isNew: false }
     await beforeInsert?.(transaction)
     const row = await insertBooking(transaction, booking)
-    if (key !== undefined) await keepKey(transaction, key, row)
+    const { id: bookingId, contentHash, createdAt } = row
+    if (key !== undefined) await keepKey(transaction, { key, contentHash, bookingId, createdAt })
     await afterInsert(transaction, row)
     return { row, isNew: true }
   })
@@ -90,20 +114,6 @@ export async function forgetOldKeys(database: Database, now: number): Promise<vo
   )
 }
 
-function findByContent(reads: Reads | Writes, contentHash: string, now: number) {
-  return (
-    reads
-      .selectFrom('bookings')
-      .selectAll()
-      .where('contentHash', '=', contentHash)
-      .where('createdAt', '>=', ago(now, repeatMs))
-      .where('status', '!=', 'cancelled')
-      // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
-      .orderBy('id')
-      .executeTakeFirst()
-  )
-}
-
 /** SQLite has one writer at a time; on PostgreSQL requests with one key or one content take turns. */
 async function lockAsk(transaction: Writes, { key, contentHash }: Ask) {
   if (key !== undefined) await sql`select pg_advisory_xact_lock(7294002, hashtext(${key}))`.execute(transaction)
@@ -113,33 +123,44 @@ async function lockAsk(transaction: Writes, { key, contentHash }: Ask) {
 async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
-    const row = await transaction
-      .insertInto('bookings')
-      .values({
-        ...booking,
-        reference,
-        search: searchText({ ...booking, reference }),
-        status: 'new',
-        receiptToken: randomBytes(16).toString('base64url'),
-        version: 1,
-      })
-      // A reference that is taken already gets another try; an error would end the transaction on PostgreSQL.
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (row) return row
+    const row = {
+      ...booking,
+      reference,
+      search: searchText({ ...booking, reference }),
+      status: 'new',
+      receiptToken: randomBytes(16).toString('base64url'),
+      minutesToConfirm: null,
+      erasedAt: null,
+      cancelAskedAt: null,
+      version: 1,
+    }
+    const [inserted] = await insertRow(transaction, row)
+    if (inserted) return { ...row, id: inserted.id }
   }
 }
 
+const insertRow = keepQuery((query, row: Omit<BookingRow, 'id'>) =>
+  query
+    .insertInto('bookings')
+    .values(row)
+    // A reference that is taken already gets another try; an error would end the transaction on PostgreSQL.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
 /** A key that is kept no longer may be used anew. */
-async function keepKey(transaction: Writes, key: string, { id, contentHash, createdAt }: BookingRow) {
-  const kept = { contentHash, bookingId: id, createdAt }
-  await transaction
+const keepKey = keepQuery((query, kept: BookingTables['idempotencyKeys']) =>
+  query
     .insertInto('idempotencyKeys')
-    .values({ key, ...kept })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
-    .execute()
-}
+    .values(kept)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({
+        contentHash: row.ref('excluded.contentHash'),
+        bookingId: row.ref('excluded.bookingId'),
+        createdAt: row.ref('excluded.createdAt'),
+      })),
+    ),
+)
 
 function ago(now: number, durationMs: number): string {
   return new Date(now - durationMs).toISOString()

@@ -68,7 +68,10 @@ export interface BookingTables {
     /** JSON: by field of the record, what it was and what it became. */
     changes: string
   }
-  /** Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, hashed. */
+  /**
+   * Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, hashed. And
+   * when the alarm was given last.
+   */
   bookingMarks: {
     key: string
     at: string

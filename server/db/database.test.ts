@@ -35,6 +35,25 @@ test.for(dialects)('a write that fails undoes only itself (%s)', async (dialect)
   expect(rows.map((row) => row.flagCode).toSorted()).toEqual(['a', 'c'])
 })
 
+test('a refusal before the first change makes no other write run twice', async () => {
+  await using database = await openTestDatabase('sqlite')
+  let runs = 0
+
+  const outcomes = await Promise.allSettled([
+    database.write((trx) => {
+      runs += 1
+      return trx.insertInto('languages').values(language('a')).execute()
+    }),
+    database.write(async (trx) => {
+      await trx.selectFrom('languages').selectAll().execute()
+      throw new Error('refused')
+    }),
+  ])
+
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected'])
+  expect(runs).toBe(1)
+})
+
 test.for(dialects)('processes that start together migrate once (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.address)))

@@ -12,31 +12,40 @@ export function openFile(path: string): DatabaseSync {
   return database
 }
 
+interface KeptStatement {
+  statement: StatementSync
+  /** Whether it answers with rows; asked once, since SQLite describes every column for that. */
+  isReader: boolean
+  isSelect: boolean
+}
+
 /**
  * Kysely's SQLite dialect speaks to better-sqlite3; this gives node:sqlite the same methods. Its `begin` becomes
  * `begin immediate`: a transaction here always means to write, and a read lock that turns into a write lock fails at
- * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait.
+ * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait. `onWrite` hears of every statement that may write.
  */
-export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
-  const statements = new Map<string, StatementSync>()
+export function nodeSqliteDialect(database: DatabaseSync, onWrite?: () => void): SqliteDialect {
+  const statements = new Map<string, KeptStatement>()
 
-  function prepare(sql: string): StatementSync {
+  function prepare(sql: string): KeptStatement {
     const kept = statements.get(sql)
     if (kept) return kept
     const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
     const [oldest] = statements.keys()
     if (statements.size >= statementCacheSize && oldest !== undefined) statements.delete(oldest)
-    statements.set(sql, statement)
-    return statement
+    const made = { statement, isReader: statement.columns().length > 0, isSelect: /^select\b/i.test(sql) }
+    statements.set(sql, made)
+    return made
   }
 
   return new SqliteDialect({
     database: {
       close: () => database.close(),
       prepare(sql) {
-        const statement = prepare(sql)
+        const { statement, isReader, isSelect } = prepare(sql)
+        if (!isSelect) onWrite?.()
         return {
-          reader: statement.columns().length > 0,
+          reader: isReader,
           all: (values) => statement.all(...(values as SQLInputValue[])),
           run(values) {
             // A full disk or a failing one has ended the transaction already (SQLite's lang_transaction, section 4).

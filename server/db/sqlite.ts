@@ -23,7 +23,8 @@ export function openSqlite(path: string): Promise<Database> {
   assertVersion(writer.prepare('select sqlite_version() as version').get()?.['version'])
   const reader = openFile(path)
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer), plugins })
+  let written = 0
+  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer, () => (written += 1)), plugins })
   const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader), plugins })
   const queue = createWriteQueue<Writes>({
     transact: (work) => patiently(() => writes.transaction().execute(work)),
@@ -33,6 +34,7 @@ export function openSqlite(path: string): Promise<Database> {
       await sql`rollback to job`.execute(transaction)
       await sql`release job`.execute(transaction)
     },
+    countWrites: () => written,
     isFatal: isSqliteFault,
   })
 

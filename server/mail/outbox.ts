@@ -6,6 +6,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { MailTables } from './tables.ts'
 
+import { keepQuery } from '../db/kept-query.ts'
 import { type SendFault, serverFaults } from './send-fault.ts'
 
 export type MailRow = Selectable<MailTables['mails']> & { kind: MailKind }
@@ -27,13 +28,10 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
   return {
     /** Writes mails in the transaction that stores what they tell; none goes out before its commit. */
     async add(transaction: Writes, bookingId: number, mails: { kind: MailKind; recipient: string }[]): Promise<void> {
-      if (mails.length === 0) return
       const at = iso(now())
       const common = { bookingId, state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: at }
-      await transaction
-        .insertInto('mails')
-        .values(mails.map((mail) => ({ ...mail, ...common, messageId: `<${randomUUID()}@${host}>` })))
-        .execute()
+      for (const mail of mails)
+        await insertMail(transaction, { ...mail, ...common, messageId: `<${randomUUID()}@${host}>` })
     },
 
     /** Takes back what nobody has tried to send yet, because it holds no longer. */
@@ -133,6 +131,10 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
     },
   }
 }
+
+const insertMail = keepQuery((query, mail: Omit<MailRow, 'id' | 'leasedUntil' | 'lastError'>) =>
+  query.insertInto('mails').values(mail),
+)
 
 export type Outbox = ReturnType<typeof createOutbox>
 

@@ -13,11 +13,12 @@ export interface StartedSite {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the real server process on a free port and waits until it is ready. */
-export async function startSite(environment: Record<string, string>): Promise<StartedSite> {
+/** Starts the real server process on a free port, `through` another program if need be, and waits until it is ready. */
+export async function startSite(environment: Record<string, string>, through: string[] = []): Promise<StartedSite> {
   const port = environment['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [program], {
+  const [command, ...args] = [...through, process.execPath, program]
+  const child = spawn(command, args, {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
