@@ -52,6 +52,29 @@ test('a link opens the place in a map, and the page itself asks no other host', 
   await expect(link).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=39\.7689&mlon=20\.0007/)
 })
 
+/** Greek has the longest names. */
+test('no name is cut off at the edge of the map, nor with its price', async ({ page }) => {
+  await openLive(page, `/el${path}`)
+
+  const places = page.locator('.map-place')
+  await expect(places).toHaveCount(16)
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const place of await places.all()) {
+      const outside = () =>
+        place.evaluate((link) => {
+          const map = link.closest('svg')?.getBoundingClientRect() ?? new DOMRect()
+          const label = link.querySelector('text')?.getBoundingClientRect() ?? new DOMRect()
+          return Math.max(map.left - label.left, label.right - map.right, 0)
+        })
+      const name = `${await place.textContent()} at ${width} px`
+      expect(await outside(), name).toBeLessThan(1)
+      await place.focus()
+      expect(await outside(), `${name}, chosen`).toBeLessThan(1)
+    }
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 import { positionOf, start } from '#domain/prices/places.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
@@ -33,8 +33,16 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
   const { place, route, time, price } = entry
   const [x, y] = project(frame, positionOf(place) ?? [0, 0])
   const isStart = place === start
+  const label = useRef<SVGTextElement>(null)
   const [name = ''] = (isStart ? entry.from : entry.to).split('/', 1)
   const euro = formatEuro(price.eur, language.code)
+
+  // With its price, a name at the edge may be too long for the map.
+  useLayoutEffect(() => {
+    if (isSelected && label.current) moveIntoMap(label.current)
+    const text = label.current
+    return () => text?.removeAttribute('transform')
+  }, [isSelected])
 
   return (
     <a
@@ -48,7 +56,7 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
     >
       <circle className="map-reach" cx={x} cy={y} r={15} />
       <circle className={isStart ? 'map-start' : 'map-dot'} cx={x} cy={y} r={isStart ? 8 : 5} />
-      <text aria-hidden {...labelAt(place, x, y)}>
+      <text ref={label} aria-hidden {...labelAt(place, x, y, name, frame)}>
         {name}{' '}
         <tspan className="map-price" dx={2}>
           {euro}
@@ -58,8 +66,28 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
   )
 }
 
-function labelAt(place: string, x: number, y: number) {
-  if (above.has(place)) return { x, y: y - 13, textAnchor: 'middle' as const }
-  if (leftOf.has(place)) return { x: x - 13, y: y + 5 + (nudges[place] ?? 0), textAnchor: 'end' as const }
+/** A letter's width in the map's units where it is drawn smallest, on phones. */
+const letter = 11
+const margin = 8
+/** In pixels of the screen. */
+const edge = 4
+
+/** Where a name stands: what would leave the map on the right stands above its place, up to the edge. */
+function labelAt(place: string, x: number, y: number, name: string, { width }: Frame) {
+  if (leftOf.has(place)) return { x: x - 11, y: y + 5 + (nudges[place] ?? 0), textAnchor: 'end' as const }
+  const room = width - margin - x
+  const needed = letter * name.length
+  if (above.has(place) && needed / 2 <= room) return { x, y: y - 13, textAnchor: 'middle' as const }
+  if (above.has(place) || needed > room) return { x: width - margin, y: y - 13, textAnchor: 'end' as const }
   return { x: x + 12, y: y + 5, textAnchor: 'start' as const }
+}
+
+function moveIntoMap(label: SVGTextElement) {
+  const map = label.ownerSVGElement
+  const pixelsPerUnit = map?.getScreenCTM()?.a
+  if (!map || !pixelsPerUnit) return
+  const frame = map.getBoundingClientRect()
+  const { left, right } = label.getBoundingClientRect()
+  const pixels = Math.max(0, frame.left + edge - left) - Math.max(0, right + edge - frame.right)
+  if (pixels !== 0) label.setAttribute('transform', `translate(${pixels / pixelsPerUnit} 0)`)
 }
