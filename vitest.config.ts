@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const postgres = 'tests/setup/global-setup.ts'
 const seededFolder = 'tests/hardening/seeded-folder.ts'
-const testTimeout = 20_000
+/** Tests that wait say so themselves; this ends what hangs, on the slowest machine. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Faults and loads race with the machine. What fails once runs once more, and `npm test` names it at its end. */
 const retry = 1
 
@@ -17,7 +18,7 @@ export default defineConfig({
           include: ['{domain,server,seed,web,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/hardening/**'],
           globalSetup: [postgres],
-          testTimeout,
+          ...patience,
           retry,
         },
       },
@@ -26,7 +27,7 @@ export default defineConfig({
           name: 'hardening',
           include: ['tests/hardening/*.test.ts'],
           globalSetup: [seededFolder],
-          testTimeout: 60_000,
+          ...patience,
           retry,
         },
       },
@@ -35,6 +36,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/hardening/*.long.ts'],
           globalSetup: [seededFolder],
+          ...patience,
           testTimeout: 3_600_000,
           fileParallelism: false,
         },

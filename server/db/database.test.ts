@@ -102,7 +102,8 @@ test('a locked file is waited for without standing still, then answered 503', as
     database.write((trx) => trx.insertInto('languages').values(language('y')).execute()),
   ).rejects.toMatchObject({ statusCode: 503, code: 'database-unavailable' })
 
-  expect(turns).toBeGreaterThan(75)
+  // Of some 150 on an idle machine; one that stands still has next to none.
+  expect(turns).toBeGreaterThan(20)
   clearInterval(counter)
   release.resolve()
   await held

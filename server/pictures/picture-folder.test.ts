@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { openPictureFolder } from './picture-folder.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 
 async function openFolder() {
   const path = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -45,7 +46,7 @@ test('the folder keeps what was used last and stays within its bound', async () 
 
   await pictures.keep('d.jpg', Buffer.alloc(100))
 
-  await expect.poll(() => readdir(folder.path)).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
+  await eventually(() => readdir(folder.path)).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
 })
 
 test('a smaller bound is enforced on what an earlier run left', async () => {
@@ -55,7 +56,7 @@ test('a smaller bound is enforced on what an earlier run left', async () => {
 
   openPictureFolder(folder.path, 300)
 
-  await expect.poll(async () => (await readdir(folder.path)).length).toBe(2)
+  await eventually(async () => (await readdir(folder.path)).length).toBe(2)
 })
 
 test('a folder that cannot be made costs only the keeping', async () => {

@@ -15,6 +15,7 @@ import { sharp } from './image-engine.ts'
 import { createPictures } from './pictures.ts'
 import { retrieveRoutes } from './retrieve.routes.ts'
 import { samplePicture } from './sample-picture.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 
 interface SetUp {
   size?: { width: number; height: number; alpha?: number }
@@ -201,13 +202,11 @@ test('a restart finds what was made before', async () => {
   const request = { file: site.path, width: 33, height: undefined, quality: 80, isCropped: false }
   const before = await site.open().derive(request, undefined)
 
-  await expect
-    .poll(async () => {
-      const encodes = site.encodes()
-      const after = await site.open().derive(request, undefined)
-      return site.encodes() === encodes && after?.etag === before?.etag
-    })
-    .toBe(true)
+  await eventually(async () => {
+    const encodes = site.encodes()
+    const after = await site.open().derive(request, undefined)
+    return site.encodes() === encodes && after?.etag === before?.etag
+  }).toBe(true)
 })
 
 test.for([(etag: string) => etag, (etag: string) => `"other", ${etag}`, (etag: string) => `W/${etag}`, () => '*'])(
@@ -251,7 +250,7 @@ test('a client that leaves the line costs no encode', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   const busy = [1, 2].map((width) => site.get(`file=${site.path}&width=${width}&height=999`))
-  await expect.poll(site.encodes).toBe(2)
+  await eventually(site.encodes).toBe(2)
 
   const client = connect(port, '127.0.0.1')
   const arrived = once(site.app.server, 'request')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eventually } from '../setup/eventually.ts'
 import { startMailServer, type MailServer } from '../setup/mail-server.ts'
 import { book, countBookings, storedBookings, uniqueBooking } from './bookings.ts'
 import { openSite, type Site } from './open-site.ts'
@@ -102,7 +103,7 @@ test('B-17 an address that is several, or hides one, is refused, and only who wa
 
   const { body } = await book(site, uniqueBooking({ email: 'ana@example.com' }))
   const ours = () => mailServer.mails.filter(({ email }) => email.subject?.includes(body.reference))
-  await expect.poll(() => ours().length, { timeout: 15_000 }).toBe(2)
+  await eventually(() => ours().length).toBe(2)
 
   expect(
     ours()
@@ -117,7 +118,7 @@ test('B-18 what a guest types stays text in both parts of the mail', async () =>
   const name = '<img src=x onerror=1>'
   const { body } = await book(site, uniqueBooking({ name }))
   const ours = () => mailServer.mails.filter(({ email }) => email.subject?.includes(body.reference))
-  await expect.poll(() => ours().length, { timeout: 15_000 }).toBe(2)
+  await eventually(() => ours().length).toBe(2)
 
   for (const { email } of ours()) {
     expect(email.text).toContain(name)
@@ -135,7 +136,7 @@ test('B-18 a mail server that takes no TLS where it is required gets nothing; th
 
   expect((await book(strict, uniqueBooking())).status).toBe(200)
 
-  await expect.poll(() => strict.output(), { timeout: 15_000 }).toContain('a mail was not sent')
+  await eventually(() => strict.output()).toContain('a mail was not sent')
   expect(server.mails).toEqual([])
   const states = strict.inDatabase((database) => database.prepare('select distinct state from mails').all())
   expect(states).toEqual([{ state: 'waiting' }])

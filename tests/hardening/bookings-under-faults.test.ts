@@ -113,11 +113,9 @@ test(
     const unlock = lockDatabase(site)
     let isAnswered = false
     const waiting = book(site, uniqueBooking()).finally(() => (isAnswered = true))
-    let pages = 0
-    for (const end = Date.now() + 1000; Date.now() < end; pages += 1) expect((await site.ask('/')).status).toBe(200)
+    // A loop that stands still while it waits would answer them after the booking.
+    for (let pages = 0; pages < 6; pages += 1) expect((await site.ask('/')).status).toBe(200)
     expect(isAnswered).toBe(false)
-    // A loop that stands still while it waits would have answered one.
-    expect(pages).toBeGreaterThan(5)
     unlock()
     expect((await waiting).status).toBe(200)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eventually } from '../setup/eventually.ts'
 import { lockDatabase } from './lock-database.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { openSite, type Reply, type Site } from './open-site.ts'
@@ -205,14 +206,11 @@ test('H-22 a fault is kept by nobody: the next answer is the right one', { timeo
   const good = site.inDatabase((database) =>
     String(database.prepare("select content from block_contents where block = 'hero'").get()?.['content']),
   )
+  const heroStatus = async () => (await site.ask('/api/TaxiSaranda/GetHeroContent')).status
   setHero('{')
-  await expect
-    .poll(async () => (await site.ask('/api/TaxiSaranda/GetHeroContent')).status, { timeout: 10_000 })
-    .toBe(503)
+  await eventually(heroStatus).toBe(503)
   const broken = await site.ask('/api/TaxiSaranda/GetHeroContent')
   expect([broken.headers.get('cache-control'), broken.headers.get('etag')]).toEqual(['no-store', null])
   setHero(good)
-  await expect
-    .poll(async () => (await site.ask('/api/TaxiSaranda/GetHeroContent')).status, { timeout: 10_000 })
-    .toBe(200)
+  await eventually(heroStatus).toBe(200)
 })

@@ -17,11 +17,13 @@ export function readChecks(): Check[] {
         ([, , row = '', says = '']) => ({
           row,
           says: says.replaceAll(/%\w/g, '…'),
-          file: file.slice('tests/hardening/'.length),
+          file: nameOf(file),
         }),
       ),
     )
 }
+
+const nameOf = (path: string) => path.slice('tests/hardening/'.length)
 
 const page = 'docs/reliability.md'
 const introduction = `# Reliability
@@ -29,19 +31,32 @@ const introduction = `# Reliability
 What may go wrong, what holds then, and where it is checked: each row has tests in \`tests/hardening/\`, which run against
 the started server and are named by the row. \`npm test\` runs those in files named \`.test.ts\`; \`npm run test:long\` those
 in \`.long.ts\`, which kill, cut and load for hours. This page is made from the tests' own names
-(\`npm run test:long -- list\`). Where a row is met in another way than one might expect, and why, is in
-[decisions/0013](decisions/0013-what-holds-in-another-way.md).
+(\`npm run test:long -- list\`); the figures at its end are those of each long file's last whole run. Where a row is met
+in another way than one might expect, and why, is in [decisions/0013](decisions/0013-what-holds-in-another-way.md).
 `
-const figuresHeading = '## The last long run'
+const figuresHeading = '## The long runs'
 
-/** The whole page; without figures those of the last run stay. */
-export function reliabilityPage(figures = lastFigures()): string {
-  return `${introduction}\n${checksTable()}\n${figuresHeading}\n\n${figures.trim()}\n`
+/** The files of long tests, by the names that the page gives them. */
+export const longFiles = () => globSync('tests/hardening/*.long.ts').map(nameOf).toSorted()
+
+/** The whole page. What a long file measured last stays until there are newer figures of the same file. */
+export function reliabilityPage(newer: Record<string, string> = {}): string {
+  const figures = { ...lastFigures(), ...newer }
+  const sections = longFiles()
+    .filter((file) => file in figures)
+    .map((file) => `### ${file}\n\n${figures[file]}`)
+  return `${[introduction.trim(), checksTable(), figuresHeading, ...sections].join('\n\n')}\n`
 }
 
-function lastFigures(): string {
+function lastFigures(): Record<string, string> {
   const [, figures = ''] = existsSync(page) ? readFileSync(page, 'utf8').split(figuresHeading) : []
-  return figures
+  const sections = figures.split('\n### ').slice(1)
+  return Object.fromEntries(
+    sections.map((section) => {
+      const [file = '', ...lines] = section.split('\n')
+      return [file, lines.join('\n').trim()]
+    }),
+  )
 }
 
 /** Each row, what its tests say, and where they stand. */
@@ -64,5 +79,5 @@ function checksTable(): string {
       ...lines,
     ].join('\n')
   })
-  return `${parts.join('\n\n')}\n`
+  return parts.join('\n\n')
 }

@@ -124,7 +124,7 @@ test(
       ['a NUL in a header', head(...post, 'X-A: \0') + smuggled],
     ]
     for (const [what, bytes] of requests) {
-      const answer = await rawRequest(site.port, bytes, 2000)
+      const answer = await rawRequest(site.port, bytes)
       expect([what, isRefused(answer), statuses(answer).length]).toEqual([what, true, 1])
     }
   },
@@ -132,16 +132,17 @@ test(
 
 test('H-08 requests in one packet are answered in order, however many', { timeout }, async () => {
   const paths = ['/healthz', '/robots.txt', '/api/TaxiSaranda/GetLanguages']
+  const last = head('GET /healthz HTTP/1.1', 'Host: a', 'Connection: close')
   const packet = paths.map((path) => head(`GET ${path} HTTP/1.1`, 'Host: a')).join('')
-  const answer = await rawRequest(site.port, packet, 1500)
-  expect(statuses(answer)).toEqual([200, 200, 200])
+  const answer = await rawRequest(site.port, packet + last)
+  expect(statuses(answer)).toEqual([200, 200, 200, 200])
   const marks = ['"status":"ok"', 'User-agent', '"flagCode"'].map((mark) => answer.indexOf(mark))
   expect(marks).toEqual(marks.toSorted((a, b) => a - b))
   expect(marks).not.toContain(-1)
 
   const before = residentMb(site.pid)
-  const thousand = await rawRequest(site.port, head('GET /healthz HTTP/1.1', 'Host: a').repeat(1000), 3000)
-  expect(new Set(statuses(thousand))).toEqual(new Set([200]))
+  const thousand = await rawRequest(site.port, head('GET /healthz HTTP/1.1', 'Host: a').repeat(1000) + last)
+  expect(statuses(thousand)).toEqual(Array(1001).fill(200))
   expect(residentMb(site.pid) - before).toBeLessThan(60)
 })
 

@@ -2,51 +2,61 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
+import { eventually } from '../setup/eventually.ts'
 import { startSite } from '../setup/start-site.ts'
 import { ask, openSite } from './open-site.ts'
 
 /**
  * Edits at one process while readers ask both; no answer of the process that was written to may be older than what was
- * stored when it was asked, none of the other more than a second older, and the text is always one that was saved.
+ * stored when it was asked, none of the other more than `behindMs` older; no reader is ever shown an older text after a
+ * newer one, the text is always one that was saved, and in the end both show the last.
  */
-export async function editAndRead(seconds: number): Promise<{ edits: number; reads: number }> {
+export async function editAndRead(seconds: number, behindMs: number): Promise<{ edits: number; reads: number }> {
   await using site = await openSite()
   const other = await startSite({ DATA_DIR: site.folder, RATE_LIMITS: 'off' })
   /** When each edit was stored. */
   const stored: number[] = []
   const over = new AbortController()
   let reads = 0
-  const editing = (async () => {
-    while (!over.signal.aborted) {
-      const text = `Edit ${stored.length}`
-      expect((await site.admin('PUT', 'UpdateHeroContent?id=1', { titleLine1: text })).status).toBe(200)
-      stored.push(Date.now())
-      await wait(10)
-    }
-  })()
-  await wait(1200)
 
-  async function read(url: string, path: string, behindMs: number) {
-    while (!over.signal.aborted) {
-      const began = Date.now()
-      const { text } = await ask(url, path)
+  async function edit() {
+    const text = `Edit ${stored.length}`
+    expect((await site.admin('PUT', 'UpdateHeroContent?id=1', { titleLine1: text })).status).toBe(200)
+    stored.push(Date.now())
+  }
+  async function keepEditing() {
+    for (; !over.signal.aborted; await wait(10)) await edit()
+  }
+  async function keepReading(url: string, path: string, mayBeBehindMs: number) {
+    for (let last = 0; !over.signal.aborted; await wait(5)) {
+      const due = stored.findLastIndex((at) => at < Date.now() - mayBeBehindMs)
+      const shown = await shownBy(url, path)
       reads += 1
-      const shown = Number(/"titleLine1":"Edit (\d+)"/.exec(text)?.[1] ?? Number.NaN)
-      const due = stored.findLastIndex((at) => at < began - behindMs)
-      expect([path, shown >= due]).toEqual([path, true])
-      await wait(5)
+      expect([path, shown >= due, shown >= last]).toEqual([path, true, true])
+      last = shown
     }
   }
+
   const call = '/api/TaxiSaranda/GetHeroContent'
-  const reading = [
-    read(site.url, call, 0),
-    read(site.url, '/', 0),
-    read(other.url, call, 2000),
-    read(other.url, '/', 2000),
+  await edit()
+  await eventually(() => shownBy(other.url, call)).toBe(0)
+  const working = [
+    keepEditing(),
+    keepReading(site.url, call, 0),
+    keepReading(site.url, '/', 0),
+    keepReading(other.url, call, behindMs),
+    keepReading(other.url, '/', behindMs),
   ]
-  await Promise.race([wait(seconds * 1000), ...reading, editing])
+  await Promise.race([wait(seconds * 1000), ...working])
   over.abort()
-  await Promise.all([...reading, editing])
+  await Promise.all(working)
+  for (const { url } of [site, other]) await eventually(() => shownBy(url, '/')).toBe(stored.length - 1)
   await other.stop()
   return { edits: stored.length, reads }
+}
+
+/** The number of the edit that an answer shows. */
+async function shownBy(url: string, path: string): Promise<number> {
+  const { text } = await ask(url, path)
+  return Number(/"titleLine1":"Edit (\d+)"/.exec(text)?.[1] ?? Number.NaN)
 }

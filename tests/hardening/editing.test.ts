@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eventually } from '../setup/eventually.ts'
 import { editPlansWhileKilled } from './kill-while-editing.ts'
 import { openSite, type Site } from './open-site.ts'
 
@@ -162,13 +163,13 @@ test('C-20 a deleted tour takes only its own pictures with it, thirty days later
   expect(await Promise.all([own, shared, other].map(status))).toEqual([200, 200, 200])
   const unused = () =>
     site.inDatabase((database) => database.prepare('select path from pictures where unused_since is not null').all())
-  await expect.poll(unused, { timeout: 15_000 }).toContainEqual({ path: own })
+  await eventually(unused).toContainEqual({ path: own })
   site.inDatabase((database) =>
     database.exec("update pictures set unused_since = '2001-01-01T00:00:00.000Z' where unused_since is not null"),
   )
   await site.restart()
 
-  await expect.poll(() => status(own), { timeout: 15_000 }).toBe(404)
+  await eventually(() => status(own)).toBe(404)
   expect(await Promise.all([shared, other].map(status))).toEqual([200, 200])
   expect((await site.ask('/services/tours')).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
 import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { eventually } from '../setup/eventually.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { killWhileDeriving } from './kill-while-deriving.ts'
 import { openSite, type Reply, type Site } from './open-site.ts'
@@ -31,7 +32,7 @@ test('I-14 however many sizes are asked for, the cache keeps to its bound', { ti
     expect((await retrieve(site, path, `&width=${width}&quality=95`)).status).toBe(200)
   }
 
-  await expect.poll(() => derivedBytes(site), { timeout: 15_000 }).toBeLessThan(1.3 * 1024 * 1024)
+  await eventually(() => derivedBytes(site)).toBeLessThan(1.3 * 1024 * 1024)
   expect(derived(site).length).toBeGreaterThan(3)
 })
 
@@ -111,7 +112,7 @@ test('I-20 work for clients that are gone is dropped', { timeout }, async () => 
   for (const socket of sockets) socket.destroy()
 
   expect((await retrieve(site, path, '&width=20')).status).toBe(200)
-  await expect.poll(() => openFiles(site.pid), { timeout: 15_000 }).toBeLessThanOrEqual(base + 5)
+  await eventually(() => openFiles(site.pid)).toBeLessThanOrEqual(base + 5)
   expect(derived(site).length - before).toBeLessThan(30)
 })
 

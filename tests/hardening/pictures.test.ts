@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
 import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { eventually } from '../setup/eventually.ts'
 import { freePort } from '../setup/start-site.ts'
 import { lastingHeaders, openSite, type Site } from './open-site.ts'
 import { rawRequest, head, statuses } from './raw-request.ts'
@@ -176,7 +177,7 @@ test('I-11 without a file, and for a picture that is not there, nothing is kept'
 
 test('I-12 parameters that mean nothing change nothing', async () => {
   const plain = await ask(`file=${path}&width=40`)
-  await expect.poll(() => readdirSync(cacheFolder()).some((name) => name.includes('-40x30-'))).toBe(true)
+  await eventually(() => readdirSync(cacheFolder()).some((name) => name.includes('-40x30-'))).toBe(true)
   const before = readdirSync(cacheFolder()).length
 
   for (let x = 1; x <= 100; x += 1) {
@@ -191,7 +192,7 @@ test('I-13 two hundred who ask for one new size at once are one piece of work', 
 
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(replies[0]?.status).toBe(200)
-  await expect.poll(() => readdirSync(cacheFolder()).filter((name) => name.includes('-41x31-'))).toHaveLength(1)
+  await eventually(() => readdirSync(cacheFolder()).filter((name) => name.includes('-41x31-'))).toHaveLength(1)
 })
 
 test('I-17 a picture opened as a page is only a picture', async () => {
@@ -219,7 +220,7 @@ test('I-18 each client gets its own format, and caches are told what it depends 
     expect([accept.slice(0, 30), status, headers.get('content-type')]).toEqual([accept.slice(0, 30), 200, type])
     expect(headers.get('vary')).toMatch(/\baccept\b/i)
   }
-  await expect.poll(() => readdirSync(cacheFolder()).filter((name) => name.includes('-43x32-'))).toHaveLength(3)
+  await eventually(() => readdirSync(cacheFolder()).filter((name) => name.includes('-43x32-'))).toHaveLength(3)
 })
 
 test('I-19 who has the picture is not sent it again; HEAD says the same; ranges do no harm', async () => {

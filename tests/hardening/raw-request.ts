@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** Sends exactly these bytes and answers all that comes back until the other side closes or has said nothing for `quietMs`. */
-export function rawRequest(port: number, bytes: string | Uint8Array, quietMs = 3000): Promise<string> {
+export function rawRequest(port: number, bytes: string | Uint8Array, quietMs = 30_000): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   return readAll(socket, quietMs)

@@ -29,7 +29,7 @@ test('U-08 twenty large pictures at once are each kept or put off, while pages g
     if (status === 503) expect(headers.get('retry-after')).toBeTruthy()
   }
   expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-  expect(pages).toBeGreaterThan(20)
+  expect(pages).toBeGreaterThan(5)
 })
 
 test(

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
+import { freePort } from './start-site.ts'
+
 /**
  * How the server treats whoever connects: `hang` never greets, `die` breaks the line in the middle of a mail,
  * `lose-answer` takes the mail and breaks the line before saying so.
@@ -32,10 +34,10 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = 'take'
-  let server = await open(0)
-  const { port } = server.server.address() as { port: number }
+  const port = await freePort()
+  let server = await open()
 
-  async function open(atPort: number): Promise<SMTPServer> {
+  async function open(): Promise<SMTPServer> {
     const opened = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -60,7 +62,7 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
     // Clients that give up break the line; that is what these tests are about.
     opened.on('error', () => undefined)
     await new Promise<void>((resolve) => {
-      opened.listen(atPort, '127.0.0.1', resolve)
+      opened.listen(port, '127.0.0.1', resolve)
     })
     return opened
   }
@@ -90,7 +92,7 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
     })
 
   async function behave(next: Behaviour) {
-    if (behaviour === 'closed' && next !== 'closed') server = await open(port)
+    if (behaviour === 'closed' && next !== 'closed') server = await open()
     if (next === 'closed' && behaviour !== 'closed') await close()
     behaviour = next
   }
