@@ -20,6 +20,7 @@ import { healthRoutes } from './health.routes.ts'
 import { addAnswerDeadline } from './http/answer-deadline.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
+import { addOverloadGuard } from './http/overload.ts'
 import { lazySchemas } from './http/lazy-schemas.ts'
 import { addSecurityEvents } from './http/security-events.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     schemaController: { compilersFactory: lazySchemas },
   })
 
+  addOverloadGuard(app)
   addConnectionRules(app, stopping)
   addBodyDeadline(app)
   addAnswerDeadline(app)

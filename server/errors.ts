@@ -21,6 +21,11 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)
 
+/** Nothing was begun. One for all, so that refusing costs nothing when there is no time. */
+export const siteBusy = new AppError(503, 'site-busy', 'The site is busy at the moment. Please try again shortly.', {
+  retryAfterSeconds: 2,
+})
+
 export const databaseUnavailableCode = 'database-unavailable'
 
 /** The database cannot take this write now (locked, full, gone); nothing was stored. */

@@ -28,8 +28,9 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { dat
     return check
   }
 
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  const always = { config: { latestMs: Infinity } }
+  app.get('/healthz', always, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', always, async (_request, reply) => {
     const ready = !stopping?.aborted && (await isReady())
     return reply
       .code(ready ? 200 : 503)

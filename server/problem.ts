@@ -4,7 +4,7 @@ import type { Problem } from '#domain/api.ts'
 
 import { apiBase } from '#domain/paths.ts'
 import { isSqliteFault } from './db/sqlite-fault.ts'
-import { AppError, databaseUnavailable } from './errors.ts'
+import { AppError, databaseUnavailable, siteBusy } from './errors.ts'
 import { refusalsOf } from './schema-refusals.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
@@ -26,7 +26,9 @@ export function addProblemHandlers(app: FastifyInstance) {
 export function answerProblem(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = isSqliteFault(thrown) ? databaseUnavailable(thrown) : thrown
   const problem = problemOf(error, request)
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+  // The log says it once for many.
+  const isKnown = problem.code === siteBusy.code
+  if (problem.status >= 500 && !isKnown) request.log.error({ err: error, code: problem.code }, 'request failed')
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', error.retryAfterSeconds)
   }

@@ -57,7 +57,7 @@ export async function book(
 ): Promise<{ reply: BookingReply; isNew: boolean }> {
   const { database, content, mail, limits } = dependencies
   const now = dependencies.now()
-  const help = { words: wordsFor(sender.language.code).booking, phone: helpNumber(content, sender.language) }
+  const help = helpWords(content, sender.language)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
   if (sender.key !== undefined && !/^[\u0021-\u007E]{1,200}$/.test(sender.key)) throw invalidKey(help)
 
@@ -86,6 +86,10 @@ export async function book(
   } catch (error) {
     throw inVisitorsWords(error, help)
   }
+}
+
+export function helpWords(content: BookingContent, language: Language): HelpWords {
+  return { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
 }
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import type { FastifyRequest } from 'fastify'
+
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
@@ -12,9 +14,12 @@ import type { Database } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { BookingContent } from './booking-content.ts'
 
-import { AppError } from '../errors.ts'
-import { book } from './book.ts'
+import { AppError, siteBusy } from '../errors.ts'
+import { bookingLatestMs } from '../http/overload.ts'
+import { answerProblem } from '../problem.ts'
+import { book, helpWords } from './book.ts'
 import { alarmingCount, createBookingAlarm } from './booking-alarm.ts'
+import { notSaved } from './booking-refusals.ts'
 import { createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { eraseOld } from './erase-old.ts'
 import { forgetOldKeys } from './store-booking.ts'
@@ -60,11 +65,21 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
         body: BookBody,
         response: { 200: BookingReply, 400: Problem, 422: Problem, 429: Problem, 503: Problem },
       },
+      config: { latestMs: bookingLatestMs },
+      errorHandler(error, request, reply) {
+        const language = languageOf(request)
+        // Refused before `book` could say so in the visitor's words.
+        return answerProblem(
+          error === siteBusy ? notSaved(siteBusy, helpWords(content, language)) : error,
+          request,
+          reply,
+        )
+      },
       // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
       validatorCompiler: () => () => true,
     },
     async (request, reply) => {
-      const language = content.current().languageOf(oneValue(request.headers[languageHeader]))
+      const language = languageOf(request)
       void reply
         .header('cache-control', 'no-store')
         .header('content-language', language.code)
@@ -86,6 +101,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       }
     },
   )
+
+  function languageOf({ headers }: FastifyRequest) {
+    return content.current().languageOf(oneValue(headers[languageHeader]))
+  }
 
   /** Several processes may do so at the same time; each removes what is left. */
   function sweepHourly() {

@@ -9,6 +9,7 @@ import type { Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
+import { pictureLatestMs } from '../http/overload.ts'
 import { BoundedLru } from './bounded-lru.ts'
 import { createNewSizeBudget, withoutBudget } from './new-size-budget.ts'
 import { defaultQuality, maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
@@ -56,6 +57,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
     '/api/TaxiSaranda/Retrieve',
     {
       schema: { tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
+      config: { latestMs: pictureLatestMs },
       validatorCompiler: () => () => true,
     },
     (request, reply) => {

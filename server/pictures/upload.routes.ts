@@ -13,6 +13,7 @@ import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'
 import { answerProblem, problemOf } from '../problem.ts'
 import { longestBodySeconds } from '../http/body-deadline.ts'
+import { lingeringText } from '../http/lingering-text.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { pictureFolder } from './picture-path.ts'
 import { maxUploadBytes, readUpload, type Upload } from './read-upload.ts'
@@ -41,12 +42,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     const problem = problemOf(error, request)
     if (problem.status === 401) return answerProblem(error, request, reply)
     if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'upload failed')
-    // What was not read of the request must not be taken for the next one.
-    if (!request.raw.complete) void reply.header('connection', 'close')
-    return reply
+    void reply
       .code(problem.status === 415 ? 400 : problem.status)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-      .send(problem.title)
+    if (request.raw.complete) return reply.send(problem.title)
+    // What is left of the request must not be taken for the next one.
+    return reply
+      .headers({ connection: 'close', 'content-length': Buffer.byteLength(problem.title) })
+      .send(lingeringText(request.raw, problem.title))
   })
 
   /** However slowly one arrives, the others go on: only what has arrived waits in the line. */

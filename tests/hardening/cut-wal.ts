@@ -13,7 +13,7 @@ const frameHeaderBytes = 24
 
 /**
  * Takes copies of the database while bookings come in, each as a power cut would leave it: the log cut off at any byte
- * that is not in the database file yet. Answers how many copies had lost bookings, which must be the last ones.
+ * that a checkpoint has not begun to copy. Answers how many copies had lost bookings, which must be the last ones.
  */
 export async function cutWal(times: number): Promise<{ shortened: number }> {
   await using site = await openSite()
@@ -23,12 +23,15 @@ export async function cutWal(times: number): Promise<{ shortened: number }> {
     while (!over.signal.aborted) await book(site, uniqueBooking())
   })
   let shortened = 0
-  for (let round = 0; round < times; round += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    if (checkCopy(site)) shortened += 1
+  try {
+    for (let round = 0; round < times; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (checkCopy(site)) shortened += 1
+    }
+  } finally {
+    over.abort()
+    await Promise.all(sending)
   }
-  over.abort()
-  await Promise.all(sending)
   return { shortened }
 }
 
@@ -57,9 +60,10 @@ function copyAtOneMoment(site: Site, file: string): { from: number; to: number }
       copyFileSync(join(site.folder, `site.db${end}`), file + end)
       copyFileSync(join(site.folder, `site.db${end}`), `${file}${end}.kept`)
     }
-    // The shared index: the last frame at 16, how many of them are in the database file already at 96 (wal.c).
+    // The shared index (wal.c): the last frame at 16; at 128 up to which of them a checkpoint has begun to copy into the
+    // database file. Those were flushed before, so no power cut takes them away.
     const index = readFileSync(join(site.folder, 'site.db-shm'))
-    const [frames, copied] = [index.readUInt32LE(16), index.readUInt32LE(96)]
+    const [frames, copied] = [index.readUInt32LE(16), index.readUInt32LE(128)]
     const frameBytes = frameHeaderBytes + readFileSync(`${file}-wal`).readUInt32BE(8)
     return { from: walHeaderBytes + copied * frameBytes, to: walHeaderBytes + frames * frameBytes }
   } finally {
