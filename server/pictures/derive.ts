@@ -4,7 +4,7 @@ import type { PictureFormat } from './picture-format.ts'
 import type { PictureFacts } from './picture-store.ts'
 
 import { AppError } from '../errors.ts'
-import { engineTimeoutSeconds, sharp } from './image-engine.ts'
+import { engineFault, engineTimeoutSeconds, sharp } from './image-engine.ts'
 
 /** One derived picture: the exact size, in pixels, and how it is encoded. */
 export interface Variant {
@@ -39,7 +39,7 @@ export function fillBox(picture: PictureFacts, box: { width: number; height: num
   return { width: Math.max(1, Math.round(box.width * scale)), height: Math.max(1, Math.round(box.height * scale)) }
 }
 
-/** Encodes a stored picture as this variant. Throws AppError 422 when the stored bytes cannot be decoded. */
+/** Encodes a stored picture as this variant. Throws AppError 422 when the stored bytes cannot be decoded, 503 when there was no time. */
 export async function derivePicture(original: Uint8Array, variant: Variant): Promise<Buffer> {
   const { width, height, quality, format, isCropped } = variant
   const fit = isCropped ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'fill' } as const)
@@ -49,9 +49,12 @@ export async function derivePicture(original: Uint8Array, variant: Variant): Pro
   try {
     return await encoders[format](resized, quality).toBuffer()
   } catch (error) {
-    throw new AppError(422, 'picture-damaged', 'This picture cannot be shown.', { cause: error })
+    throw engineFault(error, damagedPicture)
   }
 }
+
+const damagedPicture = (cause: unknown) =>
+  new AppError(422, 'picture-damaged', 'This picture cannot be shown.', { cause })
 
 /**
  * AVIF reaches the same look at three quarters of JPEG's number. Its effort 3 takes about half a second of one core for

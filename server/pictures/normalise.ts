@@ -1,7 +1,7 @@
 import type { PictureExtension } from './picture-path.ts'
 
 import { AppError } from '../errors.ts'
-import { engineTimeoutSeconds, sharp } from './image-engine.ts'
+import { engineFault, engineTimeoutSeconds, sharp } from './image-engine.ts'
 
 /** A picture as it is kept: upright, without metadata, at most `maxSidePx` a side. */
 export interface NormalisedPicture {
@@ -22,7 +22,8 @@ const maxInputSidePx = 10_000
  * nothing but pixels is kept: no metadata, no place of capture, no tail. The first frame of an animation is taken.
  *
  * See-through pictures become WebP, the others JPEG: both near enough to lossless to derive from, and JPEG decodes
- * several times faster when a smaller size is asked for. Throws AppError 400 with a sentence for people.
+ * several times faster when a smaller size is asked for. Throws AppError 400 with a sentence for people,
+ * 503 when there was no time.
  */
 export async function normalisePicture(input: Uint8Array): Promise<NormalisedPicture> {
   try {
@@ -39,7 +40,7 @@ export async function normalisePicture(input: Uint8Array): Promise<NormalisedPic
     return { ...type, bytes: data, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw isHeic(input) ? heicPicture(error) : notAPicture(error)
+    throw engineFault(error, isHeic(input) ? heicPicture : notAPicture)
   }
 }
 

@@ -45,6 +45,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     void reply
       .code(problem.status === 415 ? 400 : problem.status)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    if (error instanceof AppError && error.retryAfterSeconds !== undefined)
+      void reply.header('retry-after', error.retryAfterSeconds)
     if (request.raw.complete) return reply.send(problem.title)
     // What is left of the request must not be taken for the next one.
     return reply
