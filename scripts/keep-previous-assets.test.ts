@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { keepPreviousAssets } from './keep-previous-assets.ts'
 
-test('the files of the last build stay for one more, those of older ones go', () => {
+test('O-21 the files of the last build stay for one more, those of older ones go', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'))
   const build = (version: number) => {
     const putBack = keepPreviousAssets(folder)

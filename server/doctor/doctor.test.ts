@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -27,6 +28,9 @@ import type { Database } from '../db/database.ts'
 import { openMigratedDatabase } from '../db/open-migrated.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { examine } from './examine.ts'
+
+/** What root gives to somebody who may do nothing. */
+const nobody = 65_534
 
 let seeded = ''
 
@@ -244,4 +248,22 @@ test('PostgreSQL that may lose what it acknowledged is said', async () => {
   // The test server runs without fsync, which is what an operator must not do.
   expect(found).toContainEqual({ state: 'wrong', text: expect.stringMatching(/PostgreSQL \S+ .*runs with fsync off/) })
   expect(found).toContainEqual({ state: 'well', text: 'The database keeps every language (UTF8).' })
+})
+
+test.runIf(process.getuid?.() === 0)('a folder that the user of the site cannot write is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  cpSync(seeded, folder, { recursive: true })
+  for (const name of ['', ...readdirSync(folder)]) chmodSync(join(folder, name), 0o755)
+
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '1', HOST: '127.0.0.1' },
+    encoding: 'utf8',
+    uid: nobody,
+    gid: nobody,
+  })
+
+  rmSync(folder, { recursive: true, force: true })
+  expect(stdout).toContain(`${folder} and `)
+  expect(stdout).toContain('cannot be written by this user')
+  expect(status).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { groups, rows } from './rows.ts'
 
@@ -8,22 +9,20 @@ interface Check {
   file: string
 }
 
-/** Every test of the suite by the row its name begins with, in the order of the files. */
+/** Every test by the rows its name begins with, in the order of the files. */
 export function readChecks(): Check[] {
-  return globSync('tests/hardening/*.{test,long}.ts')
+  return globSync(['tests/hardening/*.{test,long}.ts', 'scripts/*.test.ts'])
     .toSorted()
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])([A-Z]-\d\d) (.*?)\1,/g)].map(
-        ([, , row = '', says = '']) => ({
-          row,
-          says: says.replaceAll(/%\w/g, '…'),
-          file: nameOf(file),
-        }),
+      [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:[A-Z]-\d\d )+)(.*?)\1,/g)].flatMap(
+        ([, , ids = '', says = '']) =>
+          ids
+            .trim()
+            .split(' ')
+            .map((row) => ({ row, says: says.replaceAll(/%\w/g, '…'), file: basename(file) })),
       ),
     )
 }
-
-const nameOf = (path: string) => path.slice('tests/hardening/'.length)
 
 const page = 'docs/reliability.md'
 const introduction = `# Reliability
@@ -37,7 +36,10 @@ in another way than one might expect, and why, is in [decisions/0013](decisions/
 const figuresHeading = '## The long runs'
 
 /** The files of long tests, by the names that the page gives them. */
-export const longFiles = () => globSync('tests/hardening/*.long.ts').map(nameOf).toSorted()
+export const longFiles = () =>
+  globSync('tests/hardening/*.long.ts')
+    .map((path) => basename(path))
+    .toSorted()
 
 /** The whole page. What a long file measured last stays until there are newer figures of the same file. */
 export function reliabilityPage(newer: Record<string, string> = {}): string {

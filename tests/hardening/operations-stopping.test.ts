@@ -6,10 +6,8 @@ import { expect, test } from 'vitest'
 
 import { startSite } from '../setup/start-site.ts'
 import { head } from './raw-request.ts'
-import { restartInTurn } from './restart-in-turn.ts'
 import { copySeededFolder } from './seeded-copy.ts'
 import { stopWhileBooking } from './stop-while-booking.ts'
-import { startProxy } from './tiny-proxy.ts'
 
 const timeout = 180_000
 
@@ -63,13 +61,4 @@ test('O-02 a second signal ends the process at once', { timeout }, async () => {
 
   expect(performance.now() - began).toBeLessThan(15_000)
   expect(site.process.exitCode).toBe(1)
-})
-
-test('O-03 two processes restarted in turn behind a proxy fail no request', { timeout }, async () => {
-  using folder = copySeededFolder()
-
-  const { answered, failures } = await restartInTurn({ DATA_DIR: folder.path }, 1, startProxy)
-
-  expect(failures).toEqual([])
-  expect(answered).toBeGreaterThan(100)
 })
