@@ -1,6 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+import { beginLean } from './begin-lean.ts'
+
+beginLean()
 // What Node makes of the sources is kept beside the built pages, so that a restart is quick. It belongs to whoever
 // builds; where the site's user may not write there, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)))

@@ -77,6 +77,8 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       },
       // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
       validatorCompiler: () => () => true,
+      // Putting a serialiser together would hold up everybody who books at the same time as the first guest after a start.
+      serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
       const language = languageOf(request)

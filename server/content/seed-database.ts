@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Block } from '#domain/content/define.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
@@ -24,6 +24,8 @@ export async function seedDatabase(database: Database, addPicture: AddPicture): 
   if (await isSeeded(database)) return
   const paths = await storeMasters(addPicture)
   await database.write(async (transaction) => {
+    // SQLite has one writer; on PostgreSQL processes that start together would not see each other's languages.
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294006)`.execute(transaction)
     const { count } = await transaction
       .selectFrom('languages')
       .select((row) => row.fn.countAll().as('count'))
