@@ -4,11 +4,15 @@ import { SqliteDialect } from 'kysely'
 
 const statementCacheSize = 200
 
+/** Nothing is served yet while a file is opened, and another process may just be making it. */
+const openPatienceMs = 3000
+
 export function openFile(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 5 })
+  const database = new DatabaseSync(path, { timeout: openPatienceMs })
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216',
   )
+  database.exec('pragma busy_timeout = 5')
   return database
 }
 
