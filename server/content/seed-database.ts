@@ -23,6 +23,15 @@ import { type AddPicture, type PicturePaths, storeMasters } from './store-master
 export async function seedDatabase(database: Database, addPicture: AddPicture): Promise<void> {
   if (await isSeeded(database)) return
   const paths = await storeMasters(addPicture)
+  try {
+    await storeTexts(database, paths)
+  } catch (error) {
+    // Another process was faster, and PostgreSQL told this one only by the language that is there twice.
+    if (!(await isSeeded(database))) throw error
+  }
+}
+
+async function storeTexts(database: Database, paths: PicturePaths): Promise<void> {
   await database.write(async (transaction) => {
     // SQLite has one writer; on PostgreSQL processes that start together would not see each other's languages.
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294006)`.execute(transaction)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addProblemHandlers } from '../problem.ts'
 import { addOverloadGuard, bookingLatestMs, pictureLatestMs } from './overload.ts'
 
-const workMs = 3
+const workMs = 6
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())

@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /** Bookings are taken when pages are refused already, and pages when pictures are. */
-const usualMs = 200
-export const pictureLatestMs = 100
-export const bookingLatestMs = 400
+const usualMs = 500
+export const pictureLatestMs = 250
+export const bookingLatestMs = 800
 /** Below this many requests a long turn is one slow piece of work and no crowd, and nobody is refused. */
 const crowd = 50
 const logEveryMs = 10_000

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { publicPaths } from '#domain/paths.ts'
 import { book, uniqueBooking } from './bookings.ts'
-import { openSite, type Site } from './open-site.ts'
+import { openSite, type Reply, type Site } from './open-site.ts'
 import { dataOf, parsePage } from './page-structure.ts'
 
 let site: Site
@@ -109,6 +111,15 @@ test('S-08 the data in a page is what visitors see, and nothing of staff, guests
   await site.admin('PUT', `UpdateLanguage?id=${german.id}`, { isActive: true })
 })
 
+/** So many at once on a slow machine are more than it takes at once. */
+async function askUntilTaken(path: string): Promise<Reply> {
+  for (;;) {
+    const reply = await site.ask(path)
+    if (reply.status !== 503) return reply
+    await wait(100)
+  }
+}
+
 test('S-09 two hundred visitors in five languages at once each get their own page', async () => {
   const codes = ['en', 'it', 'fr', 'pl', 'sq']
   const paths = codes.flatMap((code) => ['', '/about', '/services/tours'].map((path) => `/${code}${path}`))
@@ -118,7 +129,7 @@ test('S-09 two hundred visitors in five languages at once each get their own pag
   await readAnew()
 
   const asked = Array.from({ length: 200 }, (_, index) => paths[(index * 7) % paths.length] ?? '')
-  const replies = await Promise.all(asked.map((path) => site.ask(path)))
+  const replies = await Promise.all(asked.map(askUntilTaken))
 
   for (const [index, { text }] of replies.entries()) {
     const path = asked[index] ?? ''
