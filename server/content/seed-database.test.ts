@@ -5,11 +5,11 @@ import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { seedDatabase } from './seed-database.ts'
 
+const addPicture = (bytes: Uint8Array, folder: string) => Promise.resolve(`${folder}/${bytes.length.toString(16)}.jpg`)
+
 test.for(dialects)('processes that seed one database at once make one site of it (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.address)))
-  const addPicture = (bytes: Uint8Array, folder: string) =>
-    Promise.resolve(`${folder}/${bytes.length.toString(16)}.jpg`)
 
   await Promise.all([database, ...others].map((each) => seedDatabase(each, addPicture)))
   for (const other of others) await other.close()
