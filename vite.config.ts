@@ -27,7 +27,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ? { 'entry-server': 'web/site/entry-server.tsx' }
         : mode === adminMode
           ? { admin: 'web/admin/entry.tsx' }
-          : { site: 'web/site/entry-client.tsx' },
+          : { site: 'web/site/entry-client.ts', 'take-over': 'web/site/take-over.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones; cards and galleries, which the home
       // page never shows, as another.

@@ -38,7 +38,8 @@ What stands beside a rival is a ratio, both asked in turns, so that the machine 
 - growth: the same figures of the same run, after and before.
 
 The start is timed from the process's beginning to its first page; memory is what the process holds after all load of the run
-(VmRSS). Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone.
+(VmRSS). Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone, that
+of performance the middle one of three runs.
 `
 
 interface Subject {

@@ -49,6 +49,8 @@ export interface PageAssets {
   preloads: string[]
   styles: string[]
   fonts: string[]
+  /** The module scripts that a page needs besides, by the source of its code; while developing none is known. */
+  pageScripts: Record<string, string[]>
 }
 
 export interface RenderedPage {

@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 import type { ShellFiles } from '#web/worker/caches.ts'
 
-import { type BuildManifest, filesOf, siteEntry } from '#server/site/build-manifest.ts'
+import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/build-manifest.ts'
 
 export async function buildWorkers(): Promise<void> {
   const shell = JSON.stringify(shellFiles())
@@ -33,11 +33,10 @@ export async function buildWorkers(): Promise<void> {
 /** What the worker keeps of this build. The version changes with any of it, and with the worker itself. */
 function shellFiles(): ShellFiles {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as BuildManifest
-  const { script, preloads, styles } = filesOf(manifest, siteEntry)
+  const { script, preloads, styles } = siteFiles(manifest)
   const core = [script, ...preloads, ...styles]
-  const pageEntries = Object.keys(manifest).filter((name) => name.startsWith('web/site/pages/'))
   const pages = new Set(
-    pageEntries.flatMap((entry) => {
+    pageSources(manifest).flatMap((entry) => {
       const files = filesOf(manifest, entry)
       return [files.script, ...files.preloads, ...files.styles, ...files.drawings]
     }),

@@ -19,7 +19,13 @@ const renderer: PageRenderer = {
   renderPage: (request) => pages.renderPage(request),
   renderReceipt: (request) => pages.renderReceipt(request),
 }
-const assets = { script: '/web/site/entry-dev.ts', preloads: [], styles: ['/web/site/styles.css'], fonts: [] }
+const assets = {
+  script: '/web/site/entry-dev.ts',
+  preloads: ['/web/site/take-over.tsx'],
+  styles: ['/web/site/styles.css'],
+  fonts: [],
+  pageScripts: {},
+}
 
 const admin = { script: '/web/admin/entry-dev.ts', preloads: [], styles: [] }
 

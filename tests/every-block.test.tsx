@@ -15,7 +15,7 @@ import { blocksOf, renderPage } from '#web/site/entry-server.tsx'
 import { publicPages } from '#web/site/public-pages.ts'
 import { openSeededSite } from './setup/seeded-site.ts'
 
-const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
+const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
 const complaints = vi.fn<(...data: unknown[]) => void>()
 
 beforeEach(() => {

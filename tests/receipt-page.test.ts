@@ -12,7 +12,7 @@ import { openMail } from './setup/mail-site.ts'
 import { publicUrl } from './setup/rendered-pages.ts'
 import { dialects } from './setup/test-database.ts'
 
-const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [] }
+const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [], pageScripts: {} }
 const ride = {
   name: 'Ana Lleshi',
   phoneNumber: '+355692345678',

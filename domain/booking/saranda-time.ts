@@ -11,17 +11,23 @@ export type WallTime = string
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: sarandaZone,
-  calendar: 'iso8601',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+let clock: Intl.DateTimeFormat | undefined
+
+/** Made when first used: it takes a phone a twentieth of a second, and most pages show no time. */
+function sarandaClock(): Intl.DateTimeFormat {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: sarandaZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return clock
+}
 
 /** What clocks in Saranda show at an instant (milliseconds since 1970). */
 export function wallTimeAt(instant: number): WallTime {
@@ -96,7 +102,7 @@ function offsetAt(instant: number): number {
 
 function lookUpOffset(instant: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
+  for (const { type, value } of sarandaClock().formatToParts(instant)) parts[type] = value
   const { year = '', month, day, hour, minute } = parts
   return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:00Z`) - instant
 }

@@ -10,12 +10,31 @@ interface ManifestEntry {
   assets?: string[]
 }
 
-interface BuiltFiles extends PageAssets {
+interface BuiltFiles extends Omit<PageAssets, 'pageScripts'> {
   /** Drawings that the entry's elements refer to. */
   drawings: string[]
 }
 
-export const siteEntry = 'web/site/entry-client.tsx'
+const siteEntry = 'web/site/entry-client.ts'
+/** What the entry asks for once the page has been seen. */
+const siteStart = 'web/site/take-over.tsx'
+
+/** The sources of the pages that have a file of their own. */
+export const pageSources = (manifest: BuildManifest): string[] =>
+  Object.keys(manifest).filter((name) => name.startsWith('web/site/pages/'))
+
+/** What the documents of the site name; as preloads the scripts that come after the entry's. */
+export function siteFiles(manifest: BuildManifest): PageAssets {
+  const { script, styles, fonts } = filesOf(manifest, siteEntry)
+  const scriptsOf = (source: string) => {
+    const files = filesOf(manifest, source)
+    return [files.script, ...files.preloads].filter((file) => file !== script)
+  }
+  const preloads = scriptsOf(siteStart)
+  const besides = (source: string) => scriptsOf(source).filter((file) => !preloads.includes(file))
+  const pageScripts = Object.fromEntries(pageSources(manifest).map((source) => [source, besides(source)]))
+  return { script, styles, fonts, preloads, pageScripts }
+}
 
 /**
  * The addresses, from `base` on, of an entry's script and of everything that it needs at once. Throws when the build

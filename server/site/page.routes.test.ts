@@ -22,7 +22,7 @@ async function openPages() {
       return { status: plainPath === '/404' ? 404 : 200, html }
     },
   }
-  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
+  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
   const app = Fastify()
   addProblemHandlers(app)
   const pages = createPageCache({ renderer, assets, publicUrl: 'https://taxi.example', keep: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
 
-import { type BuildManifest, filesOf, siteEntry } from './build-manifest.ts'
+import { type BuildManifest, filesOf, siteFiles } from './build-manifest.ts'
 
 export const distFolder = new URL('../../dist/', import.meta.url)
 export const clientFolder = new URL('client/', distFolder)
@@ -28,7 +28,7 @@ export async function loadSiteBundle(): Promise<SiteBundle> {
   const renderer = (await import(new URL('server/entry-server.js', distFolder).href)) as PageRenderer
   return {
     renderer,
-    assets: filesOf(readManifest(clientFolder), siteEntry),
+    assets: siteFiles(readManifest(clientFolder)),
     admin: filesOf(readManifest(adminFolder), adminEntry, adminBase),
     workers: { keep: readWorker('service-worker'), remove: readWorker('remove-worker') },
   }

@@ -4,6 +4,7 @@ import { hero } from '#domain/content/blocks/hero.ts'
 import { createContentStore } from '#server/content/content-store.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } })
 
@@ -18,7 +19,8 @@ function keptAddresses(page: Page): Promise<string[]> {
 
 /** The last thing that the worker fetches after a first visit is the table's languages; the pages' code is before. */
 async function visitAndKeep(page: Page, path: string, flagCode = 'gb') {
-  await page.goto(path)
+  // Another stored language loads the page again before it is live.
+  await openLive(page, path)
   await expect
     .poll(() => keptAddresses(page), { timeout: 20_000 })
     .toContain(`/offline/answers/${flagCode}/GetLegalContent`)

@@ -18,7 +18,7 @@ export interface RenderedDocument {
 
 /** Every listed page in every active language, at the language's own address, from this site's content. */
 export function renderAllPages({ content }: SeededSite): RenderedDocument[] {
-  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
+  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
   const pages = createPageCache({ renderer, assets, publicUrl, keep: false })
   const snapshot = content.current()
   return snapshot.publicLanguages.flatMap(({ code }) =>

@@ -6,6 +6,7 @@ import { manifestFile, touchIcon } from '#domain/paths.ts'
 import { themeColors } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 import { icon } from './icon.ts'
+import { laterAttribute } from './later-scripts.ts'
 import { pageAddress } from './page-address.ts'
 import { pageHead } from './page-head.ts'
 import { fontsFor } from './fonts-for.ts'
@@ -26,6 +27,7 @@ interface DocumentProps {
 export function Document({ page, data, assets, body }: DocumentProps) {
   const head = pageHead(page, data.contents, data.words.site)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
+  const scripts = [...assets.preloads, ...(assets.pageScripts[page.source ?? ''] ?? [])]
   const isListed = page.name !== 'not-found' && page.name !== 'login'
 
   return (
@@ -56,11 +58,8 @@ export function Document({ page, data, assets, body }: DocumentProps) {
             fetchPriority="high"
           />
         )}
-        {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
-        {/* The page is complete without the script, so style, font and picture go first. */}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        {/* The page is complete without scripts, so style, font and picture go first (entry-client.ts). */}
+        <script type="module" src={assets.script} fetchPriority="low" {...{ [laterAttribute]: scripts.join(' ') }} />
         {isListed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
         {isListed && <SharingTags head={head} page={page} data={data} />}
         {!isListed && <meta name="robots" content="noindex" />}

@@ -1,3 +1,3 @@
 /** The entry while developing: React's fast refresh has to be there before the first component. */
 import '@vitejs/plugin-react/preamble'
-import './entry-client.tsx'
+import './entry-client.ts'

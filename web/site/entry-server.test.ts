@@ -12,6 +12,7 @@ const assets = {
     '/assets/commissioner-latin-ext-flar-normal-b.woff2',
     '/assets/commissioner-greek-c.woff2',
   ],
+  pageScripts: { 'web/site/pages/about-page.tsx': ['/assets/about-page.js'] },
 }
 
 test('every page needs header and footer, and its own blocks', () => {
@@ -53,6 +54,15 @@ test('content cannot close the element that holds the page data', () => {
   expect(html).not.toContain('<script>alert')
   expect(html).toContain(String.raw`\u003c/script\u003e`)
   expect(html).toContain(String.raw`\u2028`)
+})
+
+test('a page names all its scripts, so that the browser need not find them one after the other', () => {
+  const [about, terms] = ['/about', '/terms'].map(
+    (plainPath) => renderPage({ plainPath, data: pageDataForTest(), assets }).html,
+  )
+
+  expect(about).toContain('data-later="/assets/shared.js /assets/about-page.js"')
+  expect(terms).not.toContain('about-page.js')
 })
 
 test('only the fonts of the page\u2019s script are loaded ahead', () => {

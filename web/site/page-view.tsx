@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { LiveMark } from './live-mark.tsx'
 import { publicPages, type PublicPage } from './public-pages.ts'
 import { useWords } from './site-context.tsx'
 
@@ -27,7 +28,10 @@ export function PageView({ page }: { page: PublicPage }) {
   const component = loaded.get(page) ?? lazyPages.get(page)
   return (
     <ErrorBoundary key={page.path} fallback={<PageFailure />}>
-      <Suspense fallback={waiting}>{component && createElement(component)}</Suspense>
+      <Suspense fallback={waiting}>
+        {component && createElement(component)}
+        <LiveMark />
+      </Suspense>
     </ErrorBoundary>
   )
 }
@@ -42,6 +46,7 @@ function PageFailure() {
       <button type="button" className="button button-quiet" onClick={() => location.reload()}>
         {site.retry}
       </button>
+      <LiveMark />
     </div>
   )
 }

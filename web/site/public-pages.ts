@@ -10,6 +10,8 @@ export interface PublicPage {
   path: string
   /** The blocks it shows, beyond header and footer. */
   blocks: BlockName[]
+  /** Where its code is, if not in the first bundle: the document names what was built of it. */
+  source?: string
   load: () => Promise<ComponentType>
 }
 
@@ -23,6 +25,7 @@ const notFound: PublicPage = {
   name: 'not-found',
   path: '*',
   blocks: [],
+  source: 'web/site/pages/not-found-page.tsx',
   load: async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }
 
@@ -33,48 +36,56 @@ export const publicPages: PublicPage[] = [
     name: 'about',
     path: pagePaths.about,
     blocks: ['about'],
+    source: 'web/site/pages/about-page.tsx',
     load: async () => (await import('./pages/about-page.tsx')).AboutPage,
   },
   {
     name: 'attractions',
     path: pagePaths.attractions,
     blocks: ['attractions'],
+    source: 'web/site/pages/attractions-page.tsx',
     load: async () => (await import('./pages/attractions-page.tsx')).AttractionsPage,
   },
   {
     name: 'tours',
     path: pagePaths.tours,
     blocks: ['tours'],
+    source: 'web/site/pages/tours-page.tsx',
     load: async () => (await import('./pages/tours-page.tsx')).ToursPage,
   },
   {
     name: 'boatTrips',
     path: pagePaths.boatTrips,
     blocks: ['boat-trips'],
+    source: 'web/site/pages/boat-trips-page.tsx',
     load: async () => (await import('./pages/boat-trips-page.tsx')).BoatTripsPage,
   },
   {
     name: 'taxi',
     path: pagePaths.taxi,
     blocks: ['taxi'],
+    source: 'web/site/pages/taxi-page.tsx',
     load: async () => (await import('./pages/taxi-page.tsx')).TaxiPage,
   },
   {
     name: 'login',
     path: pagePaths.login,
     blocks: [],
+    source: 'web/site/pages/login-page.tsx',
     load: async () => (await import('./pages/login-page.tsx')).LoginPage,
   },
   {
     name: 'terms',
     path: pagePaths.terms,
     blocks: ['legal'],
+    source: 'web/site/pages/legal-page.tsx',
     load: async () => (await import('./pages/legal-page.tsx')).TermsPage,
   },
   {
     name: 'privacy',
     path: pagePaths.privacy,
     blocks: ['legal'],
+    source: 'web/site/pages/legal-page.tsx',
     load: async () => (await import('./pages/legal-page.tsx')).PrivacyPage,
   },
   notFound,

@@ -1,6 +1,7 @@
 import { pictureUrl } from '#domain/paths.ts'
 
-const pictureWidths = [320, 480, 640, 960, 1280, 1920]
+/** 768 is a phone's whole width at 1.75 to 2 dots a pixel, 1120 at 2.6 to 3: the next larger would be half as heavy again. */
+const pictureWidths = [320, 480, 640, 768, 960, 1120, 1280, 1920]
 
 interface PhotoProps {
   /** A stored picture, `images/…`; nothing is shown for an empty one. */

@@ -6,7 +6,7 @@ import { asCopy, readPageData } from './page-copy.ts'
 
 const hero = contentForTest('hero', { titleLine1: 'Dollars $& and </script>', imagePath: 'images/hero.webp' })
 const data = pageDataForTest({ contents: { hero } })
-const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [] }
+const assets = { script: '/assets/site.js', preloads: ['/assets/shared.js'], styles: [], fonts: [], pageScripts: {} }
 const { html } = renderPage({ plainPath: '/', data, assets })
 
 test('a document of ours gives back what it was made from', () => {

@@ -60,7 +60,7 @@ export function useBookingDraft(): BookingDraft {
 }
 
 export function readDraft(): BookingDraft {
-  current ??= { ...emptyDraft, ...stored() }
+  current ??= stored()
   return current
 }
 
@@ -92,11 +92,13 @@ export function hasDetails({ ferryOrFlight, childSeats, bags, returnDateAndTime,
   return [ferryOrFlight, childSeats, returnDateAndTime, note].some(Boolean) || bags !== null
 }
 
-function stored(): Partial<BookingDraft> {
+/** The very empty draft where nothing is stored: the form is then drawn only once. */
+function stored(): BookingDraft {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<BookingDraft>
+    const text = localStorage.getItem(storageKey)
+    return text === null ? emptyDraft : { ...emptyDraft, ...(JSON.parse(text) as Partial<BookingDraft>) }
   } catch {
-    return {}
+    return emptyDraft
   }
 }
 

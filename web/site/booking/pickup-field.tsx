@@ -30,11 +30,12 @@ export function PickupField({ id, name, label, error, value, now, earliest, onCh
   const { notice, words } = useSite()
   const { booking } = words
   const clocks = now === null ? undefined : clockDifference(now, booking)
+  const hintWith = (shown: typeof clocks) =>
+    shown ? `${booking.sarandaTime}. ${fillIn(booking.clockDiffers, shown)}` : booking.sarandaTime
   const hint = (
-    <>
-      {booking.sarandaTime}
-      {clocks && `. ${fillIn(booking.clockDiffers, clocks)}`}
-    </>
+    <span className="booking-clock" data-longest={hintWith({ phone: '00:00', saranda: '00:00' })}>
+      <span>{hintWith(clocks)}</span>
+    </span>
   )
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -9,7 +11,10 @@ export function BookingSlot() {
 
   return (
     <ErrorBoundary fallback={<section id="book" />}>
-      <BookingSection content={state.status === 'ready' ? state.content : bookingDefaults} />
+      {/* Nothing suspends here: the browser takes over the form by itself, as every other section. */}
+      <Suspense>
+        <BookingSection content={state.status === 'ready' ? state.content : bookingDefaults} />
+      </Suspense>
     </ErrorBoundary>
   )
 }

@@ -1,7 +1,6 @@
 import { BookingForm } from '../booking/booking-form.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
-import '../booking/booking.css'
 
 export function BookingSection({ content }: SectionProps<'booking'>) {
   return (

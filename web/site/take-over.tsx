@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
@@ -15,11 +16,11 @@ import { settleLanguage } from './language/settle-language.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { loadPage } from './page-view.tsx'
 import { findPage } from './public-pages.ts'
-import './styles.css'
 
-await start()
+await takeOver()
 
-async function start() {
+/** Makes the page that the server rendered live, or draws it, of a copy. */
+async function takeOver() {
   const root = document.getElementById('root')
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
   if (!root) return
@@ -47,10 +48,9 @@ async function start() {
       <App data={data} cache={cache} />
     </BrowserRouter>
   )
-  if (copiedAt === undefined) hydrateRoot(root, page)
+  // In a transition React takes over in short pieces, between which the phone scrolls and paints.
+  if (copiedAt === undefined) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
-  // From here on reveals wait for the visitor; before, the style sheet shows everything after a few seconds.
-  document.documentElement.dataset['live'] = ''
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
 }
 

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+const firstPicture = /Retrieve\?file=images%2Fhero/
+
+/** The scripts that the page asks for, in their order. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+test('scripts leave the line to the first picture', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const beforePicture: string[] = []
+  await page.route(firstPicture, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    beforePicture.push(...scripts)
+    await route.continue()
+  })
+
+  await openLive(page, '/')
+
+  expect(new Set(beforePicture).size).toBe(1)
+  expect(new Set(scripts).size).toBeGreaterThan(2)
+})
+
+test('a page is taken over although its first picture never comes', async ({ page }) => {
+  await page.route(firstPicture, () => undefined)
+
+  await page.goto('/', { waitUntil: 'commit' })
+
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+for (const path of ['/', '/about', '/services/taxidrives']) {
+  test(`${path} names all scripts that it runs untouched`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+
+    await openLive(page, path)
+
+    const named = await page
+      .locator('script[data-later]')
+      .evaluate((script: HTMLScriptElement) => [
+        new URL(script.src).pathname,
+        ...(script.dataset['later'] ?? '').split(' '),
+      ])
+    expect(new Set(scripts)).toEqual(new Set(named))
+  })
+}
