@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, type ExpectStatic } from 'vitest'
 
-/** Expects what comes true in its own time, however busy the machine is. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 45_000 })
+/** Expects what comes true in its own time, however busy the machine is. Tests that run side by side bring their `expect`. */
+export const eventually = <T>(read: () => T, own: ExpectStatic = expect) => own.poll(read, { timeout: 45_000 })
