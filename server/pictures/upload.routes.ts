@@ -47,7 +47,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
     if (error instanceof AppError && error.retryAfterSeconds !== undefined)
       void reply.header('retry-after', error.retryAfterSeconds)
-    if (request.raw.complete) return reply.send(problem.title)
+    if (request.raw.complete || request.raw.readableEnded) return reply.send(problem.title)
     // What is left of the request must not be taken for the next one.
     return reply
       .headers({ connection: 'close', 'content-length': Buffer.byteLength(problem.title) })

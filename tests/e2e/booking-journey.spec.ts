@@ -7,6 +7,8 @@ test('an Italian on slow roaming switches to Albanian half way and books', async
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('languageCode', 'it'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', {
