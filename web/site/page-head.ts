@@ -3,7 +3,7 @@ import type { PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { siteName } from '#domain/site-identity.ts'
-import { shownItems } from './cards/shown-items.ts'
+import { shownItems } from './shown-items.ts'
 
 export interface PageHead {
   title: string

@@ -8,7 +8,7 @@ import { useWords } from '../site-context.tsx'
 import { Facts } from './facts.tsx'
 import { ItemCard } from './item-card.tsx'
 import { itemPictures } from './item-pictures.ts'
-import { shownItems } from './shown-items.ts'
+import { shownItems } from '../shown-items.ts'
 import { Ticks } from './ticks.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]

@@ -1,7 +1,7 @@
 import { BookLink } from '../book-link.tsx'
 import { ItemCard } from '../cards/item-card.tsx'
 import { itemPictures } from '../cards/item-pictures.ts'
-import { shownItems } from '../cards/shown-items.ts'
+import { shownItems } from '../shown-items.ts'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
 import { PageTitle } from './page-title.tsx'

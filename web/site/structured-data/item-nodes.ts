@@ -2,7 +2,7 @@ import type { TouristAttractionLeaf, TouristTripLeaf } from 'schema-dts'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 
-import { shownItems } from '../cards/shown-items.ts'
+import { shownItems } from '../shown-items.ts'
 import { type GraphContext, pictureAddress, siteNodeId } from './graph-context.ts'
 import { offerPrice } from './offer-price.ts'
 
