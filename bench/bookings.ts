@@ -17,8 +17,8 @@ let guests = 0
 
 /** Bookings stored before they are answered, against a bare Fastify that commits each by itself, in turns. */
 export async function bookingRows(base: string): Promise<Row[]> {
-  const { p99 } = await send(base, { overallRate: steadyRate, duration: 10 })
   const { site, answersOnly } = await compareBookings(base)
+  const { p99 } = await send(base, { overallRate: steadyRate, duration: 10 })
   return [
     atLeast(`durable bookings a second, ${connections} at once, over a bare Fastify insert`, site, 2),
     forComparison('the most that can be: a bare Fastify that stores nothing, over a bare Fastify insert', answersOnly),

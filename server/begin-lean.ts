@@ -1,5 +1,5 @@
 /** Megabytes of each half of V8's space for young objects; it would take 16, and keep them. */
-const youngSpaceMb = 8
+const youngSpaceMb = 4
 const arenas = 'MALLOC_ARENA_MAX'
 
 /**
