@@ -19,6 +19,7 @@ const asked: [string, InboxFilter, number][] = [
   ['new ones', { status: 'new' }, 1],
   ['one by its reference', { q: 'sr-543210' }, 1],
   ['one by its number', { q: '069 0543 210' }, 1],
+  ['two letters that nobody has', { q: 'zq' }, 1],
 ]
 
 /** What staff wait for in a list of a million bookings, in databases of its own of both kinds. */

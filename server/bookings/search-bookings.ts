@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
-import type { Database, Dialect } from '../db/database.ts'
+import type { Database, Dialect, Reads } from '../db/database.ts'
 
 import { gramsOf, searchedTexts } from './search-text.ts'
 
 /** So many are sorted faster than a list is walked through in search of them. */
 const few = 5000
+/** No index helps to find one or two letters, so that they are looked for in so many bookings only, the latest made. */
+const latest = 20_000
 
 /** Whether a booking holds what was typed. */
 export function contains(typed: string) {
@@ -25,15 +27,16 @@ export function mayContain(dialect: Dialect, typed: string) {
 }
 
 /**
- * The bookings that may hold what was typed, along the index; undefined when they are many, or when what was typed is too
- * short for the index: then a list meets enough of them soon on its way. Not every one does hold it.
+ * The bookings that may hold what was typed, along the index; undefined when nothing was typed, or when they are many: then a
+ * list meets enough of them soon on its way. Not every one does hold it. Of what is too short for the index, the latest.
  */
 export async function findFew(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   typed: string | undefined,
 ): Promise<number[] | undefined> {
-  const condition = mayContain(dialect, typed ?? '')
-  if (!condition) return undefined
+  if (typed === undefined || searchedTexts(typed).length === 0) return undefined
+  const condition = mayContain(dialect, typed)
+  if (!condition) return findLatest(query, typed)
   const rows = await query
     .selectFrom('bookings')
     .select('id')
@@ -41,6 +44,18 @@ export async function findFew(
     .limit(few + 1)
     .execute()
   return rows.length > few ? undefined : rows.map(({ id }) => id)
+}
+
+async function findLatest(query: Reads, typed: string): Promise<number[]> {
+  const rows = await query
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '>', sql<number>`(select max(id) from bookings) - ${latest}`)
+    .where(contains(typed))
+    .orderBy('id', 'desc')
+    .limit(few)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** In FTS5's language: every piece, each in quotes. */

@@ -83,6 +83,8 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const found: [string, string[]][] = [
       ['q=lleshi', [ana.name]],
+      ['q=ll', [ana.name]],
+      ['q=zq', []],
       ['q=O%27Hara', [bob.name]],
       ['q=_100%25', [bob.name]],
       ['q=%25', [bob.name]],

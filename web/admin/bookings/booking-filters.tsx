@@ -39,6 +39,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           onChange={(event) => onChange({ ...filter, q: event.target.value })}
         />
       </label>
+      {isShort(filter.q) && <p className="help">A third letter finds bookings of long ago, too.</p>}
       <FilterChips filter={filter} onChange={onChange} />
       <details className="booking-more" open={isDated || undefined}>
         <summary className="link">Filter by trip and day</summary>
@@ -86,3 +87,9 @@ const days = [
   { label: 'Today', offset: 0 },
   { label: 'Tomorrow', offset: 1 },
 ]
+
+/** No index helps to find so little, so only the latest bookings are searched. */
+function isShort(typed: string): boolean {
+  const { length } = typed.trim()
+  return length === 1 || length === 2
+}
