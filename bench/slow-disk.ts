@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { debianFile } from '../tests/setup/debian-program.ts'
 import { startSite } from '../tests/setup/start-site.ts'
-import { compareBookings } from './bookings.ts'
+import { bookingRatio } from './bookings.ts'
 import { atLeast, type Row } from './row.ts'
 
 /** What a flush costs on a rented server's disk, or on one of one's own that keeps its promises. */
@@ -19,7 +19,7 @@ export async function slowDiskRows(): Promise<Row[]> {
   const slowly = throughSlowFlushes()
   const site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' }, slowly)
   try {
-    const { site: ratio } = await compareBookings(site.url, slowly)
+    const ratio = await bookingRatio(site.url, slowly)
     return [atLeast(`durable bookings a second, the same where a flush of the disk takes ${flushMs} ms`, ratio, 2)]
   } finally {
     await site.stop()

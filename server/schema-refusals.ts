@@ -28,7 +28,7 @@ export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whol
     for (const steps of named.length > 0 ? named : [path]) {
       const { label, part } = placeOf(schema as Part | undefined, steps)
       const sentences = (refusals[steps[0] ?? whole] ??= [])
-      const sentence = `${label || `The ${whole}`} ${reasonOf(fault, part)}.`
+      const sentence = `${label || `The ${whole}`} ${whatIsWrong(fault, part)}.`
       if (!sentences.includes(sentence)) sentences.push(sentence)
     }
   }
@@ -36,9 +36,8 @@ export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whol
 }
 
 /** What is wrong, as it follows on the field's name. */
-export function reasonOf({ keyword, params, message }: SchemaFault, part: object = {}): string {
+function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maximum }: Part = {}): string {
   const { limit, pattern, type, allowedValues } = params as Params
-  const { minimum, maximum } = part as Part
   switch (keyword) {
     case 'required':
       return 'is missing'

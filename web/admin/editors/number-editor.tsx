@@ -25,7 +25,7 @@ export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
 }
 
 /** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
-function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, unit, ...help }: NumberInputProps) {
+function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, unit, ...told }: NumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value))
   // Another value came from outside: Cancel, a revision, the merged record.
   const shown = numberOf(typed) === value ? typed : textOf(value)
@@ -45,7 +45,7 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
         setTyped(text)
         onChange(numberOf(text))
       }}
-      {...describing({ ...help, isInvalid: help.isInvalid || isOutside })}
+      {...describing({ ...told, isInvalid: told.isInvalid || isOutside })}
     />
   )
 
@@ -59,7 +59,7 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
       ) : (
         input
       )}
-      {isOutside && !help.isInvalid && (
+      {isOutside && !told.isInvalid && (
         <p className="failure">
           {step === 1 ? 'A whole number' : 'A number with at most two decimals'} from {min} to {max}.
         </p>

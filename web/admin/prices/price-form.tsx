@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { FiTrash2 } from 'react-icons/fi'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
@@ -10,6 +10,7 @@ import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from '../records/conflict-dialog.tsx'
 import { FormButtons } from '../records/form-buttons.tsx'
 import { FormTools } from '../records/form-tools.tsx'
+import { useFormSubmit } from '../records/use-form-submit.ts'
 import { CategorySelect } from './category-select.tsx'
 import { formatLek } from './format-money.ts'
 import { derivedRoute, flatPrice, moneyFields, textFields } from './price-fields.ts'
@@ -52,10 +53,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   const firstName = row ? 'eur' : 'from'
   useEffect(() => document.getElementById(`${id}-${firstName}`)?.focus(), [id, firstName])
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!form.isSaving) void form.save()
-  }
+  const handleSubmit = useFormSubmit(form, id)
 
   return (
     <EditorProvider value={setting}>

@@ -68,6 +68,7 @@ function priceMissing() {
 /** The call names the whole price; the form shows what it says at the day price. */
 function atMoneyField(error: unknown): unknown {
   if (!(error instanceof AdminError) || !error.errors['price']) return error
-  const { status, title = '', code, errors } = error
-  return new AdminError(status, { title, code, errors: { ...errors, eur: error.errors['price'] } })
+  const { status, title = '', code } = error
+  const { price: eur, ...others } = error.errors
+  return new AdminError(status, { title, code, errors: { eur, ...others } })
 }
