@@ -16,8 +16,9 @@ export function withFallback(fields: Fields, content: Content, defaults: Content
 
 function fieldWithFallback(field: Field, value: FieldValue | undefined, fallback: FieldValue | undefined): FieldValue {
   if (field.kind === 'text' && field.emptyMeansHidden) return value ?? ''
-  if (isEmptyValue(value)) return fallback ?? value ?? ''
+  if (isEmptyValue(value) && !isEmptyValue(fallback)) return fallback as FieldValue
   if (field.kind === 'list') return listWithFallback(field.item, value, fallback)
+  // Of its own kind even where it is empty: a number's is null.
   return value as FieldValue
 }
 

@@ -6,11 +6,13 @@ const statementCacheSize = 200
 
 /** Nothing is served yet while a file is opened, and another process may just be making it. */
 const openPatienceMs = 3000
+/** What a log that had to grow beside a long read is cut down to afterwards. */
+const logBytes = 8 * 1024 * 1024
 
 export function openFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: openPatienceMs })
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216',
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = ${logBytes}`,
   )
   database.exec('pragma busy_timeout = 5')
   return database
