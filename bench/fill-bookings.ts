@@ -26,6 +26,8 @@ export async function fillBookings(database: Database, count: number): Promise<v
   const minute = { sqlite: '%Y-%m-%dT%H:%M', postgres: 'YYYY-MM-DD"T"HH24:MI' }
   const instant = { sqlite: '%Y-%m-%dT%H:%M:%S.000Z', postgres: 'YYYY-MM-DD"T"HH24:MI:SS".000Z"' }
   const day = { sqlite: '%Y-%m-%d', postgres: 'YYYY-MM-DD' }
+  // As spread over their indexes as real ones are.
+  const random = isSqlite ? sql`lower(hex(randomblob(16)))` : sql`replace(gen_random_uuid()::text, '-', '')`
   const first = sql`trim(substr(${sql.lit(firstNames)}, cast(1 + 6 * (i % 10) as integer), 6))`
   const last = sql`trim(substr(${sql.lit(lastNames)}, cast(1 + 8 * ((i / 10) % 10) as integer), 8))`
 
@@ -41,7 +43,7 @@ export async function fillBookings(database: Database, count: number): Promise<v
           when i % 20 = 0 then 'cancelled' else 'done' end,
         'taxi', '', ${first} || ' ' || ${last} || ' ' || i, '+3556' || (90000000 + i), lower(${first}) || i || '@example.com',
         1 + i % 4, ${time(ride, instant)}, ${time(ride, minute)}, 'Saranda', 'Ksamil', '', 0, '', '', '', lower(${first} || ' ' || ${last} || ' ' || i) || '|+3556' || (90000000 + i) || '|sr-' || i,
-        case when i % 3 = 0 then 'it' else 'gb' end, 'hash' || i, 'token' || i, ${time(booked, instant)},
+        case when i % 3 = 0 then 'it' else 'gb' end, ${random} || ${random}, ${random}, ${time(booked, instant)},
         ${time(booked, day)}, 'Route ' || (i % 16), case when i % 7 = 0 then null else i % 180 end, 1
       from numbers`.execute(transaction),
   )

@@ -13,8 +13,8 @@ export interface ThroughputRow {
   bare: number
 }
 
-const rounds = 3
-const seconds = 3
+const rounds = 9
+const seconds = 1
 const connections = 16
 const accept = { 'accept-encoding': 'br, gzip', accept: 'text/html,image/avif,image/webp,*/*' }
 /** Node sets these by itself on both sides. */

@@ -52,6 +52,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
+  const closing = new AbortController()
   sweepHourly()
 
   app.post(
@@ -116,6 +117,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     app.addHook('onClose', () => {
       clearInterval(timer)
       clearTimeout(first)
+      closing.abort()
     })
   }
 
@@ -124,7 +126,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       await forgetOldKeys(database, now())
       await limits.sweep(now())
       const { retentionMonths } = content.current().settings
-      const erased = await eraseOld(database, { months: retentionMonths, now: now() })
+      const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal: closing.signal })
       if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
     } catch (error) {
       app.log.warn({ err: error }, 'old request keys, counts and personal data stay')

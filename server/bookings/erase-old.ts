@@ -1,17 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
 
 import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
-/** Few enough that nobody else waits for the transaction. */
-const bookingsAtOnce = 200
+/** Few enough that nobody waits long for the transaction, in a list of a million: some twenty milliseconds. */
+const bookingsAtOnce = 25
+/** Between two transactions, so that most of the time is everybody else's. */
+const pauseMs = 50
 
 interface Retention {
   /** After the ride, and the ride back if there is one. */
   months: number
   /** Milliseconds since 1970. */
   now: number
+  /** Ends it before the next few; what is left has time. */
+  signal?: AbortSignal
 }
 
 /**
@@ -30,6 +36,8 @@ export async function eraseOld(database: Database, retention: Retention): Promis
     })
     erased += count
     if (count < bookingsAtOnce) return erased
+    await wait(pauseMs)
+    if (retention.signal?.aborted) return erased
   }
 }
 

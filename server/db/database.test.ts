@@ -54,6 +54,20 @@ test('a refusal before the first change makes no other write run twice', async (
   expect(runs).toBe(1)
 })
 
+test('who writes again and again leaves others their turn', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const write = () =>
+    database.write((trx) => trx.insertInto('languages').values(language(crypto.randomUUID())).execute())
+  let hadTurn = false
+
+  await write()
+  setImmediate(() => (hadTurn = true))
+  await write()
+  await write()
+
+  expect(hadTurn).toBe(true)
+})
+
 test.for(dialects)('processes that start together migrate once (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const others = await Promise.all([1, 2, 3].map(() => openDatabase(database.address)))

@@ -29,9 +29,12 @@ export function createWriteQueue<Transaction>(steps: Steps<Transaction>) {
   let working: Promise<void> | undefined
 
   async function workOff() {
-    // Requests read in this turn of the event loop get the chance to share the commit.
-    await nextTurn()
-    while (waiting.length > 0) await commitTogether(waiting.splice(0, batchSize), steps)
+    do {
+      // Requests read in this turn of the event loop get the chance to share the commit; and whoever writes once more as
+      // soon as he is told leaves the others their turn.
+      await nextTurn()
+      await commitTogether(waiting.splice(0, batchSize), steps)
+    } while (waiting.length > 0)
     working = undefined
   }
 

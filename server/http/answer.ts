@@ -14,6 +14,8 @@ export interface Answer {
 
 /** Below this many bytes compression costs more than it saves. */
 const compressFrom = 500
+/** Up to this many bytes a body is written in one piece with its headers, which Node does with strings. */
+const onePieceUpTo = 2000
 
 export function createAnswer(body: string, headers: Record<string, string>, status = 200): Answer {
   const identity = Buffer.from(body)
@@ -49,29 +51,30 @@ export type SendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: 
  * once. `headers` are those that the app's hooks add to every other answer.
  */
 export function createAnswerSender(headers: Record<string, string> = {}): SendAnswer {
-  const complete = new WeakMap<Buffer, Record<string, string>>()
+  const complete = new WeakMap<Buffer, { allHeaders: Record<string, string>; content: Buffer | string }>()
 
-  function headersOf(answer: Answer, encoding: Encoding): Record<string, string> {
+  function completed(answer: Answer, encoding: Encoding) {
     const { body, etag } = answer.bodies[encoding]
     const isPacked = body !== answer.bodies.identity.body
-    return {
+    const allHeaders = {
       ...headers,
       ...answer.headers,
       etag,
       ...(isPacked && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
+    return { allHeaders, content: body.length <= onePieceUpTo ? body.latin1Slice() : body }
   }
 
   return (request, reply, answer) => {
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     const { body, etag } = answer.bodies[encoding]
     if (matchesEtag(request.headers['if-none-match'], etag)) return sendAnswer(request, reply, answer)
-    const all = complete.getOrInsertComputed(body, () => headersOf(answer, encoding))
+    const { allHeaders, content } = complete.getOrInsertComputed(body, () => completed(answer, encoding))
     void reply.hijack()
     // The hook that ends connections while the server closes is passed by as well.
     if (!request.server.server.listening) reply.raw.shouldKeepAlive = false
-    reply.raw.writeHead(answer.status, all).end(body)
+    reply.raw.writeHead(answer.status, allHeaders).end(content, 'latin1')
     return reply
   }
 }
