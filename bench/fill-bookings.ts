@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 
-/** Rides over ten years, of which three in a hundred are still to come: an operator's list after a long time. */
-const secondsBack = 10 * 365 * 86_400
-const secondsAhead = 110 * 86_400
+const daySeconds = 86_400
+const secondsAhead = 110 * daySeconds
 
 const firstNames = 'Ana   Maria Luca  Elena Marco Piotr Hans  Sofia ArtanElira'
 const lastNames = 'Rossi   Nowak   Meier   Dupont  Smith   Kola    Lleshi  Hoxha   PapadopuFerrari '
 
-/** Puts so many bookings into an empty table, made by the database itself: a million takes less than a minute. */
-export async function fillBookings(database: Database, count: number): Promise<void> {
+/**
+ * Puts so many bookings into a table, made by the database itself: a million takes a minute. Their rides lie `daysBack`, or
+ * are still to come; with ten years that is an operator's list after a long time.
+ */
+export async function fillBookings(database: Database, count: number, daysBack = 3650): Promise<void> {
+  const secondsBack = daysBack * daySeconds
   const isSqlite = database.dialect === 'sqlite'
   const series = isSqlite
     ? sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(count)})`

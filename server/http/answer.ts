@@ -63,7 +63,7 @@ export function createAnswerSender(headers: Record<string, string> = {}): SendAn
       ...(isPacked && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     }
-    return { allHeaders, content: body.length <= onePieceUpTo ? body.latin1Slice() : body }
+    return { allHeaders, content: body.length <= onePieceUpTo ? body.toString('latin1') : body }
   }
 
   return (request, reply, answer) => {
