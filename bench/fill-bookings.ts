@@ -10,7 +10,8 @@ const lastNames = 'Rossi   Nowak   Meier   Dupont  Smith   Kola    Lleshi  Hoxha
 
 /**
  * Puts so many bookings into a table, made by the database itself: a million takes a minute. Their rides lie `daysBack`, or
- * are still to come; with ten years that is an operator's list after a long time.
+ * are still to come; with ten years that is an operator's list after a long time. The few whose reference another booking
+ * has already are left out.
  */
 export async function fillBookings(database: Database, count: number, daysBack = 3650): Promise<void> {
   const secondsBack = daysBack * daySeconds
@@ -48,7 +49,8 @@ export async function fillBookings(database: Database, count: number, daysBack =
         1 + i % 4, ${time(ride, instant)}, ${time(ride, minute)}, 'Saranda', 'Ksamil', '', 0, '', '', '', lower(${first} || ' ' || ${last} || ' ' || i) || '|+3556' || (90000000 + i) || '|sr-' || i,
         case when i % 3 = 0 then 'it' else 'gb' end, ${random} || ${random}, ${random}, ${time(booked, instant)},
         ${time(booked, day)}, 'Route ' || (i % 16), case when i % 7 = 0 then null else i % 180 end, 1
-      from numbers`.execute(transaction),
+      from numbers where true
+      on conflict do nothing`.execute(transaction),
   )
   if (makeIndex === undefined) return
   await sql.raw(makeIndex).execute(database.query)
