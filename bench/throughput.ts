@@ -13,6 +13,7 @@ export interface ThroughputRow {
   bare: number
 }
 
+/** Many and short: a shared machine changes its speed within seconds, and both must meet the same. */
 const rounds = 9
 const seconds = 1
 const connections = 16
