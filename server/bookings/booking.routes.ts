@@ -21,8 +21,7 @@ import { book, helpWords } from './book.ts'
 import { alarmingCount, createBookingAlarm } from './booking-alarm.ts'
 import { notSaved } from './booking-refusals.ts'
 import { createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
-import { eraseOld } from './erase-old.ts'
-import { forgetOldKeys } from './store-booking.ts'
+import { keepUp } from './upkeep.ts'
 
 interface BookingRoutesOptions {
   database: Database
@@ -31,13 +30,12 @@ interface BookingRoutesOptions {
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number
-  /** How long after the start old data is swept away for the first time. */
+  /** How long after the start old data is swept away for the first time; a process may never live for an hour. */
   firstSweepMs?: number
 }
 
 /** The longest legal booking, with every character escaped, stays below this. */
 const bodyLimit = 32 * 1024
-const sweepMs = 3_600_000
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
@@ -52,8 +50,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
-  const closing = new AbortController()
-  sweepHourly()
+  keepUp(app, { database, content, limits, now, firstSweepMs })
 
   app.post(
     `${publicApi}/Book`,
@@ -107,30 +104,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
 
   function languageOf({ headers }: FastifyRequest) {
     return content.current().languageOf(oneValue(headers[languageHeader]))
-  }
-
-  /** Several processes may do so at the same time; each removes what is left. */
-  function sweepHourly() {
-    const timer = setInterval(() => void sweep(), sweepMs).unref()
-    // A process may never live for an hour.
-    const first = setTimeout(() => void sweep(), firstSweepMs).unref()
-    app.addHook('onClose', () => {
-      clearInterval(timer)
-      clearTimeout(first)
-      closing.abort()
-    })
-  }
-
-  async function sweep() {
-    try {
-      await forgetOldKeys(database, now())
-      await limits.sweep(now())
-      const { retentionMonths } = content.current().settings
-      const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal: closing.signal })
-      if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
-    } catch (error) {
-      app.log.warn({ err: error }, 'old request keys, counts and personal data stay')
-    }
   }
 }
 

@@ -77,7 +77,7 @@ test.for(dialects)(
     for (const field of Object.keys(personal) as (keyof typeof personal)[])
       expect([field, after[field]]).toEqual([field, ''])
     expect([after.contentHash, after.erasedAt, after.version]).toEqual(['', '2031-06-01T00:00:00.000Z', 2])
-    expect(after.receiptToken).not.toMatch(/^[\w-]{22}$/)
+    expect(after.receiptToken).not.toMatch(/^[\w-]+$/)
     const bookingIds = async (table: 'mails' | 'bookingChanges') =>
       (await database.query.selectFrom(table).select('bookingId').orderBy('bookingId').execute()).map(
         (row) => row.bookingId,

@@ -36,7 +36,8 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
-const tokenShape = /^[\w-]{22}$/
+/** Earlier ones do without the time at their beginning. */
+const tokenShape = /^[\w-]{22,29}$/
 const emptyFormLimit = 1024
 
 /** A booking's private page, its calendar file and the wish to cancel; the token in the address is all that opens them. */

@@ -41,7 +41,7 @@ export interface BookingTables {
     language: string
     /** SHA-256 of what was asked, normalised: the same ask again is the same booking. */
     contentHash: string
-    /** 128 random bits, the private address of the receipt. */
+    /** The private address of the receipt: when it was booked, and 128 random bits. */
     receiptToken: string
     createdAt: string
     /** The day in Saranda on which it was booked, YYYY-MM-DD. */
@@ -57,6 +57,10 @@ export interface BookingTables {
     /** When the visitor asked to cancel; null when he did not. */
     cancelAskedAt: string | null
     version: number
+  }
+  /** Bookings that SQLite's search index does not have yet; PostgreSQL has no such table. */
+  bookingsToIndex: {
+    id: number
   }
   /** What staff or the visitor changed of a booking, line by line. */
   bookingChanges: {

@@ -17,6 +17,7 @@ import { migration as ridesBack } from './migrations/0012-rides-back.ts'
 import { migration as unusedPictures } from './migrations/0013-unused-pictures.ts'
 import { migration as longLists } from './migrations/0014-long-lists.ts'
 import { migration as search } from './migrations/0015-search.ts'
+import { migration as searchLater } from './migrations/0016-search-later.ts'
 
 export interface Migration {
   name: string
@@ -45,6 +46,7 @@ const migrations: Migration[] = [
   unusedPictures,
   longLists,
   search,
+  searchLater,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
