@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
+import { indexBookings } from '#server/bookings/index-bookings.ts'
 
 const daySeconds = 86_400
 const secondsAhead = 110 * daySeconds
@@ -47,11 +48,12 @@ export async function fillBookings(database: Database, count: number, daysBack =
           when i % 20 = 0 then 'cancelled' else 'done' end,
         'taxi', '', ${first} || ' ' || ${last} || ' ' || i, '+3556' || (90000000 + i), lower(${first}) || i || '@example.com',
         1 + i % 4, ${time(ride, instant)}, ${time(ride, minute)}, 'Saranda', 'Ksamil', '', 0, '', '', '', lower(${first} || ' ' || ${last} || ' ' || i) || '|+3556' || (90000000 + i) || '|sr-' || i,
-        case when i % 3 = 0 then 'it' else 'gb' end, ${random} || ${random}, ${random}, ${time(booked, instant)},
+        case when i % 3 = 0 then 'it' else 'gb' end, ${random} || ${random}, ${booked} || ${random}, ${time(booked, instant)},
         ${time(booked, day)}, 'Route ' || (i % 16), case when i % 7 = 0 then null else i % 180 end, 1
       from numbers where true
       on conflict do nothing`.execute(transaction),
   )
+  await indexBookings(database)
   if (makeIndex === undefined) return
   await sql.raw(makeIndex).execute(database.query)
   // As the server does by itself after a while.

@@ -31,12 +31,12 @@ What stands beside a rival is a ratio, both asked in turns, so that the machine 
 - durable bookings: a bare Fastify that inserts each body into SQLite with \`synchronous=FULL\`, one commit each. The site
   checks every rule, computes the price and commits those that arrive together at once. That saves flushes of the disk:
   where a flush costs next to nothing, as on many a virtual machine, there is little to save, and what counts is that the
-  site looks for repeats and writes a row of more than thirty columns into ten indexes and a search index, where the rival
-  writes one of four columns into none. So the same is measured with flushes of 2 ms, held up by strace for both. The row
+  site looks for repeats and writes a row of more than thirty columns into ten indexes, where the rival writes one of four
+  columns into none. So the same is measured with flushes of 2 ms, held up by strace for both. The row
   beside it says what a rival that stores nothing would reach;
 - the list of bookings: the same question to a list of ten, both read from one database as the back office does;
 - growth: the same figures of the same run, after and before. A million bookings are what fifty a day bring in half a
-  century; what they cost a booking is reading and writing where its random keys belong in each index.
+  century; what they cost a booking is reading and writing where its keys belong in each index.
 
 The start is timed from the process's beginning to its first page; memory is what the process holds after all load of the run
 (VmRSS). Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone, that

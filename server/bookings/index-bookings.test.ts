@@ -19,10 +19,10 @@ async function put(database: TestDatabase, name: string) {
   return id
 }
 
-async function search(database: TestDatabase, q: string) {
+async function find(database: TestDatabase, q: string) {
   const { rows, total } = await listPage(database, { q }, 1, {
     now: Date.parse('2031-06-01T00:00:00Z'),
-    answerHours: 2,
+    hours: 2,
   })
   return { names: rows.map(({ name }) => name).toSorted(), total }
 }
@@ -40,10 +40,10 @@ test.for(dialects)('a booking is found at once, and as well when it is in the in
   await put(database, 'Zoe Hoxha')
   await put(database, 'Arben Kola')
   const both = { names: ['Zoe Hoxha', 'Zoe Marku'], total: 2 }
-  expect(await search(database, 'zoe')).toEqual(both)
+  expect(await find(database, 'zoe')).toEqual(both)
   await indexBookings(database)
-  expect(await search(database, 'zoe')).toEqual(both)
-  expect(await search(database, 'hoxha')).toEqual({ names: ['Zoe Hoxha'], total: 1 })
+  expect(await find(database, 'zoe')).toEqual(both)
+  expect(await find(database, 'hoxha')).toEqual({ names: ['Zoe Hoxha'], total: 1 })
 })
 
 test('bookings that change or go while they wait leave the index as it should be', async () => {
@@ -62,8 +62,8 @@ test('bookings that change or go while they wait leave the index as it should be
   await database.query.deleteFrom('bookings').where('id', 'in', [indexedAndGone, gone]).execute()
   expect((await waiting(database)).map(({ id }) => id)).toEqual([renamed, kept])
   const check = async () => {
-    expect(await search(database, 'gjoka')).toMatchObject({ total: 2 })
-    expect(await search(database, 'leka')).toEqual({ names: ['Ida Leka'], total: 1 })
+    expect(await find(database, 'gjoka')).toMatchObject({ total: 2 })
+    expect(await find(database, 'leka')).toEqual({ names: ['Ida Leka'], total: 1 })
   }
   await check()
   await indexBookings(database)
@@ -78,7 +78,7 @@ test('of a guest whose data is erased while it waits, nothing comes into the ind
   await eraseOld(database, { months: 1, now: Date.parse('2040-01-01T00:00:00Z') })
   await indexBookings(database)
   await checkIndex(database)
-  expect(await search(database, 'zoe')).toEqual({ names: [], total: 0 })
+  expect(await find(database, 'zoe')).toEqual({ names: [], total: 0 })
 })
 
 test('a thousand bookings are put into the index, however many processes do so', async () => {
@@ -87,7 +87,7 @@ test('a thousand bookings are put into the index, however many processes do so',
   await Promise.all([indexBookings(database), indexBookings(database), indexBookings(database)])
   expect(await waiting(database)).toEqual([])
   await checkIndex(database)
-  expect(await search(database, 'zoe')).toMatchObject({ total: 1000 })
+  expect(await find(database, 'zoe')).toMatchObject({ total: 1000 })
 })
 
 test('the server puts new bookings into the index by itself', async () => {

@@ -11,7 +11,8 @@ const bookingsAtOnce = 200
  */
 export async function indexBookings(database: Database, signal?: AbortSignal): Promise<void> {
   if (database.dialect === 'postgres') return
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return
     const first = await database.query.selectFrom('bookingsToIndex').select('id').limit(1).executeTakeFirst()
     if (!first) return
     await database.write(async (transaction) => {

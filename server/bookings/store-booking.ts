@@ -75,14 +75,14 @@ const sameContent = keepQuery((query, { contentHash, since, before, within, afte
     .limit(1),
 )
 
-/** Ten minutes each, as the index of contents names them: those before, since another machine's clock may be ahead also those after. */
+/** Those before, and those after, since another machine's clock may be ahead. */
 function tenMinutesAround(now: number) {
-  const tenMinutesAt = (time: number) => new Date(time).toISOString().slice(0, 15)
-  return {
-    before: tenMinutesAt(now - repeatMs),
-    within: tenMinutesAt(now),
-    after: tenMinutesAt(now + repeatMs),
-  }
+  return { before: tenMinutesAt(now - repeatMs), within: tenMinutesAt(now), after: tenMinutesAt(now + repeatMs) }
+}
+
+/** As the index of contents names them: an instant up to the tens of its minutes. */
+function tenMinutesAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 15)
 }
 
 const sameKey = keepQuery((query, { key, since }: { key: string; since: string }) =>
@@ -157,8 +157,7 @@ async function insertBooking(transaction: Writes, booking: NewBooking): Promise<
 
 /** Begins with the time, so that its index grows at its end; what nobody can guess are the 128 random bits. */
 function makeReceiptToken(now: number): string {
-  const seconds = Math.floor(now / 1000).toString(36)
-  return seconds + randomBytes(16).toString('base64url')
+  return now.toString(36) + randomBytes(16).toString('base64url')
 }
 
 const insertRow = keepQuery((query, row: Omit<BookingRow, 'id'>) =>
