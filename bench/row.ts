@@ -7,12 +7,10 @@ export interface Row {
   isMet: boolean | undefined
 }
 
-export function markdownTable(rows: Row[]): string {
-  const lines = rows.map(
-    ({ figure, measured, goal, isMet }) =>
-      `| ${figure} | ${measured} | ${goal} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`,
-  )
-  return `| figure | measured | goal | met |\n|---|---|---|---|\n${lines.join('\n')}\n`
+export const tableHead = '| figure | measured | goal | met |\n|---|---|---|---|\n'
+
+export function tableLine({ figure, measured, goal, isMet }: Row): string {
+  return `| ${figure} | ${measured} | ${goal} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |\n`
 }
 
 /** A row whose measure should be at least, or at most, its goal. */

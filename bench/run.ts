@@ -13,7 +13,7 @@ import { scoreRows, weightRows } from './page-rows.ts'
 import { pictureRows } from './pictures.ts'
 import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
-import { atLeast, atMost, markdownTable, type Row } from './row.ts'
+import { atLeast, atMost, type Row, tableHead, tableLine } from './row.ts'
 import { slowDiskRows } from './slow-disk.ts'
 import { startRows } from './start.ts'
 import { measureThroughput } from './throughput.ts'
@@ -74,9 +74,14 @@ await (await startSite(settings)).stop()
 const site = await startSite(settings)
 try {
   const rows: Row[] = []
-  for (const part of wanted) rows.push(...((await parts[part]?.({ site, folder })) ?? unknownPart(part)))
-  const table = markdownTable(rows)
-  process.stdout.write(`\n${table}\n`)
+  process.stdout.write(`\n${tableHead}`)
+  for (const part of wanted) {
+    const measured = (await parts[part]?.({ site, folder })) ?? unknownPart(part)
+    // At once, so that a part that fails does not take the figures of all others with it.
+    for (const row of measured) process.stdout.write(tableLine(row))
+    rows.push(...measured)
+  }
+  const table = tableHead + rows.map(tableLine).join('')
   if (values.only === undefined) writeFileSync('docs/performance.md', `${introduction}\n${table}`)
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
 } finally {
