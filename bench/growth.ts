@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+
 import type { Block } from '#domain/content/define.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -76,4 +78,6 @@ async function grow(folder: string) {
   }
   await fillBookings(database, moreBookings, daysBack)
   await database.close()
+  // Or the machine would still be writing the gigabyte down while bookings wait for the same disk.
+  execFileSync('sync')
 }

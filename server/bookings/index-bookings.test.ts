@@ -6,6 +6,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { sampleBooking, startBookingApp } from './booking-test-app.ts'
 import { listPage } from './inbox-query.ts'
 import { indexBookings } from './index-bookings.ts'
+import { mayContain } from './search-bookings.ts'
 import { searchText } from './search-text.ts'
 import { eraseOld } from './erase-old.ts'
 
@@ -44,6 +45,14 @@ test.for(dialects)('a booking is found at once, and as well when it is in the in
   await indexBookings(database)
   expect(await find(database, 'zoe')).toEqual(both)
   expect(await find(database, 'hoxha')).toEqual({ names: ['Zoe Hoxha'], total: 1 })
+})
+
+test('a search reads the index and those that wait, not the whole list', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const query = sql<{ detail: string }>`explain query plan select id from bookings where ${mayContain('sqlite', 'zoe')}`
+  const steps = (await query.execute(database.query)).rows.map(({ detail }) => detail)
+  expect(steps).toContain('SCAN bookings_to_index')
+  expect(steps).not.toContain('SCAN bookings')
 })
 
 test('bookings that change or go while they wait leave the index as it should be', async () => {
