@@ -18,6 +18,7 @@ import { receiptPageRoutes } from './bookings/receipt-page.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { addAnswerDeadline } from './http/answer-deadline.ts'
+import { bodyChecks } from './http/body-checks.ts'
 import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
 import { addOverloadGuard } from './http/overload.ts'
@@ -74,8 +75,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     frameworkErrors: (error, request, reply) => {
       void answerProblem(error, request, reply.headers(securityHeaders(publicUrl)))
     },
-    // Bodies are taken as they come: nothing is coerced, nothing dropped in silence.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    ajv: bodyChecks,
     schemaController: { compilersFactory: lazySchemas },
   })
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { line, link, list, number, phone, price } from '#domain/content/fields.ts'
 import { patchSchema } from '#domain/content/schema.ts'
+import { bodyChecks } from './http/body-checks.ts'
 import { addProblemHandlers } from './problem.ts'
 import { refusalsOf } from './schema-refusals.ts'
 
@@ -21,6 +22,7 @@ const entry = { id: 1, title: 'Fine' }
 const cases: [Record<string, unknown>, Record<string, string[]>][] = [
   [{ years: -3 }, { years: ['Years must be from 0 to 200.'] }],
   [{ years: 'seven' }, { years: ['Years must be a whole number.'] }],
+  [{ fare: 12.345 }, { fare: ['Fare must have at most two decimals.'] }],
   [{ fare: 1e9 }, { fare: ['Fare must be from 0 to 100000.'] }],
   [
     { facebookUrl: 'javascript:alert(1)' },
@@ -43,7 +45,7 @@ const cases: [Record<string, unknown>, Record<string, string[]>][] = [
 ]
 
 const validator = Schema.Compile(schema)
-const app = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } } })
+const app = Fastify({ ajv: bodyChecks })
 addProblemHandlers(app)
 app.post('/record', { schema: { body: schema } }, () => 'taken')
 
@@ -60,3 +62,13 @@ test('what is no record at all is named as a whole', () => {
 
   expect(refusalsOf(faults, Type.Object({}), 'record')).toEqual({ record: ['The record must be an object.'] })
 })
+
+test.each([0, 0.01, 0.07, 0.29, 1.1, 4.35, 19.99, 65.1, 1234.56, 99_999.99, 100_000])(
+  '%d euro is an amount',
+  async (fare) => {
+    const reply = await app.inject({ method: 'POST', url: '/record', body: { fare } })
+
+    expect(reply.statusCode).toBe(200)
+    expect(validator.Check({ fare })).toBe(true)
+  },
+)

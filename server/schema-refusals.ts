@@ -1,3 +1,4 @@
+import { cent } from '#domain/prices/price-facts.ts'
 import { patternsInWords } from '#domain/text-patterns.ts'
 
 /** What a validator found, as Ajv and TypeBox both tell it. */
@@ -37,7 +38,7 @@ export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whol
 
 /** What is wrong, as it follows on the field's name. */
 function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maximum }: Part = {}): string {
-  const { limit, pattern, type, allowedValues } = params as Params
+  const { limit, multipleOf, pattern, type, allowedValues } = params as Params
   switch (keyword) {
     case 'required':
       return 'is missing'
@@ -47,6 +48,8 @@ function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maxim
     case 'maximum':
       if (minimum !== undefined && maximum !== undefined) return `must be from ${minimum} to ${maximum}`
       return `must be at ${keyword === 'minimum' ? 'least' : 'most'} ${limit}`
+    case 'multipleOf':
+      return multipleOf === cent ? 'must have at most two decimals' : `must be a multiple of ${multipleOf}`
     case 'minLength':
       return limit === 1 ? 'must not be empty' : `must be at least ${limit} characters long`
     case 'maxLength':
@@ -66,6 +69,7 @@ function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maxim
 
 interface Params {
   limit?: number
+  multipleOf?: number
   pattern?: unknown
   type?: unknown
   allowedValues?: string[]

@@ -2,6 +2,7 @@ import { Type, type TObject, type TSchema } from 'typebox'
 
 import type { Block, Collection } from './define.ts'
 
+import { cent } from '../prices/price-facts.ts'
 import { linkAddress, oneLine, phoneNumber, picturePath, severalLines } from '../text-patterns.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
@@ -19,7 +20,8 @@ const schemas: Schemas = {
   imageAlt: () => Type.String(),
   imageAlts: () => Type.Array(Type.String()),
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
-  price: (field) => Type.Union([Type.Number({ minimum: field.min, maximum: field.max }), Type.Null()]),
+  price: (field) =>
+    Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
-import { highestFare, leastFare, priceCategories } from './price-facts.ts'
+import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
 
 const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 const place = Type.String({
@@ -10,7 +10,7 @@ const place = Type.String({
   maxLength: 100,
   pattern: String.raw`^[^${unreadableInLine}]*\S[^${unreadableInLine}]*$`,
 })
-const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare })
+const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
 const Texts = Type.Partial(Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60) }), {
   additionalProperties: false,

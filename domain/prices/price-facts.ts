@@ -5,6 +5,8 @@ export type PriceCategory = (typeof priceCategories)[number]
 /** Prices are per car and the same in both directions; lek is always 100 times the euro (specification §9). */
 export const lekPerEuro = 100
 
+/** In euro. What is smaller does not exist. */
+export const cent = 0.01
 /** In euro. A fare of nothing is a mistake. */
 export const leastFare = 0.01
 export const highestFare = 100_000

@@ -6,6 +6,7 @@ import { Problem } from '#domain/api.ts'
 import type { AppError } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { bodyChecks } from '../http/body-checks.ts'
 import { createAccounts } from './accounts.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { loginRoutes } from './login.routes.ts'
@@ -20,7 +21,7 @@ async function startApp({ isBrakeOn = false } = {}) {
   const database = await openTestDatabase('sqlite')
   const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, isBrakeOn })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'elona@example.com', password })
-  const app: FastifyInstance = Fastify({ ajv: { customOptions: { coerceTypes: false, removeAdditional: false } } })
+  const app: FastifyInstance = Fastify({ ajv: bodyChecks })
   app.setErrorHandler((error: AppError, _request, reply) => {
     const status = error.statusCode
     return reply

@@ -11,6 +11,7 @@ import type { BookingContent } from './booking-content.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { bodyChecks } from '../http/body-checks.ts'
 import { addProblemHandlers } from '../problem.ts'
 import { type Mail, mailOff } from '../mail/mail.ts'
 import { bookingRoutes } from './booking.routes.ts'
@@ -57,7 +58,7 @@ export async function startBookingApp(place: Dialect | Database, options: Option
   const database = own ?? (place as Database)
   const app = Fastify({
     trustProxy: '127.0.0.1',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    ajv: bodyChecks,
   })
   addProblemHandlers(app)
   await app.register(bookingRoutes, {

@@ -19,6 +19,7 @@ export interface JsonSchema {
   maxLength?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
 }
 
 /** Values that the schema allows. */
@@ -37,8 +38,12 @@ const makers: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
     fc.array(allowedBy(items), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) }),
   string: text,
   integer: ({ minimum = -10, maximum = 1_000_000 }) => fc.integer({ min: minimum, max: maximum }),
-  number: ({ minimum = -10, maximum = 1_000_000 }) =>
-    fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true }),
+  number: ({ minimum = -10, maximum = 1_000_000, multipleOf }) =>
+    multipleOf === undefined
+      ? fc.double({ min: minimum, max: maximum, noNaN: true, noDefaultInfinity: true })
+      : fc
+          .integer({ min: Math.ceil(minimum / multipleOf), max: Math.floor(maximum / multipleOf) })
+          .map((times) => times / Math.round(1 / multipleOf)),
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
 }

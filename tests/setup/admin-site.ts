@@ -10,6 +10,7 @@ import { createAccounts } from '#server/accounts/accounts.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { type Mail, mailOff } from '#server/mail/mail.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
+import { bodyChecks } from '#server/http/body-checks.ts'
 import { addProblemHandlers } from '#server/problem.ts'
 import { openSeededSite, type SeededSite } from './seeded-site.ts'
 
@@ -56,7 +57,7 @@ export async function openAdminSite(
   const pictures = createPictures({ database: site.database, cacheFolder, cacheMaxBytes: 1e8 })
   const app = Fastify({
     bodyLimit: 64 * 1024,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    ajv: bodyChecks,
   })
   addProblemHandlers(app)
   const routes: AdminSite['routes'] = []

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { EditorProps } from './editor-props.ts'
 
+import { cent } from '#domain/prices/price-facts.ts'
 import { describing } from './editor-props.ts'
 
 interface NumberInputProps extends Pick<
@@ -21,7 +22,7 @@ export function NumberEditor({ field, ...props }: EditorProps<'number'>) {
 
 /** Euros with cents. */
 export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
-  return <NumberInput {...props} min={field.min} max={field.max} step={0.01} inputMode="decimal" unit="€" />
+  return <NumberInput {...props} min={field.min} max={field.max} step={cent} inputMode="decimal" unit="€" />
 }
 
 /** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
