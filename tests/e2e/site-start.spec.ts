@@ -38,6 +38,24 @@ test('a page is taken over although its first picture never comes', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('a button pressed before the scripts have come does what it should, once they have', async ({ page }) => {
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Language: English' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  letScriptsCome(undefined)
+
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
 for (const path of ['/', '/about', '/services/taxidrives']) {
   test(`${path} names all scripts that it runs untouched`, async ({ page }) => {
     const scripts = scriptsOf(page)

@@ -1,3 +1,4 @@
+import { keepEarlyPress } from './early-press.ts'
 import { firstPicture } from './first-picture.ts'
 import { getLaterScripts } from './later-scripts.ts'
 import './styles.css'
@@ -6,6 +7,7 @@ import './styles.css'
  * The page is complete without scripts, so they leave the line and the processor to what is seen first: this one, small,
  * waits until it is there, and then asks for all the others.
  */
+keepEarlyPress()
 await firstPicture()
 const [start = ''] = getLaterScripts()
 // By its address: an import by name would bring a helper of the bundler's before the picture.

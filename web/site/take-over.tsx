@@ -51,6 +51,8 @@ async function takeOver() {
   // In a transition React takes over in short pieces, between which the phone scrolls and paints.
   if (copiedAt === undefined) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
+  // React hears it from here on, and takes over at once what was pressed.
+  window.repeatEarlyPress?.()
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
 }
 

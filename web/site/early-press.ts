@@ -1,0 +1,24 @@
+declare global {
+  interface Window {
+    /** Presses the button again that was pressed before anything could hear it. Once; there only on a page of the server's. */
+    repeatEarlyPress?: () => void
+  }
+}
+
+/**
+ * A page is seen seconds before its scripts have come over a poor line. A button that is pressed meanwhile, the menu or the
+ * languages, does what it should as soon as it can. On the window, since a module shared with the scripts that come
+ * later would be one more file before the picture.
+ */
+export function keepEarlyPress(): void {
+  let pressed: HTMLButtonElement | null = null
+  const remember = ({ target }: MouseEvent) => {
+    pressed = target instanceof Element ? target.closest('button') : null
+  }
+  document.addEventListener('click', remember)
+  window.repeatEarlyPress = () => {
+    document.removeEventListener('click', remember)
+    delete window.repeatEarlyPress
+    if (pressed?.isConnected) pressed.click()
+  }
+}
