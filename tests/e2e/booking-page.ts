@@ -28,7 +28,7 @@ export function newGuest(changes: Partial<Guest> = {}): Guest {
 
 /** The form's controls by the attributes that browsers fill in by, which are the same in every language. */
 export function bookingForm(page: Page) {
-  const form = page.locator('#book form')
+  const form = page.locator('#book .booking-form')
   const input = (name: string) => form.locator(`input[name="${name}"]`)
   return {
     form,
