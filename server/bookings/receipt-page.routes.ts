@@ -37,7 +37,7 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 }
 /** Earlier ones do without the time at their beginning. */
-const tokenShape = /^[\w-]{22,30}$/
+const tokenShape = /^[\w-]{22,31}$/
 const emptyFormLimit = 1024
 
 /** A booking's private page, its calendar file and the wish to cancel; the token in the address is all that opens them. */
