@@ -3,6 +3,7 @@ import type { PageData } from '#domain/page-data.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { siteName } from '#domain/site-identity.ts'
+import { textStart } from '#web/lib/text-start.ts'
 import { shownItems } from './shown-items.ts'
 
 export interface PageHead {
@@ -87,5 +88,5 @@ function firstParagraph(text: string): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= descriptionLength ? text : `${text.slice(0, descriptionLength - 1).trimEnd()}…`
+  return text.length <= descriptionLength ? text : `${textStart(text, descriptionLength - 1).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
 import { fillIn } from '#domain/words/fill-in.ts'
+import { textStart } from '#web/lib/text-start.ts'
 import { useWords } from '../site-context.tsx'
 
 interface CutTextProps {
@@ -20,13 +21,14 @@ export function CutText({ text, cutOver, name }: CutTextProps) {
   const id = useId()
   if (text.length <= cutOver) return <p className="cut-text">{text}</p>
 
+  const start = textStart(text, cutTo)
   const word = isOpen ? site.showLess : site.showMore
   return (
     <>
       <p id={id} className="cut-text" data-cut={!isOpen || undefined}>
-        {text.slice(0, cutTo)}
+        <span>{start}</span>
         <span className="cut-dots">...</span>
-        <span className="cut-rest">{text.slice(cutTo)}</span>
+        <span className="cut-rest">{text.slice(start.length)}</span>
       </p>
       <button
         type="button"

@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         <div key={label}>
           <dt>
             {Icon && <Icon aria-hidden />}
-            {label}
+            <span>{label}</span>
           </dt>
           <dd>{value}</dd>
         </div>

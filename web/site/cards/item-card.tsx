@@ -41,7 +41,7 @@ export function ItemCard(props: ItemCardProps) {
       <div className="card-text">
         <Heading className="card-name">
           {note && <span className="card-note">{note} </span>}
-          {name}
+          <span>{name}</span>
         </Heading>
         <CutText text={description} cutOver={cutOver} name={name} />
         {children}

@@ -11,7 +11,7 @@ export function Ticks({ title, texts }: { title: string; texts: string[] }) {
         {texts.map((text) => (
           <li key={text}>
             <FiCheck aria-hidden />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

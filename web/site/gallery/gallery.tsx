@@ -74,11 +74,7 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
         </ul>
         <span className="gallery-hint" aria-hidden>
           <FiMaximize2 />
-          {count > 1 && (
-            <span className="gallery-count">
-              {index + 1} / {count}
-            </span>
-          )}
+          {count > 1 && <span className="gallery-count">{`${index + 1} / ${count}`}</span>}
         </span>
       </div>
       {count > 1 && <Thumbnails pictures={pictures} selected={index} onSelect={(place) => show(place)} />}

@@ -56,9 +56,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
         <span>{name}</span>
         <span aria-live="polite" className="tabular-nums">
           <span className="sr-only">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
-          <span aria-hidden>
-            {index + 1} / {last + 1}
-          </span>
+          <span aria-hidden>{`${index + 1} / ${last + 1}`}</span>
         </span>
       </p>
       {/* The picture's alternative text says it to those who do not see it. */}

@@ -30,7 +30,7 @@ export function LanguageOffer() {
         onClick={() => chooseLanguage(offered, addressLanguage)}
       >
         <Flag flagCode={offered.flagCode} />
-        {offerFor(offered)}
+        <span>{offerFor(offered)}</span>
       </button>
       <button
         type="button"

@@ -39,7 +39,7 @@ export function LanguagePicker() {
               }}
             >
               <Flag flagCode={choice.flagCode} />
-              {choice.name}
+              <span>{choice.name}</span>
             </button>
           </li>
         ))}

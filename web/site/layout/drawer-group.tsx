@@ -18,7 +18,7 @@ export function DrawerGroup({ group }: { group: NavigationGroup }) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {group.label}
+        <span>{group.label}</span>
         {isOpen ? <FiMinus aria-hidden /> : <FiPlus aria-hidden />}
       </button>
       <ul id={id} hidden={!isOpen} className="drawer-sublist">

@@ -36,7 +36,7 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
         {content.whatsAppNumber && (
           <a href={whatsAppHref(content.whatsAppNumber)} className="footer-link" rel="noopener">
             <WhatsAppIcon />
-            {site.chatOnWhatsApp}
+            <span>{site.chatOnWhatsApp}</span>
           </a>
         )}
         {content.phoneNumber && (

@@ -36,7 +36,7 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
         onClick={handleClick}
         onKeyDown={handleKey}
       >
-        {group.label}
+        <span>{group.label}</span>
         <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul ref={list} className="dropdown start-0" hidden={!isOpen}>

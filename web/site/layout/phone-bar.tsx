@@ -30,13 +30,13 @@ export function PhoneBar({ pageName }: { pageName: string }) {
       {whatsAppNumber && (
         <a href={whatsAppHref(whatsAppNumber)} className="phone-bar-item" rel="noopener">
           <WhatsAppIcon />
-          {site.whatsApp}
+          <span>{site.whatsApp}</span>
         </a>
       )}
       {phoneNumber && (
         <a href={phoneHref(phoneNumber)} className="phone-bar-item">
           <FiPhone aria-hidden size={20} />
-          {site.call}
+          <span>{site.call}</span>
         </a>
       )}
     </nav>

@@ -61,14 +61,14 @@ export function LoginForm() {
       </div>
       <label className="login-show">
         <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
-        {site.showPassword}
+        <span>{site.showPassword}</span>
       </label>
       <p id="login-failure" role="alert" className="booking-error">
         {hasFailed && site.signInFailed}
       </p>
       <button type="submit" className="button button-accent button-large" disabled={state === 'busy'}>
         {state === 'busy' && <span className="booking-spinner" aria-hidden />}
-        {state === 'busy' ? site.signingIn : site.signIn}
+        <span>{state === 'busy' ? site.signingIn : site.signIn}</span>
       </button>
     </form>
   )

@@ -68,7 +68,7 @@ function Features({ content }: SectionProps<'about'>) {
           {content.features.map((feature) => (
             <li key={feature.id}>
               <ContentIcon name={feature.iconName} />
-              {feature.text}
+              <span>{feature.text}</span>
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ function CallToAction({ content }: SectionProps<'about'>) {
           </div>
           {content.bookNowText && (
             <BookLink className="button button-navy button-large">
-              {content.bookNowText}
+              <span>{content.bookNowText}</span>
               <FiArrowRight aria-hidden className="rtl:rotate-180" />
             </BookLink>
           )}

@@ -67,7 +67,7 @@ function OnTheWay({ bookNowText }: { bookNowText: string }) {
           <div className="cta-ways">
             {bookNowText && (
               <BookLink className="button button-navy button-large">
-                {bookNowText}
+                <span>{bookNowText}</span>
                 <FiArrowRight aria-hidden className="rtl:rotate-180" />
               </BookLink>
             )}

@@ -23,7 +23,7 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
         {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
         <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
         <span className="board-book">
-          {site.bookNow}
+          <span>{site.bookNow}</span>
           <FiArrowRight aria-hidden className="rtl:rotate-180" />
         </span>
       </BookLink>

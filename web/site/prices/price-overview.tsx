@@ -50,7 +50,7 @@ function Board({ entries }: { entries: PriceEntry[] }) {
         <legend className="sr-only">{site.filterRoutes}</legend>
         {filters.map((filter) => (
           <button key={filter} type="button" aria-pressed={shown === filter} onClick={() => setShown(filter)}>
-            {site[filterWords[filter]]} <span className="filter-count">{of(filter).length}</span>
+            <span>{site[filterWords[filter]]}</span> <span className="filter-count">{of(filter).length}</span>
           </button>
         ))}
       </fieldset>

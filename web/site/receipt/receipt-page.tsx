@@ -41,7 +41,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       <div className="receipt-buttons">
         <a className="button button-accent" href={calendarPath(path)}>
           <FiCalendar aria-hidden />
-          {words.booking.saveToCalendar}
+          <span>{words.booking.saveToCalendar}</span>
         </a>
         {whatsAppNumber && (
           <a
@@ -50,14 +50,14 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(`${siteName}\n${receiptText(lines)}`)}`}
           >
             <WhatsAppIcon />
-            {words.site.chatOnWhatsApp}
+            <span>{words.site.chatOnWhatsApp}</span>
           </a>
         )}
         {phoneNumber && (
           <a className="button button-quiet tabular-nums" href={phoneHref(phoneNumber)}>
             <FiPhone aria-hidden />
             <span>
-              {words.booking.call} <bdi>{readablePhone(phoneNumber)}</bdi>
+              <span>{words.booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
             </span>
           </a>
         )}

@@ -29,7 +29,7 @@ export function ContactSection({ content }: SectionProps<'footer'>) {
           {content.whatsAppNumber && (
             <a href={whatsAppHref(content.whatsAppNumber)} className="button button-navy button-large" rel="noopener">
               <WhatsAppIcon />
-              {site.chatOnWhatsApp}
+              <span>{site.chatOnWhatsApp}</span>
             </a>
           )}
           <SocialLinks facebookUrl={content.facebookUrl} instagramUrl={content.instagramUrl} />

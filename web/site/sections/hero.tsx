@@ -30,7 +30,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
         <p className="hero-subtitle">{content.subtitle}</p>
         <Promises />
         <BookLink className="button button-accent button-large">
-          {(header.status === 'ready' && header.content.bookNowLabel) || site.bookNow}
+          <span>{(header.status === 'ready' && header.content.bookNowLabel) || site.bookNow}</span>
           <FiArrowRight aria-hidden className="rtl:rotate-180" />
         </BookLink>
       </div>

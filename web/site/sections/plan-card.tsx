@@ -33,7 +33,7 @@ export function PlanCard({ plan }: PlanCardProps) {
         {plan.features.map((feature) => (
           <li key={feature}>
             <FiCheck aria-hidden />
-            {feature}
+            <span>{feature}</span>
           </li>
         ))}
       </ul>

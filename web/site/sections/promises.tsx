@@ -10,15 +10,15 @@ export function Promises() {
     <ul className="promises">
       <li>
         <FiUsers aria-hidden />
-        {site.promisePeople}
+        <span>{site.promisePeople}</span>
       </li>
       <li>
         <FiTag aria-hidden />
-        {site.promisePrice}
+        <span>{site.promisePrice}</span>
       </li>
       <li>
         <FiClock aria-hidden />
-        {site.promiseSpeed}
+        <span>{site.promiseSpeed}</span>
       </li>
     </ul>
   )

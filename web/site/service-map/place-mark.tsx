@@ -57,7 +57,7 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
       <circle className="map-reach" cx={x} cy={y} r={15} />
       <circle className={isStart ? 'map-start' : 'map-dot'} cx={x} cy={y} r={isStart ? 8 : 5} />
       <text ref={label} aria-hidden {...labelAt(place, x, y, name, frame)}>
-        {name}{' '}
+        <tspan>{name}</tspan>{' '}
         <tspan className="map-price" dx={2}>
           {euro}
         </tspan>

@@ -1,0 +1,7 @@
+import { textInOwnElement } from './text-in-own-element.ts'
+
+/** The rules of this project alone, for oxlint; .oxlintrc.json says where they hold. */
+export default {
+  meta: { name: 'site' },
+  rules: { 'text-in-own-element': textInOwnElement },
+}
