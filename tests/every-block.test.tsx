@@ -8,6 +8,7 @@ import type { Language } from '#domain/languages.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
+import { percentWritten } from '#domain/percent.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { checkFields } from '#server/content/check-fields.ts'
@@ -56,7 +57,7 @@ test.for(publicPages)('the $name page shows every text of its blocks in the firs
     const visible = textOf(html)
     for (const name of page.blocks) {
       for (const text of visibleTexts(name, data.contents[name] as unknown as Content, page.path)) {
-        expect(visible, `${name} in ${language.code}`).toContain(text)
+        expect(visible, `${name} in ${language.code}`).toContain(percentWritten(text, language.code))
       }
     }
   }

@@ -5,6 +5,21 @@ const satisfiedClientPercentage = 98
 const logo = { logoPath: 'logo.png' }
 
 /**
+ * In euro. Tours are per car, both ways and waiting included: never more than the rides of the price table would cost.
+ * Each language says with the amount what it is for.
+ */
+export const fares = {
+  butrintKsamil: 70,
+  blueEyeGjirokaster: 120,
+  riviera: 240,
+  sunset: 50,
+  ksamilKaiki: 25,
+  kakomeKrorez: 35,
+  speedboat: 180,
+  sunsetCruise: 20,
+}
+
+/**
  * What is the same in every language, written once and spread into each: pictures (by the name of their master),
  * prices, numbers, icons, order. Items also get their group key here, so the same thing has the same key everywhere.
  */
@@ -109,12 +124,10 @@ export const shared = {
       imagePaths: ['porto-palermo.jpg', 'porto-palermo-bay.jpg', 'porto-palermo-road.jpg'],
     },
   },
-  /** Per car, both ways and waiting included: never more than the rides of the price table would cost. */
   tours: {
     butrintKsamil: {
       groupKey: 'butrint-ksamil',
       imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'butrint-gate.jpg', 'ksamil.jpg'],
-      price: '70 €',
     },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
@@ -125,7 +138,6 @@ export const shared = {
         'blue-eye-path.jpg',
         'gjirokaster-clock-tower.jpg',
       ],
-      price: '120 €',
     },
     riviera: {
       groupKey: 'riviera',
@@ -138,34 +150,28 @@ export const shared = {
         'service-transfer.jpg',
         'porto-palermo-bay.jpg',
       ],
-      price: '240 €',
     },
     sunset: {
       groupKey: 'saranda-sunset',
       imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg', 'lekuresi-terrace.jpg'],
-      price: '50 €',
     },
   },
   boatTrips: {
     ksamilKaiki: {
       groupKey: 'ksamil-kaiki',
       imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
-      price: '25 €',
     },
     kakomeKrorez: {
       groupKey: 'kakome-krorez',
       imagePaths: ['krorez.jpg', 'kakome.jpg', 'boat-catamaran.jpg'],
-      price: '35 €',
     },
     speedboat: {
       groupKey: 'speedboat',
       imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
-      price: '180 €',
     },
     sunsetCruise: {
       groupKey: 'sunset-cruise',
       imagePaths: ['cruise-sunset.jpg', 'saranda-evening.jpg', 'boat-kaiki-quay.jpg'],
-      price: '20 €',
     },
   },
   taxi: { photos: ['car-sedan.jpg', 'vlore.jpg', 'llogara.jpg'], mapImagePath: '' },

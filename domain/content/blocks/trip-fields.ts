@@ -1,4 +1,4 @@
-import { imageAlts, images, line, lines, paragraph, text } from '../fields.ts'
+import { imageAlts, images, line, lines, paragraph } from '../fields.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -7,7 +7,10 @@ export const tripPageFields = {
   bookNowText: line('Book button', 60),
 }
 
-/** A tour and a boat trip carry the same facts; price and group size are free text ("from 45 €", "up to 8"). */
+/**
+ * A tour and a boat trip carry the same facts. Price and group size are free text in each language, since a price is
+ * told with what it is for: "€25 per person", "25 € për person".
+ */
 export const tripFields = {
   name: line('Name'),
   description: paragraph('Description', 4000),
@@ -17,7 +20,7 @@ export const tripFields = {
   departure: line('Departure', 120),
   languages: lines({ label: 'Languages', maxItems: 20, maxLength: 60 }),
   includes: lines({ label: 'Included', maxItems: 30, maxLength: 160 }),
-  price: text({ label: 'Price', maxLength: 60, shared: true }),
+  price: line('Price', 60),
   groupSize: line('Group size', 60),
   for: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
 }

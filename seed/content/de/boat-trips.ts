@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Englisch', 'Italienisch', 'Albanisch']
+const perPerson = (euro: number) => `${euro} € pro Person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Hinaus aufs Ionische Meer',
@@ -24,7 +25,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Schnorchelmasken',
         'Rettungswesten in allen Größen',
       ],
-      groupSize: 'Pro Person, bis zu 25 an Bord',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Bis zu 25 an Bord',
       for: ['Familien', 'Schwimmer', 'Genießer ohne Eile'],
     },
     {
@@ -41,7 +43,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Schnorchelmasken',
         'Rettungswesten in allen Größen',
       ],
-      groupSize: 'Pro Person, bis zu 20 an Bord',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Bis zu 20 an Bord',
       for: ['Strandliebhaber', 'Freundesgruppen', 'Naturfreunde'],
     },
     {
@@ -53,7 +56,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Jeden Tag zur Uhrzeit Ihrer Wahl, Hafen Saranda',
       languages,
       includes: ['Skipper und Treibstoff', 'Kühles Wasser', 'Schnorchelmasken', 'Rettungswesten in allen Größen'],
-      groupSize: 'Für das ganze Boot, bis zu 6 Personen',
+      price: `${fares.speedboat} € für das ganze Boot`,
+      groupSize: 'Bis zu 6 Personen',
       for: ['Paare', 'Familien', 'Geburtstage und Heiratsanträge'],
     },
     {
@@ -65,7 +69,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Täglich, 90 Minuten vor Sonnenuntergang, Hafen Saranda',
       languages,
       includes: ['Kapitän und Besatzung', 'Ein Glas Wein oder Saft', 'Rettungswesten in allen Größen'],
-      groupSize: 'Pro Person, bis zu 20 an Bord',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Bis zu 20 an Bord',
       for: ['Paare', 'Fotografen', 'Familien'],
     },
   ],

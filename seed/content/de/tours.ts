@@ -1,9 +1,10 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Englisch', 'Italienisch', 'Albanisch']
-const groupSize = 'Pro Auto, bis zu 4 Personen'
+const perCar = (euro: number) => `${euro} € pro Auto`
+const groupSize = 'Bis zu 4 Personen'
 
 export const tours: SeedContents['tours'] = {
   title: 'Ausflüge mit einem Fahrer von hier',
@@ -25,6 +26,7 @@ export const tours: SeedContents['tours'] = {
         'Wartezeit an beiden Stopps',
         'Wasser in Flaschen',
       ],
+      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Familien', 'Geschichtsfreunde', 'Erstbesucher'],
     },
@@ -43,6 +45,7 @@ export const tours: SeedContents['tours'] = {
         'Wasser in Flaschen',
         'Auf Wunsch ein Tisch fürs Mittagessen',
       ],
+      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Paare', 'Fotografen', 'Geschichtsfreunde'],
     },
@@ -60,6 +63,7 @@ export const tours: SeedContents['tours'] = {
         'Stopps nach Wunsch',
         'Wasser in Flaschen',
       ],
+      price: perCar(fares.riviera),
       groupSize,
       for: ['Roadtrip-Fans', 'Strandliebhaber', 'Kleine Freundesgruppen'],
     },
@@ -72,6 +76,7 @@ export const tours: SeedContents['tours'] = {
       departure: 'Täglich, zwei Stunden vor Sonnenuntergang, ab Ihrer Unterkunft',
       languages,
       includes: ['Klimatisiertes Auto mit Fahrer', 'Abholung und Rückfahrt', 'Wartezeit an der Burg'],
+      price: perCar(fares.sunset),
       groupSize,
       for: ['Paare', 'Familien', 'Gäste am ersten Abend'],
     },

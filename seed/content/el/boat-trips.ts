@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Αγγλικά', 'Ιταλικά', 'Αλβανικά']
+const perPerson = (euro: number) => `${euro} € ανά άτομο`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Στα νερά του Ιονίου',
@@ -19,7 +20,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά στις 10:00, λιμάνι Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Μεσημεριανό και νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      groupSize: 'Ανά άτομο, έως 25 στο σκάφος',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Έως 25 στο σκάφος',
       for: ['Οικογένειες', 'Κολυμβητές', 'Μέρες χωρίς βιασύνη'],
     },
     {
@@ -31,7 +33,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά στις 9:30, λιμάνι Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Μεσημεριανό και νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      groupSize: 'Ανά άτομο, έως 20 στο σκάφος',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Έως 20 στο σκάφος',
       for: ['Λάτρεις της παραλίας', 'Παρέες φίλων', 'Λάτρεις της φύσης'],
     },
     {
@@ -43,7 +46,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Όποια μέρα και ώρα θέλετε, λιμάνι Αγίων Σαράντα',
       languages,
       includes: ['Κυβερνήτης και καύσιμα', 'Δροσερό νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      groupSize: 'Για όλο το σκάφος, έως 6 άτομα',
+      price: `${fares.speedboat} € για όλο το σκάφος`,
+      groupSize: 'Έως 6 άτομα',
       for: ['Ζευγάρια', 'Οικογένειες', 'Γενέθλια και προτάσεις γάμου'],
     },
     {
@@ -55,7 +59,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά, 90 λεπτά πριν από τη δύση, λιμάνι Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Ένα ποτήρι κρασί ή χυμός', 'Σωσίβια σε όλα τα μεγέθη'],
-      groupSize: 'Ανά άτομο, έως 20 στο σκάφος',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Έως 20 στο σκάφος',
       for: ['Ζευγάρια', 'Φωτογραφία', 'Οικογένειες'],
     },
   ],

@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['English', 'Italian', 'Albanian']
+const perPerson = (euro: number) => `€${euro} per person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Out on the Ionian',
@@ -19,7 +20,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily at 10:00, Saranda harbour',
       languages,
       includes: ['Captain and crew', 'Lunch and water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      groupSize: 'Per person, up to 25 on board',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Up to 25 on board',
       for: ['Families', 'Swimmers', 'People with time'],
     },
     {
@@ -31,7 +33,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily at 9:30, Saranda harbour',
       languages,
       includes: ['Captain and crew', 'Lunch and water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      groupSize: 'Per person, up to 20 on board',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Up to 20 on board',
       for: ['Beach lovers', 'Groups of friends', 'Nature lovers'],
     },
     {
@@ -43,7 +46,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Any day at a time you choose, Saranda harbour',
       languages,
       includes: ['Skipper and fuel', 'Cold water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      groupSize: 'For the whole boat, up to 6 people',
+      price: `€${fares.speedboat} for the boat`,
+      groupSize: 'Up to 6 people',
       for: ['Couples', 'Families', 'Birthdays and proposals'],
     },
     {
@@ -55,7 +59,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily, 90 minutes before sunset, Saranda harbour',
       languages,
       includes: ['Captain and crew', 'A glass of wine or juice', 'Life jackets in all sizes'],
-      groupSize: 'Per person, up to 20 on board',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Up to 20 on board',
       for: ['Couples', 'Photographers', 'Families'],
     },
   ],

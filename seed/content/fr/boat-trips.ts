@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Anglais', 'Italien', 'Albanais']
+const perPerson = (euro: number) => `${euro} € par personne`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Cap sur la mer Ionienne',
@@ -24,7 +25,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Masques de plongée',
         'Gilets de sauvetage de toutes tailles',
       ],
-      groupSize: 'Par personne, jusqu’à 25 à bord',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Jusqu’à 25 à bord',
       for: ['Familles', 'Nageurs', 'Ceux qui ont le temps'],
     },
     {
@@ -41,7 +43,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Masques de plongée',
         'Gilets de sauvetage de toutes tailles',
       ],
-      groupSize: 'Par personne, jusqu’à 20 à bord',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Jusqu’à 20 à bord',
       for: ['Amateurs de plage', 'Groupes d’amis', 'Amoureux de la nature'],
     },
     {
@@ -53,7 +56,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Tous les jours, à l’heure de votre choix, port de Saranda',
       languages,
       includes: ['Skipper et carburant', 'Eau fraîche', 'Masques de plongée', 'Gilets de sauvetage de toutes tailles'],
-      groupSize: 'Pour tout le bateau, jusqu’à 6 personnes',
+      price: `${fares.speedboat} € pour tout le bateau`,
+      groupSize: 'Jusqu’à 6 personnes',
       for: ['Couples', 'Familles', 'Anniversaires et demandes en mariage'],
     },
     {
@@ -69,7 +73,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Un verre de vin ou de jus de fruits',
         'Gilets de sauvetage de toutes tailles',
       ],
-      groupSize: 'Par personne, jusqu’à 20 à bord',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Jusqu’à 20 à bord',
       for: ['Couples', 'Photographes', 'Familles'],
     },
   ],

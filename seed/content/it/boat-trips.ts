@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Italiano', 'Inglese', 'Albanese']
+const perPerson = (euro: number) => `${euro} € a persona`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'In barca sullo Ionio',
@@ -24,7 +25,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      groupSize: 'A persona, massimo 25 a bordo',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Massimo 25 a bordo',
       for: ['Famiglie', 'Chi ama nuotare', 'Chi non ha fretta'],
     },
     {
@@ -41,7 +43,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      groupSize: 'A persona, massimo 20 a bordo',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Massimo 20 a bordo',
       for: ['Amanti del mare', 'Gruppi di amici', 'Amanti della natura'],
     },
     {
@@ -58,7 +61,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      groupSize: 'Per l’intera barca, fino a 6 persone',
+      price: `${fares.speedboat} € per l’intera barca`,
+      groupSize: 'Fino a 6 persone',
       for: ['Coppie', 'Famiglie', 'Compleanni e proposte di matrimonio'],
     },
     {
@@ -70,7 +74,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Ogni giorno, 90 minuti prima del tramonto, porto di Saranda',
       languages,
       includes: ['Capitano ed equipaggio', 'Un calice di vino o un succo', 'Giubbotti di salvataggio di ogni taglia'],
-      groupSize: 'A persona, massimo 20 a bordo',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Massimo 20 a bordo',
       for: ['Coppie', 'Fotografi', 'Famiglie'],
     },
   ],

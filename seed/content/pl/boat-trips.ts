@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Angielski', 'włoski', 'albański']
+const perPerson = (euro: number) => `${euro} € za osobę`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Rejsy po Morzu Jońskim',
@@ -19,7 +20,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o 10:00, port w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'obiad i woda', 'maski do snorkelingu', 'kamizelki ratunkowe w każdym rozmiarze'],
-      groupSize: 'Za osobę, do 25 osób na pokładzie',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Do 25 osób na pokładzie',
       for: ['Rodziny', 'miłośnicy pływania', 'goście z zapasem czasu'],
     },
     {
@@ -31,7 +33,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o 9:30, port w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'obiad i woda', 'maski do snorkelingu', 'kamizelki ratunkowe w każdym rozmiarze'],
-      groupSize: 'Za osobę, do 20 osób na pokładzie',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Do 20 osób na pokładzie',
       for: ['Plażowicze', 'grupy przyjaciół', 'miłośnicy przyrody'],
     },
     {
@@ -43,7 +46,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o wybranej godzinie, port w Sarandzie',
       languages,
       includes: ['Sternik i paliwo', 'zimna woda', 'maski do snorkelingu', 'kamizelki ratunkowe w każdym rozmiarze'],
-      groupSize: 'Za całą łódź, do 6 osób',
+      price: `${fares.speedboat} € za całą łódź`,
+      groupSize: 'Do 6 osób',
       for: ['Pary', 'rodziny', 'urodziny i zaręczyny'],
     },
     {
@@ -55,7 +59,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie, 90 minut przed zachodem słońca, port w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'kieliszek wina albo szklanka soku', 'kamizelki ratunkowe w każdym rozmiarze'],
-      groupSize: 'Za osobę, do 20 osób na pokładzie',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Do 20 osób na pokładzie',
       for: ['Pary', 'pasjonaci fotografii', 'rodziny'],
     },
   ],

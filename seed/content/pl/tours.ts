@@ -1,9 +1,10 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Angielski', 'włoski', 'albański']
-const groupSize = 'Za samochód, do 4 osób'
+const perCar = (euro: number) => `${euro} € za samochód`
+const groupSize = 'Do 4 osób'
 
 export const tours: SeedContents['tours'] = {
   title: 'Wycieczki autem z kierowcą',
@@ -25,6 +26,7 @@ export const tours: SeedContents['tours'] = {
         'czekanie na obu przystankach',
         'woda w butelkach',
       ],
+      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Rodziny', 'miłośnicy historii', 'odwiedzający po raz pierwszy'],
     },
@@ -43,6 +45,7 @@ export const tours: SeedContents['tours'] = {
         'woda w butelkach',
         'rezerwacja stolika na obiad na życzenie',
       ],
+      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Pary', 'pasjonaci fotografii', 'miłośnicy historii'],
     },
@@ -60,6 +63,7 @@ export const tours: SeedContents['tours'] = {
         'przystanki w dowolnym miejscu',
         'woda w butelkach',
       ],
+      price: perCar(fares.riviera),
       groupSize,
       for: ['Miłośnicy podróży autem', 'plażowicze', 'małe grupy przyjaciół'],
     },
@@ -72,6 +76,7 @@ export const tours: SeedContents['tours'] = {
       departure: 'Codziennie, dwie godziny przed zachodem słońca, spod Twoich drzwi',
       languages,
       includes: ['Klimatyzowany samochód z kierowcą', 'odbiór i powrót', 'czekanie pod zamkiem'],
+      price: perCar(fares.sunset),
       groupSize,
       for: ['Pary', 'rodziny', 'nowo przybyli goście'],
     },

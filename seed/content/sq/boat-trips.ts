@@ -1,8 +1,9 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Shqip', 'Anglisht', 'Italisht']
+const perPerson = (euro: number) => `${euro} € për person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Me varkë në detin Jon',
@@ -19,7 +20,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë në orën 10:00, porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Drekë dhe ujë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      groupSize: 'Për person, deri në 25 në bord',
+      price: perPerson(fares.ksamilKaiki),
+      groupSize: 'Deri në 25 në bord',
       for: ['Familje', 'Kush e do notin', 'Kush nuk nxitohet'],
     },
     {
@@ -31,7 +33,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë në orën 9:30, porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Drekë dhe ujë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      groupSize: 'Për person, deri në 20 në bord',
+      price: perPerson(fares.kakomeKrorez),
+      groupSize: 'Deri në 20 në bord',
       for: ['Adhurues të plazhit', 'Shoqëri', 'Adhurues të natyrës'],
     },
     {
@@ -43,7 +46,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë, në orën që zgjidhni ju, porti i Sarandës',
       languages,
       includes: ['Kapiten dhe karburant', 'Ujë i ftohtë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      groupSize: 'Për gjithë skafin, deri në 6 persona',
+      price: `${fares.speedboat} € për gjithë skafin`,
+      groupSize: 'Deri në 6 persona',
       for: ['Çifte', 'Familje', 'Ditëlindje dhe propozime për martesë'],
     },
     {
@@ -55,7 +59,8 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë, 90 minuta para perëndimit, porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Një gotë verë ose lëng frutash', 'Jelekë shpëtimi në të gjitha masat'],
-      groupSize: 'Për person, deri në 20 në bord',
+      price: perPerson(fares.sunsetCruise),
+      groupSize: 'Deri në 20 në bord',
       for: ['Çifte', 'Fotografë', 'Familje'],
     },
   ],

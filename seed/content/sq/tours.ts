@@ -1,9 +1,10 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { shared } from '../shared.ts'
+import { fares, shared } from '../shared.ts'
 
 const languages = ['Shqip', 'Anglisht', 'Italisht']
-const groupSize = 'Për makinë, deri në 4 persona'
+const perCar = (euro: number) => `${euro} € për makinë`
+const groupSize = 'Deri në 4 persona'
 
 export const tours: SeedContents['tours'] = {
   title: 'Ture me shofer vendas',
@@ -25,6 +26,7 @@ export const tours: SeedContents['tours'] = {
         'Pritje në të dyja ndalesat',
         'Ujë në shishe',
       ],
+      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Familje', 'Adhurues të historisë', 'Kush vjen për herë të parë'],
     },
@@ -43,6 +45,7 @@ export const tours: SeedContents['tours'] = {
         'Ujë në shishe',
         'Tavolinë e rezervuar për drekë, po të doni',
       ],
+      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Çifte', 'Fotografë', 'Adhurues të historisë'],
     },
@@ -60,6 +63,7 @@ export const tours: SeedContents['tours'] = {
         'Ndalesa ku të doni',
         'Ujë në shishe',
       ],
+      price: perCar(fares.riviera),
       groupSize,
       for: ['Kush e do rrugën', 'Adhurues të detit', 'Shoqëri të vogla'],
     },
@@ -76,6 +80,7 @@ export const tours: SeedContents['tours'] = {
         'Vajtje-ardhje nga vendqëndrimi juaj',
         'Pritje te kalaja',
       ],
+      price: perCar(fares.sunset),
       groupSize,
       for: ['Çifte', 'Familje', 'Kush sapo ka mbërritur'],
     },

@@ -2,6 +2,8 @@ import { useId } from 'react'
 
 import type { RevealState } from '#web/lib/use-reveal.ts'
 
+import { percentSign } from '#domain/percent.ts'
+import { useSite } from '../site-context.tsx'
 import { Counter } from './counter.tsx'
 
 interface ProgressBarProps {
@@ -14,12 +16,13 @@ interface ProgressBarProps {
 /** A labelled bar. Its length is an SVG attribute, because the page's policy allows no style attributes. */
 export function ProgressBar({ label, percentage, state }: ProgressBarProps) {
   const id = useId()
+  const { language } = useSite()
 
   return (
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span id={id}>{label}</span>
-        <Counter target={percentage} stepMs={10} state={state} suffix="%" />
+        <Counter target={percentage} stepMs={10} state={state} suffix={percentSign(language.code)} />
       </p>
       <div className="progress">
         <progress aria-labelledby={id} value={percentage} max={100} className="sr-only" />

@@ -1,12 +1,15 @@
+import { percentSign } from '#domain/percent.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { Counter } from '../counting/counter.tsx'
 import { ProgressBar } from '../counting/progress-bar.tsx'
+import { useSite } from '../site-context.tsx'
 import { AboutUsFeatures } from './about-us-features.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 export function AboutUsSection({ content }: SectionProps<'about-us'>) {
+  const { language } = useSite()
   const { ref: barsRef, state: barsState } = useReveal<HTMLDivElement>(0.5)
   const { ref: clientsRef, state: clientsState } = useReveal<HTMLDivElement>(0.5)
 
@@ -30,7 +33,12 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
           />
           {content.satisfiedClientPercentage !== null && (
             <div ref={clientsRef} className="about-us-clients">
-              <Counter target={content.satisfiedClientPercentage} stepMs={10} state={clientsState} suffix="%" />
+              <Counter
+                target={content.satisfiedClientPercentage}
+                stepMs={10}
+                state={clientsState}
+                suffix={percentSign(language.code)}
+              />
               <span>{content.satisfiedClientsLabel}</span>
             </div>
           )}
