@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
 import { BookingMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest } from './booking-request.ts'
+import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -22,7 +23,9 @@ export const BookingRecord = Type.Object({
   pickupDateAndTime: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
   pickupAddress: Type.String(),
   dropoffAddress: Type.String(),
-  price: Type.Union([BookingPrice, Type.Null()], { description: 'As agreed when it was booked.' }),
+  price: Type.Union([BookingPrice, Type.Null()], {
+    description: 'As agreed: by the price table when it was booked, or as staff have stated since.',
+  }),
   ferryOrFlight: Type.String(),
   childSeats: Type.Integer(),
   bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
@@ -32,7 +35,9 @@ export const BookingRecord = Type.Object({
   staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
-  route: Type.String({ description: 'The row of the price table that it matched when it was booked, or empty.' }),
+  route: Type.String({
+    description: 'The row of the price table that its ends matched when they were written, or empty.',
+  }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   statusUrl: Type.String({ description: "Path of the visitor's private page." }),
   cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
@@ -54,8 +59,14 @@ export const BookingChange = Type.Object({
 })
 export type BookingChange = Static<typeof BookingChange>
 
+const QuotedPrice = Type.Union([BookingPrice, Type.Null()])
+
 export const BookingDetails = Type.Object({
   ...BookingRecord.properties,
+  quote: Type.Object(
+    { price: QuotedPrice, returnPrice: QuotedPrice },
+    { description: 'What the price table of today says of the ride as it is now; null where it says nothing.' },
+  ),
   history: Type.Array(BookingChange),
   mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
 })
@@ -90,11 +101,32 @@ export const visitorName = 'Visitor'
 /** Bookings on one page of the list. */
 export const bookingsPerPage = 50
 
+/** A price as staff state it, in euros; what else a read gave with it follows from them. */
+const StatedPrice = Type.Object(
+  {
+    eur: Type.Number({ title: 'Price', minimum: leastFare, maximum: highestFare, multipleOf: cent }),
+    lek: Type.Optional(Type.Unknown()),
+    night: Type.Optional(Type.Unknown()),
+  },
+  {
+    additionalProperties: false,
+    description: 'Euros, with at most two decimals; lek and night are taken as they were read and not stored.',
+  },
+)
+export type StatedPrice = Static<typeof StatedPrice>
+
+const price = Type.Union([StatedPrice, Type.Null()], {
+  description: 'For everybody and all cars. Null takes it back; left out, it stays, whatever else changes.',
+})
+const returnPrice = Type.Union([StatedPrice, Type.Null()], { description: 'Of the ride back, in the same way.' })
+
 const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
 
 /** What staff may write of a booking: the request's fields, its status and a note of their own. */
 const written = {
   ...BookingRequest.properties,
+  price,
+  returnPrice,
   staffNote,
   status: Type.Enum(bookingStatuses),
 }
@@ -102,8 +134,7 @@ const readOnly = {
   id: Type.Integer(),
   reference: Type.Unknown(),
   subjectId: Type.Unknown(),
-  price: Type.Unknown(),
-  returnPrice: Type.Unknown(),
+  quote: Type.Unknown(),
   suspicions: Type.Unknown(),
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
@@ -126,8 +157,19 @@ export const NewBooking = Type.Object(
   {
     ...BookingRequest.properties,
     email: Type.Optional(BookingRequest.properties.email),
+    price: Type.Optional(
+      Type.Union([StatedPrice, Type.Null()], { description: 'Left out, it is what the price table says.' }),
+    ),
+    returnPrice: Type.Optional(returnPrice),
     staffNote,
   },
   { additionalProperties: false },
 )
-export type WrittenBooking = Partial<Static<typeof BookingRequest> & { status: BookingStatus; staffNote: string }>
+export type WrittenBooking = Partial<
+  Static<typeof BookingRequest> & {
+    price: StatedPrice | null
+    returnPrice: StatedPrice | null
+    status: BookingStatus
+    staffNote: string
+  }
+>

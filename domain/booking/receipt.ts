@@ -6,12 +6,15 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import type { BookingPrice } from './booking-request.ts'
 import type { WallTime } from './saranda-time.ts'
 
-import { passengersPerCar } from './booking-limits.ts'
+import { type BookingKind, passengersPerCar } from './booking-limits.ts'
 import { formatWallTime } from './format-wall-time.ts'
+import { isPricedByRoute } from './quote.ts'
 
 /** What a receipt says of a booking. */
 export interface ReceiptFacts {
   reference: string
+  /** A taxi ride where nothing is said. */
+  kind?: BookingKind | undefined
   /** The trip or place that was booked; empty for a plain ride. */
   subjectName?: string | undefined
   pickupAddress: string
@@ -19,9 +22,12 @@ export interface ReceiptFacts {
   pickupDateAndTime: WallTime
   nrOfPassengers: number
   price: BookingPrice | null
+  /** Whether it is for everybody, however many cars that takes; otherwise it is for one car. */
+  isPriceForAll?: boolean | undefined
   /** Only what the guest said has a line. */
   returnDateAndTime?: WallTime | null | undefined
   returnPrice?: BookingPrice | null | undefined
+  isReturnPriceForAll?: boolean | undefined
   ferryOrFlight?: string | undefined
   childSeats?: number | undefined
   bags?: number | null | undefined
@@ -42,8 +48,8 @@ export function receiptLines(facts: ReceiptFacts, words: BookingWords, languageC
     { name: 'reference', term: words.receiptReference, text: facts.reference },
     { name: 'ride', term: words.receiptRide, text: rideText(facts) },
     { name: 'when', term: words.receiptWhen, text: timeText(facts.pickupDateAndTime, words) },
-    { name: 'passengers', term: words.receiptPassengers, text: String(facts.nrOfPassengers) },
-    { name: 'price', term: words.receiptPrice, text: priceText(facts.price, facts, words, languageCode) },
+    { name: 'passengers', term: words.receiptPassengers, text: passengersText(facts, words) },
+    { name: 'price', term: words.receiptPrice, text: priceText(facts, words, languageCode) },
     ...returnLines(facts, words, languageCode),
     ...detailLines(facts, words),
   ]
@@ -60,10 +66,16 @@ export function receiptText(lines: readonly ReceiptLine[]): string {
 }
 
 function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
-  const { returnDateAndTime, returnPrice = null } = facts
+  const { returnDateAndTime, returnPrice = null, isReturnPriceForAll } = facts
   if (!returnDateAndTime) return []
-  const price = priceText(returnPrice, facts, words, languageCode)
+  const price = priceText({ ...facts, price: returnPrice, isPriceForAll: isReturnPriceForAll }, words, languageCode)
   return [{ name: 'return', term: words.returnRide, text: `${timeText(returnDateAndTime, words)} · ${price}` }]
+}
+
+/** More people than one car takes read so; a boat takes them all. */
+function passengersText({ nrOfPassengers, kind }: ReceiptFacts, words: BookingWords): string {
+  const count = String(nrOfPassengers)
+  return nrOfPassengers > passengersPerCar && kind !== 'boat' ? `${count} · ${words.secondCar}` : count
 }
 
 function detailLines({ ferryOrFlight, childSeats, bags, note }: ReceiptFacts, words: BookingWords): ReceiptLine[] {
@@ -84,16 +96,15 @@ function timeText(wallTime: WallTime, words: BookingWords): string {
 
 /** More people than one car takes are told what the price is for. */
 function priceText(
-  price: BookingPrice | null,
-  { nrOfPassengers }: Pick<ReceiptFacts, 'nrOfPassengers'>,
+  { price, isPriceForAll = false, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
   words: BookingWords,
   languageCode: string,
 ): string {
-  if (price === null) return words.priceLater
+  if (price === null) return isPricedByRoute(kind) ? words.priceLater : words.priceOfTrip
   return [
     formatEuro(price.eur, languageCode),
     fillIn(words.aboutLek, { lek: formatLek(price.lek, languageCode) }),
     ...(price.night ? [words.nightRateApplies] : []),
-    ...(nrOfPassengers > passengersPerCar ? [words.perCar] : []),
+    ...(nrOfPassengers > passengersPerCar && !isPriceForAll ? [words.perCar] : []),
   ].join(' · ')
 }

@@ -1,8 +1,7 @@
-import type { BookingPrice, BookingReply } from '#domain/booking/booking-request.ts'
+import type { BookingReply } from '#domain/booking/booking-request.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
-import { euroRates, findStoredRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
@@ -25,6 +24,7 @@ import {
   unreadableBody,
 } from './booking-refusals.ts'
 import { findSuspicions } from './find-suspicions.ts'
+import { priceColumns, priceRide } from './price-ride.ts'
 import { type ReadBooking, hashContent, readBooking } from './read-booking.ts'
 import { type BookingRow, KeyReused, type NewBooking, findRepeated, storeBooking } from './store-booking.ts'
 
@@ -95,32 +95,20 @@ export function helpWords(content: BookingContent, language: Language): HelpWord
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
 export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { kind, subjectId } = booking
-  const route = isPricedByRoute(kind)
-    ? findStoredRoute(content.current().storedPrices, booking.pickupAddress, booking.dropoffAddress)
-    : undefined
-  const price = route && quotePrice(euroRates(route), booking.pickupWallTime)
-  const returnPrice =
-    route && booking.returnWallTime !== null ? quotePrice(euroRates(route), booking.returnWallTime) : undefined
+  const priced = priceRide(booking, content.current().storedPrices)
   const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
   return {
     ...booking,
     subjectName: known ?? booking.subjectName,
-    priceEurCents: centsOf(price),
-    priceIsNight: price ? Number(price.night) : null,
-    returnPriceEurCents: centsOf(returnPrice),
-    returnPriceIsNight: returnPrice ? Number(returnPrice.night) : null,
+    ...priceColumns(priced),
     staffNote: '',
     suspicions: '',
     language: language.flagCode,
     contentHash: hashContent(booking),
     createdAt: new Date(now).toISOString(),
     bookedOn: wallTimeAt(now).slice(0, 10),
-    route: kind === 'taxi' && route ? route.route : '',
+    route: priced.route,
   }
-}
-
-function centsOf(price: BookingPrice | undefined): number | null {
-  return price ? Math.round(price.eur * 100) : null
 }
 
 function replyFor(row: BookingRow): BookingReply {

@@ -22,9 +22,12 @@ export function receiptFacts(row: BookingRow): ReceiptFacts {
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
+    kind: row.kind as BookingKind,
     price: agreedPrice(row),
+    isPriceForAll: row.priceIsNight === null,
     returnDateAndTime: row.returnWallTime,
     returnPrice: agreedReturnPrice(row),
+    isReturnPriceForAll: row.returnPriceIsNight === null,
   }
 }
 
@@ -51,6 +54,10 @@ export function bookingRecord(row: BookingRow): BookingRecord {
 export function suspicionsOf({ suspicions: stored }: Pick<BookingRow, 'suspicions'>): Suspicion[] {
   const found = stored.split(' ')
   return suspicions.filter((suspicion) => found.includes(suspicion))
+}
+
+export function inCents({ eur }: { eur: number }): number {
+  return Math.round(eur * 100)
 }
 
 function priceOf(eurCents: number | null, isNight: number | null): BookingPrice | null {

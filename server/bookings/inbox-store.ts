@@ -1,6 +1,7 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PriceColumns } from './price-ride.ts'
 import type { BookingRow } from './store-booking.ts'
 
 import { AppError, notFound } from '../errors.ts'
@@ -30,11 +31,14 @@ export type ChangedColumns = Partial<
     | 'staffNote'
     | 'status'
     | 'minutesToConfirm'
+    | 'route'
+    | keyof PriceColumns
   >
 >
 
 interface Edit {
-  columns: ChangedColumns
+  /** What changes of the booking as it is now; may throw to refuse. */
+  change: (row: BookingRow) => ChangedColumns
   version: number | undefined
   by: string
   at: string
@@ -63,12 +67,17 @@ export function createInboxStore(database: Database, mail: Mail) {
       }
     },
 
-    /** Throws AppError 404, and 409 when `version` is not the stored one. What stays the same leaves no trace. */
-    update(id: number, { columns, version, by, at }: Edit): Promise<BookingRow> {
+    /**
+     * Throws AppError 404, and 409 when `version` is not the stored one or the booking is erased. What stays the same leaves no
+     * trace.
+     */
+    update(id: number, { change, version, by, at }: Edit): Promise<BookingRow> {
       return database.write(async (transaction) => {
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw notFound('This booking')
+        if (row.erasedAt !== null) throw erasedBooking()
         if (version !== undefined && version !== row.version) throw staleBooking()
+        const columns = change(row)
         const set = { ...columns, ...firstConfirmed(row, columns, at) }
         const next = { ...row, ...set, version: row.version + 1 }
         const changes = differences(row, next)
@@ -123,7 +132,9 @@ function isTold(status: string): status is 'confirmed' | 'cancelled' {
 /** By the names of the record, since these are what staff read. */
 function differences(before: BookingRow, after: BookingRow): BookingChange['changes'] {
   const [a, b] = [bookingRecord(before), bookingRecord(after)]
-  const fields = Object.keys(a).filter((field) => field !== 'version') as (keyof WrittenBooking & keyof typeof a)[]
+  // The route follows from the ends, and the version from the change.
+  const fields = Object.keys(a).filter((field) => field !== 'version' && field !== 'route') as (keyof WrittenBooking &
+    keyof typeof a)[]
   return Object.fromEntries(
     fields
       .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
@@ -133,3 +144,6 @@ function differences(before: BookingRow, after: BookingRow): BookingChange['chan
 
 const staleBooking = () =>
   new AppError(409, 'stale-version', 'Somebody else has changed this booking in the meantime. Nothing was saved.')
+
+const erasedBooking = () =>
+  new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')

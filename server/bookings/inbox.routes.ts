@@ -34,6 +34,7 @@ import { changedColumns, readStaffBooking, readStaffNote } from './edit-booking.
 import { listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { mailsOf } from '../mail/mail-reports.ts'
 import { createInboxStore } from './inbox-store.ts'
+import { priceRide, statedColumns } from './price-ride.ts'
 import { storeBooking } from './store-booking.ts'
 
 interface InboxOptions {
@@ -115,7 +116,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
-      return { ...bookingRecord(found.row), history: found.history, mails: await mailsOf(database.query, found.row.id) }
+      const record = bookingRecord(found.row)
+      const { price, returnPrice } = priceRide({ ...found.row, kind: record.kind }, content.current().storedPrices)
+      const mails = await mailsOf(database.query, found.row.id)
+      return { ...record, quote: { price, returnPrice }, history: found.history, mails }
     },
   )
 
@@ -131,13 +135,18 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     },
     async (request) => {
       const moment = now()
-      const booking = readStaffBooking(request.body, moment)
+      const { price, returnPrice, staffNote = '', ...given } = request.body
+      const booking = readStaffBooking(given, moment)
       const language = content.current().languageOf(undefined)
+      const priced = complete(booking, language, content, moment)
+      const quote = priceRide(booking, content.current().storedPrices)
+      const hasReturn = booking.returnWallTime !== null
+      const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
       const { row } = await storeBooking(
         database,
         // Two guests may well ask for the same: what staff add is never taken for a repeat.
         `staff-${crypto.randomUUID()}`,
-        { ...complete(booking, language, content, moment), staffNote: readStaffNote(request.body.staffNote ?? '') },
+        { ...priced, ...stated, staffNote: readStaffNote(staffNote) },
         { afterInsert: (transaction, stored) => inbox.recordTaken(transaction, stored, adminOf(request).fullName) },
       )
       mail.wake()
@@ -162,13 +171,13 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       if (given !== undefined && given !== id) {
         throw new AppError(400, 'other-id', 'The record and its address do not belong together.')
       }
-      const found = await inbox.find(id)
-      if (!found) throw notFound('This booking')
-      if (found.row.erasedAt !== null) throw erasedBooking()
-      const moment = now()
-      const columns = changedColumns(found.row, writtenFields(change), moment)
-      const edit = { columns, version, by: adminOf(request).fullName, at: new Date(moment).toISOString() }
-      const row = await inbox.update(id, edit)
+      const context = { now: now(), prices: content.current().storedPrices }
+      const row = await inbox.update(id, {
+        change: (stored) => changedColumns(stored, writtenFields(change), context),
+        version,
+        by: adminOf(request).fullName,
+        at: new Date(context.now).toISOString(),
+      })
       mail.wake()
       return bookingRecord(row)
     },
@@ -215,13 +224,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   }
 }
 
-const erasedBooking = () =>
-  new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')
-
 const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
 
 function writtenFields(change: object) {
-  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name) && name !== 'subjectId'))
+  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))
 }
 
 async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxFilter> {

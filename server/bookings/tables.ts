@@ -19,8 +19,9 @@ export interface BookingTables {
     pickupWallTime: string
     pickupAddress: string
     dropoffAddress: string
-    /** Agreed when booked; null where no route matched. */
+    /** Agreed when booked, or stated by staff; null where no route matched. */
     priceEurCents: number | null
+    /** Which of the price table's rates it is; null for a price that staff stated, which is for all cars together. */
     priceIsNight: number | null
     ferryOrFlight: string
     childSeats: number
@@ -46,7 +47,7 @@ export interface BookingTables {
     createdAt: string
     /** The day in Saranda on which it was booked, YYYY-MM-DD. */
     bookedOn: Generated<string>
-    /** The row of the price table that it matched then, as the default language calls it; empty where none did. */
+    /** The row of the price table that its ends matched when they were written, as the default language calls it; empty where none did. */
     route: Generated<string>
     /** From being booked to being confirmed for the first time; null until then. */
     minutesToConfirm: number | null

@@ -60,6 +60,7 @@ export const booking: BookingWords = {
   nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
   priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
+  priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
 
   stillNeeded: 'Es fehlt noch: {fields}',
   detailsKept: 'Ihre Angaben bleiben auf diesem Gerät gespeichert.',
@@ -70,6 +71,7 @@ export const booking: BookingWords = {
   receiptRide: 'Fahrt',
   receiptWhen: 'Abholung',
   receiptPassengers: 'Fahrgäste',
+  secondCar: 'ein zweites oder größeres Auto ist nötig',
   receiptPrice: 'Preis',
   saveToCalendar: 'Im Kalender speichern',
   sendToWhatsApp: 'Per WhatsApp senden',

@@ -62,6 +62,7 @@ export const booking: BookingWords = {
   nightRateElse: 'νύχτα {price}, 22:00 έως 06:00',
   priceComes: 'Εδώ θα δείτε τη σταθερή τιμή, μόλις και οι δύο διευθύνσεις είναι μέρη του τιμοκαταλόγου μας.',
   priceLater: 'Σας λέμε την τιμή πριν από τη διαδρομή.',
+  priceOfTrip: 'Ισχύει η τιμή που βλέπετε στον ιστότοπό μας για αυτή την εκδρομή.',
 
   stillNeeded: 'Συμπληρώστε ακόμη: {fields}',
   detailsKept: 'Τα στοιχεία σας μένουν σε αυτό το τηλέφωνο.',
@@ -72,6 +73,7 @@ export const booking: BookingWords = {
   receiptRide: 'Διαδρομή',
   receiptWhen: 'Παραλαβή',
   receiptPassengers: 'Επιβάτες',
+  secondCar: 'χρειάζεται δεύτερο ή μεγαλύτερο αυτοκίνητο',
   receiptPrice: 'Τιμή',
   saveToCalendar: 'Αποθήκευση στο ημερολόγιο',
   sendToWhatsApp: 'Αποστολή στο WhatsApp',

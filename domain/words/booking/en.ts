@@ -61,6 +61,7 @@ export const booking = {
   nightRateElse: 'night {price}, 22:00 to 06:00',
   priceComes: 'The fixed price stands here once both addresses are places from our price list.',
   priceLater: 'We tell you the price before the ride.',
+  priceOfTrip: 'The price is the one shown for this trip on our site.',
 
   stillNeeded: 'Still needed: {fields}',
   detailsKept: 'Your details are kept on this phone.',
@@ -71,6 +72,7 @@ export const booking = {
   receiptRide: 'Ride',
   receiptWhen: 'Pick-up',
   receiptPassengers: 'Passengers',
+  secondCar: 'a second or larger car is needed',
   receiptPrice: 'Price',
   saveToCalendar: 'Save to calendar',
   sendToWhatsApp: 'Send to WhatsApp',

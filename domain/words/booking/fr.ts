@@ -60,6 +60,7 @@ export const booking: BookingWords = {
   nightRateElse: 'nuit {price}, de 22 h à 6 h',
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',
   priceLater: 'Nous vous disons le prix avant le trajet.',
+  priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
 
   stillNeeded: 'Il manque encore : {fields}',
   detailsKept: 'Vos informations restent sur cet appareil.',
@@ -70,6 +71,7 @@ export const booking: BookingWords = {
   receiptRide: 'Trajet',
   receiptWhen: 'Départ',
   receiptPassengers: 'Passagers',
+  secondCar: 'il faut une deuxième voiture ou une plus grande',
   receiptPrice: 'Prix',
   saveToCalendar: 'Ajouter au calendrier',
   sendToWhatsApp: 'Envoyer sur WhatsApp',

@@ -60,6 +60,7 @@ export const booking: BookingWords = {
   nightRateElse: 'notte {price}, dalle 22:00 alle 06:00',
   priceComes: 'Il prezzo fisso appare qui quando entrambi gli indirizzi sono luoghi del nostro listino.',
   priceLater: 'Ti diciamo il prezzo prima della corsa.',
+  priceOfTrip: 'Il prezzo è quello indicato sul nostro sito per questa gita.',
 
   stillNeeded: 'Manca ancora: {fields}',
   detailsKept: 'I tuoi dati restano su questo telefono.',
@@ -70,6 +71,7 @@ export const booking: BookingWords = {
   receiptRide: 'Corsa',
   receiptWhen: 'Partenza',
   receiptPassengers: 'Passeggeri',
+  secondCar: 'serve una seconda auto o un’auto più grande',
   receiptPrice: 'Prezzo',
   saveToCalendar: 'Salva nel calendario',
   sendToWhatsApp: 'Invia su WhatsApp',

@@ -61,6 +61,7 @@ export const booking: BookingWords = {
   nightRateElse: 'w nocy {price}, od 22:00 do 6:00',
   priceComes: 'Gdy oba adresy będą miejscami z naszego cennika, zobaczysz tu stałą cenę.',
   priceLater: 'Cenę podamy przed przejazdem.',
+  priceOfTrip: 'Obowiązuje cena podana na naszej stronie przy tej ofercie.',
 
   stillNeeded: 'Brakuje jeszcze: {fields}',
   detailsKept: 'Twoje dane są zapisane w tym telefonie.',
@@ -71,6 +72,7 @@ export const booking: BookingWords = {
   receiptRide: 'Przejazd',
   receiptWhen: 'Odbiór',
   receiptPassengers: 'Pasażerowie',
+  secondCar: 'potrzebny jest drugi lub większy samochód',
   receiptPrice: 'Cena',
   saveToCalendar: 'Zapisz w kalendarzu',
   sendToWhatsApp: 'Wyślij na WhatsApp',

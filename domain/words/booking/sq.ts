@@ -60,6 +60,7 @@ export const booking: BookingWords = {
   nightRateElse: 'natën {price}, nga 22:00 deri në 06:00',
   priceComes: 'Çmimi i fiksuar del këtu kur të dyja adresat janë vende nga lista jonë e çmimeve.',
   priceLater: 'Çmimin jua themi para nisjes.',
+  priceOfTrip: 'Vlen çmimi që shihni për këtë udhëtim në faqen tonë.',
 
   stillNeeded: 'Mungon ende: {fields}',
   detailsKept: 'Të dhënat tuaja ruhen në këtë telefon.',
@@ -70,6 +71,7 @@ export const booking: BookingWords = {
   receiptRide: 'Udhëtimi',
   receiptWhen: 'Nisja',
   receiptPassengers: 'Pasagjerë',
+  secondCar: 'duhet një makinë e dytë ose më e madhe',
   receiptPrice: 'Çmimi',
   saveToCalendar: 'Ruaje në kalendar',
   sendToWhatsApp: 'Dërgoje në WhatsApp',

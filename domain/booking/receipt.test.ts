@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { wordsFor } from '#domain/words/words.ts'
+import { type ReceiptFacts, receiptLines } from './receipt.ts'
+
+const facts: ReceiptFacts = {
+  reference: 'SR-4K7Q2M',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  pickupDateAndTime: '2031-06-01T10:05',
+  nrOfPassengers: 4,
+  price: { eur: 30, lek: 3000, night: false },
+}
+const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
+
+function textOf(name: string, changes: Partial<ReceiptFacts>, languageCode = 'en') {
+  return receiptLines({ ...facts, ...changes }, wordsFor(languageCode).booking, languageCode).find(
+    (line) => line.name === name,
+  )?.text
+}
+
+test('more than four people read that another car is needed and what the price is for', () => {
+  expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', '€30 · about 3,000 lek'])
+  const five = { nrOfPassengers: 5 }
+  expect(textOf('passengers', five)).toBe('5 · a second or larger car is needed')
+  expect(textOf('price', five)).toBe('€30 · about 3,000 lek · for the car, up to 4 people')
+  expect(textOf('price', { ...five, isPriceForAll: true })).toBe('€30 · about 3,000 lek')
+  expect(textOf('passengers', { ...five, kind: 'boat' })).toBe('5')
+})
+
+test.for(languages)('a trip costs what its card says, until staff have stated a price (%s)', (code) => {
+  const words = wordsFor(code).booking
+  for (const kind of ['tour', 'boat'] as const) {
+    expect(textOf('price', { kind, price: null }, code)).toBe(words.priceOfTrip)
+    expect(textOf('price', { kind }, code)).toContain('30')
+  }
+  for (const kind of ['taxi', 'attraction', undefined] as const) {
+    expect(textOf('price', { kind, price: null }, code)).toBe(words.priceLater)
+  }
+})
