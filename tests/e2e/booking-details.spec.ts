@@ -36,7 +36,7 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Enter')
     await tabTo(page, form.dialog.locator('select'))
     await page.keyboard.type('23:00')
-    await tabTo(page, form.dialog.locator('button[type="submit"]'))
+    await tabTo(page, form.dialog.locator('.button-accent'))
     await page.keyboard.press('Enter')
     await expect(form.date).toBeFocused()
     await type(form.name, guest.name)

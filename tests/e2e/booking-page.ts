@@ -60,6 +60,7 @@ export function bookingForm(page: Page) {
 export async function openForm(page: Page, path = '/#book') {
   await page.goto(path)
   const form = bookingForm(page)
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
   await form.form.scrollIntoViewIfNeeded()
   // The field with countries has taken the plain one's place.
   await form.form.locator('.PhoneInputCountrySelect').waitFor()
@@ -90,7 +91,7 @@ export async function choosePickup(
   if ((await day.count()) === 0) await next.click()
   await day.first().click()
   await form.dialog.locator('select').selectOption(time)
-  await form.dialog.locator('button[type="submit"]').click()
+  await form.dialog.locator('.button-accent').click()
   return `${dayInSaranda(daysAhead)}T${time}`
 }
 

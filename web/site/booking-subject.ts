@@ -19,6 +19,13 @@ export function subjectQuery({ kind, id, name }: BookingSubject): string {
   return new URLSearchParams({ book: kind, id: String(id), ...(kind !== 'route' && { name }) }).toString()
 }
 
+/** Whether this, of which nothing is known, names something that can be booked. */
+export function isBookingSubject(value: unknown): value is BookingSubject {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, name } = value as Partial<Record<keyof BookingSubject, unknown>>
+  return kinds.some((known) => known === kind) && Number.isSafeInteger(id) && typeof name === 'string'
+}
+
 /** What a query names; null where it names nothing that can be booked. */
 export function subjectOfQuery(query: string, routes: PriceEntry[]): BookingSubject | null {
   const values = new URLSearchParams(query)

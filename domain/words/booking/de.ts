@@ -21,7 +21,6 @@ export const booking: BookingWords = {
   nextMonth: 'Nächster Monat',
   sarandaTime: 'Ortszeit in Saranda',
   clockDiffers: 'Ihr Gerät zeigt {phone}; in Saranda ist es {saranda}.',
-  noTimesLeft: 'Für diesen Tag gibt es keine Uhrzeiten mehr.',
 
   onePassengerFewer: 'Ein Fahrgast weniger',
   onePassengerMore: 'Ein Fahrgast mehr',
@@ -61,6 +60,7 @@ export const booking: BookingWords = {
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
   priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
   priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
+  pricesFailed: 'Die Preisliste wurde nicht geladen.',
 
   stillNeeded: 'Es fehlt noch: {fields}',
   detailsKept: 'Ihre Angaben bleiben auf diesem Gerät gespeichert.',
@@ -76,6 +76,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Im Kalender speichern',
   sendToWhatsApp: 'Per WhatsApp senden',
   bookingOnline: 'Ihre Buchung online',
+  yourBooking: 'Ihre Buchung {reference}',
+  forgetBooking: 'Von diesem Gerät entfernen',
 
   errorHeading: 'Da ist etwas schiefgegangen!',
   bookingFailed: 'Die Buchung hat nicht geklappt!',

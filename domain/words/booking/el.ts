@@ -23,7 +23,6 @@ export const booking: BookingWords = {
   nextMonth: 'Επόμενος μήνας',
   sarandaTime: 'Ώρα Αγίων Σαράντα',
   clockDiffers: 'Το τηλέφωνό σας δείχνει {phone}· στους Αγίους Σαράντα η ώρα είναι {saranda}.',
-  noTimesLeft: 'Δεν έχουν μείνει ώρες για αυτή τη μέρα.',
 
   onePassengerFewer: 'Ένας επιβάτης λιγότερος',
   onePassengerMore: 'Ένας επιβάτης περισσότερος',
@@ -63,6 +62,7 @@ export const booking: BookingWords = {
   priceComes: 'Εδώ θα δείτε τη σταθερή τιμή, μόλις και οι δύο διευθύνσεις είναι μέρη του τιμοκαταλόγου μας.',
   priceLater: 'Σας λέμε την τιμή πριν από τη διαδρομή.',
   priceOfTrip: 'Ισχύει η τιμή που βλέπετε στον ιστότοπό μας για αυτή την εκδρομή.',
+  pricesFailed: 'Ο τιμοκατάλογος δεν φορτώθηκε.',
 
   stillNeeded: 'Συμπληρώστε ακόμη: {fields}',
   detailsKept: 'Τα στοιχεία σας μένουν σε αυτό το τηλέφωνο.',
@@ -78,6 +78,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Αποθήκευση στο ημερολόγιο',
   sendToWhatsApp: 'Αποστολή στο WhatsApp',
   bookingOnline: 'Η κράτησή σας στο διαδίκτυο',
+  yourBooking: 'Η κράτησή σας {reference}',
+  forgetBooking: 'Αφαίρεση από αυτό το τηλέφωνο',
 
   errorHeading: 'Παρουσιάστηκε σφάλμα!',
   bookingFailed: 'Η κράτηση δεν έγινε!',

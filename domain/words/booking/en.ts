@@ -23,7 +23,6 @@ export const booking = {
   nextMonth: 'Next month',
   sarandaTime: 'Saranda time',
   clockDiffers: 'Your phone shows {phone}; in Saranda it is {saranda}.',
-  noTimesLeft: 'No times are left on this day.',
 
   onePassengerFewer: 'One passenger fewer',
   onePassengerMore: 'One passenger more',
@@ -62,6 +61,7 @@ export const booking = {
   priceComes: 'The fixed price stands here once both addresses are places from our price list.',
   priceLater: 'We tell you the price before the ride.',
   priceOfTrip: 'The price is the one shown for this trip on our site.',
+  pricesFailed: 'Our price list did not load.',
 
   stillNeeded: 'Still needed: {fields}',
   detailsKept: 'Your details are kept on this phone.',
@@ -77,6 +77,8 @@ export const booking = {
   saveToCalendar: 'Save to calendar',
   sendToWhatsApp: 'Send to WhatsApp',
   bookingOnline: 'Your booking online',
+  yourBooking: 'Your booking {reference}',
+  forgetBooking: 'Remove from this phone',
 
   errorHeading: 'An error occured!',
   bookingFailed: 'Booking failed!',

@@ -21,7 +21,6 @@ export const booking: BookingWords = {
   nextMonth: 'Mois suivant',
   sarandaTime: 'Heure de Saranda',
   clockDiffers: 'Votre appareil indique {phone} ; à Saranda, il est {saranda}.',
-  noTimesLeft: 'Il ne reste plus d’horaire pour ce jour.',
 
   onePassengerFewer: 'Un passager de moins',
   onePassengerMore: 'Un passager de plus',
@@ -61,6 +60,7 @@ export const booking: BookingWords = {
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',
   priceLater: 'Nous vous disons le prix avant le trajet.',
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
+  pricesFailed: 'La liste des prix ne s’est pas chargée.',
 
   stillNeeded: 'Il manque encore : {fields}',
   detailsKept: 'Vos informations restent sur cet appareil.',
@@ -76,6 +76,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Ajouter au calendrier',
   sendToWhatsApp: 'Envoyer sur WhatsApp',
   bookingOnline: 'Votre réservation en ligne',
+  yourBooking: 'Votre réservation {reference}',
+  forgetBooking: 'Supprimer de cet appareil',
 
   errorHeading: 'Une erreur est survenue !',
   bookingFailed: 'La réservation a échoué !',

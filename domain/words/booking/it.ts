@@ -21,7 +21,6 @@ export const booking: BookingWords = {
   nextMonth: 'Mese successivo',
   sarandaTime: 'Ora di Saranda',
   clockDiffers: 'Il tuo telefono segna le {phone}; a Saranda sono le {saranda}.',
-  noTimesLeft: 'Per questo giorno non ci sono più orari.',
 
   onePassengerFewer: 'Un passeggero in meno',
   onePassengerMore: 'Un passeggero in più',
@@ -61,6 +60,7 @@ export const booking: BookingWords = {
   priceComes: 'Il prezzo fisso appare qui quando entrambi gli indirizzi sono luoghi del nostro listino.',
   priceLater: 'Ti diciamo il prezzo prima della corsa.',
   priceOfTrip: 'Il prezzo è quello indicato sul nostro sito per questa gita.',
+  pricesFailed: 'Il listino prezzi non si è caricato.',
 
   stillNeeded: 'Manca ancora: {fields}',
   detailsKept: 'I tuoi dati restano su questo telefono.',
@@ -76,6 +76,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Salva nel calendario',
   sendToWhatsApp: 'Invia su WhatsApp',
   bookingOnline: 'La tua prenotazione online',
+  yourBooking: 'La tua prenotazione {reference}',
+  forgetBooking: 'Rimuovi da questo telefono',
 
   errorHeading: 'Si è verificato un errore!',
   bookingFailed: 'Prenotazione non riuscita!',

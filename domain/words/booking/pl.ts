@@ -22,7 +22,6 @@ export const booking: BookingWords = {
   nextMonth: 'Następny miesiąc',
   sarandaTime: 'Czas w Sarandzie',
   clockDiffers: 'Twój telefon pokazuje {phone}, a w Sarandzie jest {saranda}.',
-  noTimesLeft: 'Na ten dzień nie ma już wolnych godzin.',
 
   onePassengerFewer: 'O jednego pasażera mniej',
   onePassengerMore: 'O jednego pasażera więcej',
@@ -62,6 +61,7 @@ export const booking: BookingWords = {
   priceComes: 'Gdy oba adresy będą miejscami z naszego cennika, zobaczysz tu stałą cenę.',
   priceLater: 'Cenę podamy przed przejazdem.',
   priceOfTrip: 'Obowiązuje cena podana na naszej stronie przy tej ofercie.',
+  pricesFailed: 'Cennik się nie wczytał.',
 
   stillNeeded: 'Brakuje jeszcze: {fields}',
   detailsKept: 'Twoje dane są zapisane w tym telefonie.',
@@ -77,6 +77,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Zapisz w kalendarzu',
   sendToWhatsApp: 'Wyślij na WhatsApp',
   bookingOnline: 'Twoja rezerwacja online',
+  yourBooking: 'Twoja rezerwacja {reference}',
+  forgetBooking: 'Usuń z tego telefonu',
 
   errorHeading: 'Wystąpił błąd!',
   bookingFailed: 'Rezerwacja się nie powiodła!',

@@ -21,7 +21,6 @@ export const booking: BookingWords = {
   nextMonth: 'Muaji tjetër',
   sarandaTime: 'Ora e Sarandës',
   clockDiffers: 'Telefoni juaj tregon {phone}; në Sarandë ora është {saranda}.',
-  noTimesLeft: 'Për këtë ditë nuk ka më orare.',
 
   onePassengerFewer: 'Një pasagjer më pak',
   onePassengerMore: 'Një pasagjer më shumë',
@@ -61,6 +60,7 @@ export const booking: BookingWords = {
   priceComes: 'Çmimi i fiksuar del këtu kur të dyja adresat janë vende nga lista jonë e çmimeve.',
   priceLater: 'Çmimin jua themi para nisjes.',
   priceOfTrip: 'Vlen çmimi që shihni për këtë udhëtim në faqen tonë.',
+  pricesFailed: 'Lista e çmimeve nuk u ngarkua.',
 
   stillNeeded: 'Mungon ende: {fields}',
   detailsKept: 'Të dhënat tuaja ruhen në këtë telefon.',
@@ -76,6 +76,8 @@ export const booking: BookingWords = {
   saveToCalendar: 'Ruaje në kalendar',
   sendToWhatsApp: 'Dërgoje në WhatsApp',
   bookingOnline: 'Rezervimi juaj në internet',
+  yourBooking: 'Rezervimi juaj {reference}',
+  forgetBooking: 'Hiqe nga ky telefon',
 
   errorHeading: 'Ndodhi një gabim!',
   bookingFailed: 'Rezervimi dështoi!',

@@ -4,6 +4,8 @@ import type { WallTime } from '#domain/booking/saranda-time.ts'
 
 import type { BookingSubject } from '../booking-subject.ts'
 
+import { readableDraft } from './readable-draft.ts'
+
 /** What is typed into the form. Kept on the phone until it is booked, so that nothing is typed twice. */
 export interface BookingDraft {
   pickupAddress: string
@@ -29,6 +31,8 @@ export interface BookingDraft {
   sent: { key: string; content: string } | null
   /** When the first of this came into the form, in milliseconds since 1970. */
   startedAt: number | null
+  /** How often the form failed with this draft. */
+  failures: number
 }
 
 const emptyDraft: BookingDraft = {
@@ -48,6 +52,7 @@ const emptyDraft: BookingDraft = {
   route: null,
   sent: null,
   startedAt: null,
+  failures: 0,
 }
 
 const storageKey = 'bookingDraft'
@@ -77,7 +82,18 @@ export function changeDraft(changes: Partial<BookingDraft>): void {
 
 export function clearDraft(): void {
   changeDraft(emptyDraft)
-  localStorage.removeItem(storageKey)
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // As above.
+  }
+}
+
+/** The form has failed. What is typed stays for another try; at the second failure it may be the cause, and goes. */
+export function suspectDraft(): void {
+  const { failures } = readDraft()
+  if (failures > 0) clearDraft()
+  else changeDraft({ failures: 1 })
 }
 
 /** Whether the draft holds anything that the visitor typed. */
@@ -92,11 +108,11 @@ export function hasDetails({ ferryOrFlight, childSeats, bags, returnDateAndTime,
   return [ferryOrFlight, childSeats, returnDateAndTime, note].some(Boolean) || bags !== null
 }
 
-/** The very empty draft where nothing is stored: the form is then drawn only once. */
+/** The very empty draft where nothing is stored: the form is then drawn only once. Another release may have kept it. */
 function stored(): BookingDraft {
   try {
     const text = localStorage.getItem(storageKey)
-    return text === null ? emptyDraft : { ...emptyDraft, ...(JSON.parse(text) as Partial<BookingDraft>) }
+    return text === null ? emptyDraft : { ...emptyDraft, ...readableDraft(JSON.parse(text)) }
   } catch {
     return emptyDraft
   }

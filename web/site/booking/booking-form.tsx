@@ -8,14 +8,12 @@ import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
+import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
-import { ConfirmedDialog } from './confirmed-dialog.tsx'
 import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
-import { ContactWays } from './contact-ways.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
 import { kindOf, requestOf } from './draft-request.ts'
-import { FailedDialog } from './failed-dialog.tsx'
 import { FormEnd } from './form-end.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { usePhoneModule } from './phone-field.tsx'
@@ -27,7 +25,7 @@ import { SubjectLine } from './subject-line.tsx'
 import { useNearby } from './use-nearby.ts'
 import { useNow } from './use-now.ts'
 import { useRoute } from './use-route.ts'
-import { useSubmission } from './use-submission.ts'
+import { submitBooking, useSubmission } from './submission.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
 const noRoutes: PriceEntry[] = []
@@ -39,14 +37,14 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const isNearby = useNearby(form)
   const phoneModule = usePhoneModule(isNearby)
   const now = useNow()
-  const { notice, words } = useSite()
+  const { language, notice, words } = useSite()
   const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
   const kind = kindOf(draft.subject)
   const namedRoute = useRoute(draft, routes)
   const route = isPricedByRoute(kind) ? namedRoute : undefined
-  const { submission, submit, fieldErrors, close } = useSubmission()
+  const { submission, fieldErrors } = useSubmission()
   useSubject(routes)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
@@ -66,49 +64,52 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const isSubmitting = submission.state === 'submitting'
   const isRepeating = isSubmitting && submission.isRepeating
   const isComplete = isReady && Object.keys(problems).length === 0
-  const send = () => {
-    if (isComplete) void submit(requestOf(draft, pickup), hiddenField.current?.value ?? '')
-  }
-  // The button that had the focus may be disabled by now; the form as a whole takes it.
-  const handleClose = () => {
-    close()
-    form.current?.focus({ preventScroll: true })
-  }
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    send()
+    if (!isComplete) return
+    void submitBooking({
+      request: requestOf(draft, pickup),
+      website: hiddenField.current?.value ?? '',
+      flagCode: language.flagCode,
+      texts: labels,
+      failedText: words.booking.bookingFailed,
+    })
   }
 
   return (
-    <>
-      <form
-        ref={form}
-        className="booking-form"
-        noValidate
-        tabIndex={-1}
-        aria-labelledby="book-heading"
-        onSubmit={handleSubmit}
-      >
-        <noscript>
-          <ContactWays />
-        </noscript>
-        <fieldset disabled={!isReady || isSubmitting}>
-          {draft.subject && <SubjectLine subject={draft.subject} onRemove={removeSubject} />}
-          <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
-          <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
-          <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
-        </fieldset>
-        <HiddenField ref={hiddenField} />
-        <PriceHint route={route} pickup={pickup} returning={draft.returnDateAndTime} hasBothEnds={hasBothEnds} />
-        <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isRepeating, isReady }} />
-      </form>
-      {submission.state === 'confirmed' && (
-        <ConfirmedDialog content={labels} receipt={submission.receipt} onClose={handleClose} />
-      )}
-      {submission.state === 'failed' && (
-        <FailedDialog failure={submission.failure} onClose={handleClose} onRetry={send} />
-      )}
-    </>
+    <form
+      ref={form}
+      className="booking-form"
+      noValidate
+      tabIndex={-1}
+      aria-labelledby="book-heading"
+      onSubmit={handleSubmit}
+    >
+      <fieldset disabled={!isReady || isSubmitting}>
+        {draft.subject && <SubjectLine subject={draft.subject} onRemove={removeSubject} />}
+        <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
+        <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
+        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
+      </fieldset>
+      <HiddenField ref={hiddenField} />
+      <div className="booking-close" data-later={isReady ? undefined : ''}>
+        <div className="booking-later">
+          <noscript>
+            <p>{words.booking.noScript}</p>
+          </noscript>
+          <ContactWays sentence={words.booking.formLater} />
+        </div>
+        <div>
+          <PriceHint
+            {...{ kind, route, pickup, hasBothEnds }}
+            prices={prices.status}
+            returning={draft.returnDateAndTime}
+            onRetry={prices.retry}
+          />
+          <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isRepeating, isReady }} />
+        </div>
+      </div>
+    </form>
   )
 }
 

@@ -52,7 +52,9 @@ export function DetailFields({ draft, pickup, now, ...checks }: DetailFieldsProp
             onChange={(event) => changeDraft({ childSeats: Number(event.target.value) })}
           >
             {seatCounts.map((count) => (
-              <option key={count}>{count}</option>
+              <option key={count} value={count}>
+                {count}
+              </option>
             ))}
           </select>
         </Field>

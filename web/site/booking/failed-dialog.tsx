@@ -1,37 +1,41 @@
 import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'
-import { Modal, ModalButton } from './modal.tsx'
-import type { Failure } from './use-submission.ts'
+import { type Failure, type Sending, submitBooking } from './submission.ts'
 import { whatsAppText } from './whatsapp-text.ts'
 
 interface FailedDialogProps {
+  sending: Sending
   failure: Failure
   onClose: () => void
-  onRetry: () => void
 }
 
 /**
- * Says why the booking failed. Where trying again may help it offers that, and ways past the form; when no answer came
- * it also says that a repeat is safe.
+ * Says why the booking failed. Where trying again may help it offers that, and ways past the form. When no answer came it
+ * says first, in the visitor's language, that a repeat is safe: the browser's own sentence is English.
+ *
+ * Trying again sends the very same booking, also when its time has passed meanwhile: the server alone knows whether it
+ * has it, and says what is wrong if not.
  */
-export function FailedDialog({ failure, onClose, onRetry }: FailedDialogProps) {
+export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
   const { booking } = useWords()
   const footer = useContent('footer')
   const { phoneNumber = '', whatsAppNumber = '' } = footer.status === 'ready' ? footer.content : {}
 
   return (
-    <Modal labelledBy="booking-failed" onClose={onClose}>
-      <h3 id="booking-failed">{booking.errorHeading}</h3>
-      <p role="alert">{failure.message}</p>
+    <Dialog labelledBy="booking-failed" className="booking-dialog" onClose={onClose}>
+      <h2 id="booking-failed">{booking.errorHeading}</h2>
       {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
+      <p role="alert">{failure.message}</p>
       <div className="booking-dialog-buttons">
         {failure.mayRepeat && (
-          <button type="button" className="button button-accent" onClick={onRetry}>
+          <button type="button" className="button button-accent" onClick={() => void submitBooking(sending)}>
             {booking.tryAgain}
           </button>
         )}
@@ -39,22 +43,22 @@ export function FailedDialog({ failure, onClose, onRetry }: FailedDialogProps) {
           <a
             className="button button-quiet"
             rel="noopener"
-            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(whatsAppText(failure.request))}`}
+            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(whatsAppText(sending.request))}`}
           >
             <WhatsAppIcon />
-            {booking.sendByWhatsApp}
+            <span>{booking.sendByWhatsApp}</span>
           </a>
         )}
         {failure.mayRepeat && phoneNumber && (
           <a className="button button-quiet tabular-nums" href={phoneHref(phoneNumber)}>
             <FiPhone aria-hidden />
             <span>
-              {booking.call} <bdi>{readablePhone(phoneNumber)}</bdi>
+              <span>{booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
             </span>
           </a>
         )}
-        <ModalButton className="button button-quiet">{booking.close}</ModalButton>
+        <DialogButton className="button button-quiet">{booking.close}</DialogButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

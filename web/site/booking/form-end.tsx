@@ -36,14 +36,14 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmit
         aria-describedby="booking-missing"
       >
         {isSubmitting && <span className="booking-spinner" aria-hidden />}
-        {isSubmitting ? labels.sendingText : labels.buttonLabel}
+        <span>{isSubmitting ? labels.sendingText : labels.buttonLabel}</span>
       </button>
       <p id="booking-missing" className="booking-missing">
-        {missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}
+        <span>{missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}</span>
         <span aria-live="polite">{isRepeating && booking.tryingAgain}</span>
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
-        {booking.detailsKept}{' '}
+        <span>{booking.detailsKept}</span>{' '}
         <button type="button" className="link" onClick={clearDraft} disabled={isSubmitting}>
           {booking.clear}
         </button>

@@ -29,7 +29,7 @@ export function LocationButton() {
     <div className="booking-location">
       <button type="button" className="button button-quiet" onClick={handleClick} disabled={said === 'locating'}>
         <FiCrosshair aria-hidden />
-        {booking.useLocation}
+        <span>{booking.useLocation}</span>
       </button>
       <p aria-live="polite">{said && booking[said]}</p>
     </div>

@@ -3,10 +3,11 @@ import { Suspense, lazy } from 'react'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
 import { firstPickupDay, lastPickupDay, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { useWords } from '../site-context.tsx'
-import { Modal, ModalButton } from './modal.tsx'
 
 interface PickupDialogProps {
   value: WallTime
@@ -34,28 +35,33 @@ export function PickupDialog({ value, now, earliest, onChange, onClose }: Pickup
   }
 
   return (
-    <Modal labelledBy="pickup-dialog-title" className="booking-dialog-pickup" onClose={onClose}>
-      <h3 id="pickup-dialog-title">{booking.chooseDateTime}</h3>
+    <Dialog labelledBy="pickup-dialog-title" className="booking-dialog booking-dialog-pickup" onClose={onClose}>
+      <h2 id="pickup-dialog-title">{booking.chooseDateTime}</h2>
       <div className="booking-calendar">
         <ErrorBoundary fallback={<PlainDay value={day} first={first} last={last} onChange={chooseDay} />}>
-          <Suspense fallback={booking.loading}>
+          <Suspense fallback={<p>{booking.loading}</p>}>
             <PickupCalendar value={day} first={first} last={last} onChange={chooseDay} />
           </Suspense>
         </ErrorBoundary>
       </div>
       <label className="booking-time">
         <span>
-          {booking.time} <small>{booking.sarandaTime}</small>
+          <span>{booking.time}</span> <small>{booking.sarandaTime}</small>
         </span>
         <select className="booking-control" value={time} onChange={(event) => onChange(`${day}T${event.target.value}`)}>
           {!times.includes(time) && <option value={time}>{time}</option>}
           {times.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {each}
+            </option>
           ))}
         </select>
       </label>
-      <ModalButton className="button button-accent button-large">{booking.done}</ModalButton>
-    </Modal>
+      {/* What was only proposed follows the clock; from here on it is what the visitor has seen. */}
+      <DialogButton className="button button-accent button-large" onPress={() => onChange(`${day}T${time}`)}>
+        {booking.done}
+      </DialogButton>
+    </Dialog>
   )
 }
 

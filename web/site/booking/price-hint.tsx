@@ -1,30 +1,49 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { quotePrice } from '#domain/booking/quote.ts'
+import { isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { useSite, useWords } from '../site-context.tsx'
 
 interface PriceHintProps {
+  kind: BookingKind
+  /** Whether the price list is there. */
+  prices: 'loading' | 'failed' | 'ready'
   route: PriceEntry | undefined
   pickup: WallTime | null
   /** Of the ride back, if one is wanted. */
   returning: WallTime | null
   hasBothEnds: boolean
+  onRetry: () => void
 }
 
 /** The price of the ride as typed so far, or how one comes to it. */
-export function PriceHint({ route, pickup, returning, hasBothEnds }: PriceHintProps) {
-  const { booking } = useWords()
-
+export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds, onRetry }: PriceHintProps) {
+  const { booking, site } = useWords()
+  if (route && pickup) {
+    return (
+      <output className="booking-price">
+        <RoutePrice {...{ route, pickup, returning }} />
+      </output>
+    )
+  }
+  const isPriced = isPricedByRoute(kind)
+  const isWaiting = hasBothEnds && prices === 'loading'
+  const ofRide = isWaiting ? booking.loading : hasBothEnds ? booking.priceLater : booking.priceComes
   return (
     <output className="booking-price">
-      {route && pickup ? (
-        <RoutePrice {...{ route, pickup, returning }} />
+      {isPriced && prices === 'failed' ? (
+        <small>
+          <span>{booking.pricesFailed}</span>{' '}
+          <button type="button" className="link" onClick={onRetry}>
+            {site.retry}
+          </button>
+        </small>
       ) : (
-        <small>{hasBothEnds ? booking.priceLater : booking.priceComes}</small>
+        <small>{isPriced ? ofRide : booking.priceOfTrip}</small>
       )}
     </output>
   )
@@ -42,22 +61,20 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
   const { eur, lek, night } = quotePrice(route.price, pickup)
   const euro = (amount: number) => formatEuro(amount, language.code)
   const { eurNight } = route.price
+  const besides = [
+    fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) }),
+    night && booking.nightRateApplies,
+    !night && eurNight !== undefined && fillIn(booking.nightRateElse, { price: euro(eurNight) }),
+  ]
   const back = returning === null ? undefined : quotePrice(route.price, returning)
 
   return (
     <>
       <span className="booking-price-label">{booking.fixedPrice}</span> <strong>{euro(eur)}</strong>{' '}
       <span>{booking.perCar}</span>
-      <small>
-        {fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) })}
-        {night && ` · ${booking.nightRateApplies}`}
-        {!night && eurNight !== undefined && ` · ${fillIn(booking.nightRateElse, { price: euro(eurNight) })}`}
-      </small>
+      <small>{besides.filter(Boolean).join(' · ')}</small>
       {back && (
-        <small>
-          {booking.returnRide}: {euro(back.eur)}
-          {back.night && ` · ${booking.nightRateApplies}`}
-        </small>
+        <small>{`${booking.returnRide}: ${euro(back.eur)}${back.night ? ` · ${booking.nightRateApplies}` : ''}`}</small>
       )}
     </>
   )

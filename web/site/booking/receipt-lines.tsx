@@ -7,9 +7,18 @@ export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
       {lines.map(({ name, term, text }) => (
         <div key={name}>
           <dt>{term}</dt>
-          <dd>{name === 'reference' ? <strong className="booking-reference">{text}</strong> : text}</dd>
+          <dd>{name === 'reference' ? <Reference text={text} /> : text}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A browser that translates the page leaves it as it is: one reads it out on the phone. */
+function Reference({ text }: { text: string }) {
+  return (
+    <strong className="booking-reference" translate="no">
+      {text}
+    </strong>
   )
 }

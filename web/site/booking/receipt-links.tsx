@@ -16,15 +16,15 @@ export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine
     <div className="booking-dialog-buttons">
       <a className="button button-quiet" href={calendarPath(statusUrl)}>
         <FiCalendar aria-hidden />
-        {booking.saveToCalendar}
+        <span>{booking.saveToCalendar}</span>
       </a>
       <a className="button button-quiet" href={whatsAppShareHref(`${siteName}\n${receiptText(lines)}`)} rel="noopener">
         <WhatsAppIcon />
-        {booking.sendToWhatsApp}
+        <span>{booking.sendToWhatsApp}</span>
       </a>
       <a className="button button-quiet" href={statusUrl}>
         <FiFileText aria-hidden />
-        {booking.bookingOnline}
+        <span>{booking.bookingOnline}</span>
       </a>
     </div>
   )

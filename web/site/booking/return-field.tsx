@@ -28,7 +28,7 @@ export function ReturnField({ value, pickup, now, error, onChange }: ReturnField
           checked={value !== null}
           onChange={(event) => onChange(event.target.checked && pickup ? proposedReturn(pickup) : null)}
         />
-        {booking.wantReturn}
+        <span>{booking.wantReturn}</span>
       </label>
       {value !== null && (
         <PickupField

@@ -54,7 +54,9 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
         />
         <datalist id="booking-places">
           {places.map((place) => (
-            <option key={place}>{place}</option>
+            <option key={place} value={place}>
+              {place}
+            </option>
           ))}
         </datalist>
       </div>

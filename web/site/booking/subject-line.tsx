@@ -23,7 +23,8 @@ export function SubjectLine({ subject, onRemove }: { subject: BookingSubject; on
   return (
     <p className="booking-subject">
       <span>
-        {booking[kindWords[subject.kind]]}: <strong>{subject.name}</strong>
+        <span>{`${booking[kindWords[subject.kind]]}: `}</span>
+        <strong>{subject.name}</strong>
       </span>
       <button
         type="button"

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import type { PublicPage } from '../public-pages.ts'
+import { BookingOutcome } from '../booking/booking-outcome.tsx'
+import { KeptBookingsBar } from '../booking/kept-bookings-bar.tsx'
 import { CopyBar } from '../offline/copy-bar.tsx'
 import { useWords } from '../site-context.tsx'
 import { Footer } from './footer.tsx'
@@ -29,12 +31,14 @@ export function Layout({ page, children }: LayoutProps) {
       </a>
       <Header />
       <CopyBar />
+      <KeptBookingsBar />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <LanguageOffer />
       <PhoneBar pageName={page.name} />
+      <BookingOutcome />
       <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
     </>
   )

@@ -3,21 +3,20 @@ import { FiPhone } from 'react-icons/fi'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
-import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
 import { useWords } from '../site-context.tsx'
+import { WhatsAppIcon } from './whatsapp-icon.tsx'
 
-/** The numbers, for visitors without JavaScript. */
-export function ContactWays() {
+/** A sentence and the operator's numbers: what remains where the site itself cannot help. */
+export function ContactWays({ sentence }: { sentence: string }) {
   const footer = useContent('footer')
-  const { booking, site } = useWords()
-  if (footer.status !== 'ready') return null
+  const { site } = useWords()
+  const { phoneNumber = '', whatsAppNumber = '' } = footer.status === 'ready' ? footer.content : {}
 
-  const { phoneNumber, whatsAppNumber } = footer.content
   return (
-    <div className="booking-contact">
-      <p>{booking.noScript}</p>
+    <div className="contact-ways">
+      <p>{sentence}</p>
       {phoneNumber && (
-        <a href={phoneHref(phoneNumber)} className="button button-quiet">
+        <a href={phoneHref(phoneNumber)} className="button button-quiet tabular-nums">
           <FiPhone aria-hidden />
           <bdi>{readablePhone(phoneNumber)}</bdi>
         </a>
@@ -25,7 +24,7 @@ export function ContactWays() {
       {whatsAppNumber && (
         <a href={whatsAppHref(whatsAppNumber)} className="button button-quiet" rel="noopener">
           <WhatsAppIcon />
-          {site.whatsApp}
+          <span>{site.whatsApp}</span>
         </a>
       )}
     </div>

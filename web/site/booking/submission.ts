@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+
+import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+
+import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
+import type { BookingLabels } from './form-parts.ts'
+import { keepBooking } from './kept-bookings.ts'
+import { BookingRefused, makeKey, sendBooking } from './send-booking.ts'
+
+/** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */
+export interface Sending {
+  request: BookingRequest
+  /** What stands in the field that people never see. */
+  website: string
+  flagCode: string
+  /** The words of the outcome, in the form's language. */
+  texts: Pick<BookingLabels, 'bookingConfirmedText' | 'bookingConfirmationMessage' | 'thankYouMessage'>
+  /** Said when an answer has no sentence of its own. */
+  failedText: string
+}
+
+export type Submission =
+  | { state: 'idle' }
+  /** `isRepeating`: no answer came yet, and it is being sent again. */
+  | { state: 'submitting'; isRepeating: boolean }
+  | { state: 'confirmed'; sending: Sending; reply: BookingReply }
+  | { state: 'failed'; sending: Sending; failure: Failure }
+
+export interface Failure {
+  message: string
+  /** No answer came, so the booking may have arrived. */
+  isUncertain: boolean
+  /** The same request may do better later. */
+  mayRepeat: boolean
+}
+
+type FieldErrors = Partial<Record<keyof BookingRequest, string>>
+
+interface SubmissionState {
+  submission: Submission
+  /** The server's sentences about the last try. */
+  fieldErrors: FieldErrors
+}
+
+const idle: Submission = { state: 'idle' }
+const untouched: SubmissionState = { submission: idle, fieldErrors: {} }
+const listeners = new Set<() => void>()
+let current = untouched
+
+/**
+ * The way of a booking from idle to confirmed or failed (specification §4), one request at a time. It belongs to the
+ * visit, not to the form: who reads another page meanwhile is told the outcome there.
+ */
+export function useSubmission(): SubmissionState {
+  return useSyncExternalStore(subscribe, readState, () => untouched)
+}
+
+export async function submitBooking(sending: Sending): Promise<void> {
+  // Two taps in one moment both arrive before the button is drawn disabled.
+  if (current.submission.state === 'submitting') return
+  const { request, website, flagCode, failedText } = sending
+  change({ submission: { state: 'submitting', isRepeating: false }, fieldErrors: {} })
+  try {
+    const reply = await sendBooking(
+      { ...request, ...guardsOf(website) },
+      {
+        key: keyFor(request),
+        flagCode,
+        failedText,
+        onRepeat: () => change({ submission: { state: 'submitting', isRepeating: true } }),
+      },
+    )
+    keepBooking(request, reply)
+    change({ submission: { state: 'confirmed', sending, reply } })
+    clearDraft()
+  } catch (error) {
+    const refused = error instanceof BookingRefused ? error : undefined
+    const message = (error instanceof Error && error.message) || failedText
+    const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true }
+    change({ submission: { state: 'failed', sending, failure }, fieldErrors: firstSentences(refused?.errors ?? {}) })
+  }
+}
+
+/** The visitor has seen the outcome. */
+export function closeSubmission(): void {
+  change({ submission: idle })
+}
+
+/** What tells people from programs; it is no part of what is booked, so a repeat may differ in it. */
+function guardsOf(website: string): BookingGuards {
+  const { startedAt } = readDraft()
+  const seconds = startedAt === null ? -1 : (Date.now() - startedAt) / 1000
+  // A clock that was set back says nothing.
+  return { ...(website && { website }), ...(seconds >= 0 && { secondsToFill: seconds }) }
+}
+
+/** The key of the last try while the content is the same: the server then knows a repeat. Kept over a reload. */
+function keyFor(request: BookingRequest): string {
+  const content = JSON.stringify(request)
+  const { sent } = readDraft()
+  if (sent?.content === content) return sent.key
+  const key = makeKey()
+  changeDraft({ sent: { key, content }, pickup: request.pickupDateAndTime })
+  return key
+}
+
+function firstSentences(errors: Record<string, string[]>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, sentences]) => [field, sentences[0]]))
+}
+
+function change(changes: Partial<SubmissionState>) {
+  current = { ...current, ...changes }
+  for (const listener of listeners) listener()
+}
+
+function readState(): SubmissionState {
+  return current
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
