@@ -1,12 +1,15 @@
 /** Builds the service workers into dist/worker/, one plain script each; the pages have to be built already. */
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 import { build } from 'vite'
 
 import type { ShellFiles } from '#web/worker/caches.ts'
 
 import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/build-manifest.ts'
+
+/** Stands in the worker until it is built and its version can be known. */
+const unknownVersion = '000000000000'
 
 export async function buildWorkers(): Promise<void> {
   const shell = JSON.stringify(shellFiles())
@@ -28,9 +31,20 @@ export async function buildWorkers(): Promise<void> {
       },
     })
   }
+  const file = 'dist/worker/service-worker.js'
+  const worker = readFileSync(file, 'utf8')
+  writeFileSync(file, worker.replaceAll(unknownVersion, versionOf(worker)))
 }
 
-/** What the worker keeps of this build. The version changes with any of it, and with the worker itself. */
+/**
+ * Names what visitors get: the worker's code, which lists the names of all scripts and styles. A source that changes none
+ * of them changes no version, because a new version throws away the copies that visitors have.
+ */
+export function versionOf(worker: string): string {
+  return createHash('sha256').update(worker).digest('hex').slice(0, unknownVersion.length)
+}
+
+/** What the worker keeps of this build. */
 function shellFiles(): ShellFiles {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as BuildManifest
   const { script, preloads, styles } = siteFiles(manifest)
@@ -41,11 +55,8 @@ function shellFiles(): ShellFiles {
       return [files.script, ...files.preloads, ...files.styles, ...files.drawings]
     }),
   )
-  const sources = globSync('{web/worker,web/lib,domain}/**/*.ts').toSorted()
-  const hash = createHash('sha256').update([...core, ...pages].join())
-  for (const source of sources) hash.update(readFileSync(source))
   return {
-    version: hash.digest('hex').slice(0, 12),
+    version: unknownVersion,
     script,
     core,
     pages: [...pages].filter((file) => !core.includes(file)),

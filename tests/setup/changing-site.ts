@@ -8,6 +8,8 @@ export interface ChangingSite {
   show: (siteUrl: string) => void
   /** From now on a text at this path is changed on its way, as if a new version of the site said so. */
   change: (path: string, edit: (text: string) => string) => void
+  /** From now on an answer at this path comes so many milliseconds late, as over a poor line. */
+  delay: (path: string, milliseconds: number) => void
   stop: () => Promise<void>
 }
 
@@ -15,6 +17,7 @@ export interface ChangingSite {
 export async function startChangingSite(siteUrl: string): Promise<ChangingSite> {
   let target = siteUrl
   const edits = new Map<string, (text: string) => string>()
+  const delays = new Map<string, number>()
   const server = createServer((incoming, outgoing) => {
     const edit = edits.get(incoming.url ?? '')
     const headers = { ...incoming.headers, ...(edit && { 'accept-encoding': 'identity', 'if-none-match': '' }) }
@@ -32,7 +35,7 @@ export async function startChangingSite(siteUrl: string): Promise<ChangingSite> 
       })
     })
     asked.on('error', () => outgoing.destroy())
-    incoming.pipe(asked)
+    setTimeout(() => incoming.pipe(asked), delays.get(incoming.url ?? ''))
   })
   const port = await freePort()
   await new Promise<void>((resolve) => {
@@ -42,6 +45,7 @@ export async function startChangingSite(siteUrl: string): Promise<ChangingSite> 
     url: `http://127.0.0.1:${port}`,
     show: (url) => (target = url),
     change: (path, edit) => edits.set(path, edit),
+    delay: (path, milliseconds) => delays.set(path, milliseconds),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

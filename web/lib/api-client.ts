@@ -1,5 +1,6 @@
 import { languageHeader } from '#domain/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
+import { readStored, removeStored } from './browser-storage.ts'
 import type { Loaded } from './content-cache.ts'
 import { copiedAtHeader, readCopiedAt } from './copied-at.ts'
 
@@ -31,13 +32,13 @@ export async function readPublic<Answer>(call: string, flagCode: string): Promis
 
 /** The headers that every call carries (specification §7). */
 export function requestHeaders(flagCode: string): Record<string, string> {
-  const token = localStorage.getItem(tokenStorageKey)
+  const token = readStored(tokenStorageKey)
   return { [languageHeader]: flagCode, ...(token && { authorization: `Bearer ${token}` }) }
 }
 
 /** A 401 clears the token and leads to the sign-in, unless that is where we are (specification §4). */
 export function endSession(): void {
-  localStorage.removeItem(tokenStorageKey)
+  removeStored(tokenStorageKey)
   if (location.pathname !== pagePaths.login) location.assign(pagePaths.login)
 }
 

@@ -12,8 +12,7 @@ export async function signIn(form: FormData): Promise<boolean> {
       body: JSON.stringify({ username: form.get('username'), password: form.get('password') }),
     })
     if (!response.ok) return false
-    storeLogin((await response.json()) as LoginResult)
-    return true
+    return storeLogin((await response.json()) as LoginResult)
   } catch {
     return false
   }

@@ -1,21 +1,24 @@
 import type { LoginResult } from '#domain/api.ts'
 
 import { tokenStorageKey } from './api-client.ts'
+import { readStored, removeStored, writeStored } from './browser-storage.ts'
 
 /** What the browser keeps of a sign-in (specification §3). */
 export function storedLogin(): LoginResult | null {
-  const token = localStorage.getItem(tokenStorageKey)
+  const token = readStored(tokenStorageKey)
   if (!token) return null
-  return { token, fullName: localStorage.getItem('fullName') ?? '', email: localStorage.getItem('email') ?? '' }
+  return { token, fullName: readStored('fullName') ?? '', email: readStored('email') ?? '' }
 }
 
-export function storeLogin({ token, fullName, email }: LoginResult): void {
-  localStorage.setItem(tokenStorageKey, token)
-  localStorage.setItem('fullName', fullName)
-  localStorage.setItem('email', email)
+/** Returns whether the browser keeps it; where it does not, nobody is signed in. */
+export function storeLogin({ token, fullName, email }: LoginResult): boolean {
+  const isKept = writeStored(tokenStorageKey, token)
+  writeStored('fullName', fullName)
+  writeStored('email', email)
+  return isKept
 }
 
 /** Clears the sign-in; the chosen language stays. */
 export function clearLogin(): void {
-  for (const key of [tokenStorageKey, 'fullName', 'email']) localStorage.removeItem(key)
+  for (const key of [tokenStorageKey, 'fullName', 'email']) removeStored(key)
 }

@@ -1,14 +1,26 @@
+import { unlessRefused } from './fetch-and-keep.ts'
+
 /** Longer than an answer takes on poor roaming, shorter than a visitor waits on an empty page. */
 export const patienceMs = 3000
 
-/** The network's answer when it comes soon and is no failure of the server, else the copy, else what the network says. */
-export async function networkFirst(
-  answer: Promise<Response>,
-  findCopy: () => Promise<Response | undefined>,
-): Promise<Response> {
-  const soon = await Promise.race([answer.catch(() => undefined), pause(patienceMs)])
-  if (soon && soon.status < 500) return soon
-  return (await findCopy()) ?? answer
+type FindCopy = () => Promise<Response | undefined>
+
+interface Copies {
+  /** What the server would say too, only older: it may stand in for an answer that takes long. */
+  same: FindCopy
+  /** What is better than nothing, such as another language: only when the server cannot be reached. */
+  other?: FindCopy
+}
+
+/**
+ * The network's answer when it comes soon and is no failure of the server, else the same as a copy. Without one, one
+ * waits; when the answer has failed, anything that helps, else what the network says.
+ */
+export async function networkFirst(answer: Promise<Response>, { same, other }: Copies): Promise<Response> {
+  const good = answer.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined)
+  const soon = await Promise.race([good, pause(patienceMs)])
+  if (soon) return soon
+  return (await unlessRefused(same())) ?? (await good) ?? (other && (await unlessRefused(other()))) ?? answer
 }
 
 function pause(milliseconds: number): Promise<undefined> {

@@ -1,5 +1,6 @@
 import { pictureCache } from './caches.ts'
-import { mayBeKept } from './request-kind.ts'
+import { fetchAndKeep, unlessRefused } from './fetch-and-keep.ts'
+import type { FetchEvent } from './worker-scope.ts'
 
 /** About what the home page and two others show; the oldest make room. */
 const picturesKept = 60
@@ -8,29 +9,28 @@ const picturesKept = 60
  * A picture never changes under its address. Offline, the same picture in another size is better than none, and an empty
  * frame better than the browser's sign for a broken one.
  */
-export async function answerPicture(request: Request): Promise<Response> {
-  const cache = await caches.open(pictureCache)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const copy = await unlessRefused(caches.match(request, { cacheName: pictureCache, ignoreVary: true }))
+  if (copy) return copy
   try {
-    const response = await fetch(request)
-    if (mayBeKept(response)) {
-      await cache.put(request, response.clone())
-      await trim(cache)
-    }
+    const { response, kept } = await fetchAndKeep(request, pictureCache)
+    event.waitUntil(kept.then(() => unlessRefused(makeRoom())))
     return response
   } catch {
-    return (await otherSize(cache, request.url)) ?? nothingDrawn()
+    return (await unlessRefused(otherSize(request.url))) ?? nothingDrawn()
   }
 }
 
-async function trim(cache: Cache): Promise<void> {
+async function makeRoom(): Promise<void> {
+  const cache = await caches.open(pictureCache)
   // Oldest first, as they were put.
   const requests = await cache.keys()
   await Promise.all(requests.slice(0, -picturesKept).map((request) => cache.delete(request)))
 }
 
-async function otherSize(cache: Cache, url: string): Promise<Response | undefined> {
+async function otherSize(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(pictureCache)
   const file = fileOf(url)
   const similar = file && (await cache.keys()).findLast((request) => fileOf(request.url) === file)
   return similar ? cache.match(similar, { ignoreVary: true }) : undefined

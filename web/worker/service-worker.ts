@@ -3,12 +3,22 @@
  * language, prices, some pictures) and leaves every other request to the browser. docs/decisions says why it is so.
  */
 import { outdatedCaches } from './caches.ts'
+import { unlessRefused } from './fetch-and-keep.ts'
 import { answerFile, keepShell } from './files.ts'
 import { networkFirst } from './network-first.ts'
 import { answerPicture } from './pictures.ts'
 import { mayBeKept, type RequestKind, requestKind } from './request-kind.ts'
-import { callOf, findAnswer, findDocument, keepAnswer, keepDocument, languageOf } from './texts.ts'
-import { keepVisit, type VisitMessage } from './warm-up.ts'
+import {
+  callOf,
+  findAnswer,
+  findDocument,
+  findOtherLanguage,
+  keepAnswer,
+  keepChoice,
+  keepDocument,
+  languageOf,
+} from './texts.ts'
+import { type ChoiceMessage, keepVisit, type VisitMessage } from './warm-up.ts'
 import { type FetchEvent, worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
@@ -21,7 +31,8 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(keepVisit(event.data as VisitMessage))
+  const message = event.data as VisitMessage | ChoiceMessage
+  event.waitUntil(unlessRefused('visited' in message ? keepVisit(message) : keepChoice(message.chosen)))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -32,35 +43,42 @@ worker.addEventListener('fetch', (event) => {
 const answers: Record<RequestKind, ((event: FetchEvent) => Promise<Response>) | undefined> = {
   page: answerPage,
   answer: answerCall,
-  file: ({ request }) => answerFile(request),
-  picture: ({ request }) => answerPicture(request),
+  file: answerFile,
+  picture: answerPicture,
   other: undefined,
 }
 
 async function takeOver() {
-  const outdated = outdatedCaches(await caches.keys())
-  await Promise.all(outdated.map((name) => caches.delete(name)))
+  await unlessRefused(removeOutdated())
   // Where it exists, the browser asks for a page while the worker is still starting.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
+async function removeOutdated() {
+  const outdated = outdatedCaches(await caches.keys())
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+}
+
 function answerPage(event: FetchEvent): Promise<Response> {
-  const answer = load(event, keepDocument)
-  return networkFirst(answer, () => findDocument(new URL(event.request.url).pathname))
+  const { pathname } = new URL(event.request.url)
+  return networkFirst(load(event, keepDocument), {
+    same: () => findDocument(pathname),
+    other: () => findOtherLanguage(pathname),
+  })
 }
 
 function answerCall(event: FetchEvent): Promise<Response> {
   const { request } = event
   const answer = load(event, (json) => keepAnswer(callOf(request), languageOf(request), json))
-  return networkFirst(answer, () => findAnswer(request))
+  return networkFirst(answer, { same: () => findAnswer(request) })
 }
 
 /** Asks the server, and keeps its answer beside sending it on, even when it comes after a copy had to be shown. */
 function load(event: FetchEvent, keep: (text: string) => Promise<unknown>): Promise<Response> {
   const answer = ask(event)
   const keeping = answer.then((response) => (mayBeKept(response) ? response.clone().text().then(keep) : undefined))
-  event.waitUntil(keeping.catch(() => undefined))
+  event.waitUntil(unlessRefused(keeping))
   return answer
 }
 

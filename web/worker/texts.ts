@@ -5,6 +5,7 @@ import { localizedPath, publicApi } from '#domain/paths.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { copiedAtHeader, readCopiedAt } from '#web/lib/copied-at.ts'
 import { shell, textCache } from './caches.ts'
+import { unlessRefused } from './fetch-and-keep.ts'
 import { asCopy, readPageData } from './page-copy.ts'
 import { splitPrefix } from './request-kind.ts'
 import { worker } from './worker-scope.ts'
@@ -14,7 +15,7 @@ const documentFolder = '/offline/documents/'
 /** `language` is the prefix of language addresses (it), or the flagCode behind a plain path (~it). */
 const documentKey = (language: string) => documentFolder + language
 const plainKey = (flagCode: string) => documentKey(`~${flagCode}`)
-const lastPlainKey = '/offline/last-plain-language'
+const plainLanguageKey = '/offline/plain-language'
 const answerKey = (call: string, flagCode: string) => `/offline/answers/${flagCode.toLowerCase()}/${call}`
 
 /** Keeps what a page of this build says: the document itself, and each of its contents as the answer to its call. */
@@ -26,7 +27,7 @@ export async function keepDocument(html: string): Promise<void> {
   const { flagCode } = data.language
   const key = data.addressLanguage === null ? plainKey(flagCode) : documentKey(data.addressLanguage)
   await cache.put(key, dated(asCopy(html, copiedAt), 'text/html; charset=utf-8', copiedAt))
-  if (data.addressLanguage === null) await cache.put(lastPlainKey, new Response(flagCode))
+  if (data.addressLanguage === null) await keepChoice(flagCode)
 
   const contents = { ...data.contents, prices: data.prices ?? undefined, languages: data.languages }
   for (const [name, content] of Object.entries(contents)) {
@@ -39,24 +40,39 @@ export async function keepAnswer(call: string, flagCode: string, json: string): 
   await cache.put(answerKey(call, flagCode), dated(json, 'application/json', Date.now()))
 }
 
-/** The copy for a page: of its own address's language, else a redirection to the language that there is a copy of. */
+/** The copy for a page, in the language in which the server would answer. */
 export async function findDocument(pathname: string): Promise<Response | undefined> {
   const cache = await caches.open(textCache)
-  const { prefix, plainPath } = splitPrefix(pathname)
-  const own = prefix ? await cache.match(documentKey(prefix)) : await findPlain(cache)
-  if (own) return own
-  const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const other = keys.findLast((key) => key.startsWith(documentFolder))?.slice(documentFolder.length)
-  if (!other) return undefined
-  const address = localizedPath(plainPath, other.startsWith('~') ? undefined : other)
-  return Response.redirect(address)
+  const { prefix } = splitPrefix(pathname)
+  return cache.match(prefix ? documentKey(prefix) : plainKey(await plainLanguage(cache)))
 }
 
-/** Plain paths show the stored language, which the cookie mirrors; where the cookie cannot be read, the last one seen. */
-async function findPlain(cache: Cache): Promise<Response | undefined> {
-  const last = (await (await cache.match(lastPlainKey))?.text()) ?? ''
-  const stored = await worker.cookieStore?.get(languageStorageKey)
-  return (await cache.match(plainKey(stored?.value ?? last))) ?? cache.match(plainKey(last))
+/** The copy that was made last in whatever language: at a plain path as it is, else by a redirection to its own address. */
+export async function findOtherLanguage(pathname: string): Promise<Response | undefined> {
+  const cache = await caches.open(textCache)
+  const { prefix, plainPath } = splitPrefix(pathname)
+  const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const copies = keys.flatMap((key) => (key.startsWith(documentFolder) ? key.slice(documentFolder.length) : []))
+  const plain = copies.findLast((language) => language.startsWith('~'))
+  if (plain && !prefix) return cache.match(documentKey(plain))
+  const last = copies.at(-1)
+  return last === undefined ? last : Response.redirect(localizedPath(plainPath, last === plain ? undefined : last))
+}
+
+/** The language of plain paths as the pages have told it; in memory too, as the choice may be a moment old. */
+let chosen: string | undefined
+
+/** Remembers which language plain paths show: the one that was chosen or seen last. */
+export async function keepChoice(flagCode: string): Promise<void> {
+  if (chosen === flagCode) return
+  chosen = flagCode
+  await (await caches.open(textCache)).put(plainLanguageKey, new Response(flagCode))
+}
+
+/** Plain paths show the stored language, which the cookie mirrors; not every browser lets a worker read that. */
+async function plainLanguage(cache: Cache): Promise<string> {
+  const stored = worker.cookieStore && (await unlessRefused(worker.cookieStore.get(languageStorageKey)))
+  return stored?.value ?? chosen ?? (await (await cache.match(plainLanguageKey))?.text()) ?? ''
 }
 
 /** The copy of what a call answered in the language that the request asks for. */

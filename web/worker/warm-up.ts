@@ -19,6 +19,11 @@ export interface VisitMessage {
   isFrugal: boolean
 }
 
+/** What a page tells the worker when another language has been chosen, just before it is loaded again. */
+export interface ChoiceMessage {
+  chosen: string
+}
+
 /** The texts of pages that were not opened are asked for again when their copies are older than this. */
 const warmForMs = 12 * 60 * 60 * 1000
 

@@ -1,5 +1,7 @@
 import type { VisitMessage } from '#web/worker/warm-up.ts'
 
+import { ownWorker } from './own-worker.ts'
+
 /** What the browser says about the connection, where it says anything. */
 interface Connection {
   saveData?: boolean
@@ -7,12 +9,12 @@ interface Connection {
 }
 
 /** Whether the page came through the worker; later it may have taken over a page that it has not seen. */
-const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+const isKept = Boolean(ownWorker()?.controller)
 
 /** Installs the service worker when the page is loaded and has nothing better to do, and tells it what was shown. */
 export function registerWorker(flagCode: string): void {
-  if (!('serviceWorker' in navigator)) return
-  const { serviceWorker } = navigator
+  const serviceWorker = ownWorker()
+  if (!serviceWorker) return
   const tell = (isKeptByThis: boolean) => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const message: VisitMessage = {

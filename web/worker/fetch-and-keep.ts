@@ -1,0 +1,31 @@
+import { mayBeKept } from './request-kind.ts'
+
+interface Fetched {
+  response: Response
+  /** Settles when a copy is stored, or when it cannot be; it never fails. */
+  kept: Promise<unknown>
+}
+
+/**
+ * Asks the server and keeps a copy beside handing the answer on. The answer waits neither for its own end nor for the
+ * storage, which may be slow, full or refused.
+ */
+export async function fetchAndKeep(request: Request, cacheName: string): Promise<Fetched> {
+  const response = await fetch(request)
+  return { response, kept: mayBeKept(response) ? unlessRefused(put(cacheName, request, response.clone())) : noWork }
+}
+
+/** What is kept is a convenience: where storage is full or switched off, it is as if nothing had been kept. */
+export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work
+  } catch {
+    return undefined
+  }
+}
+
+const noWork = Promise.resolve()
+
+async function put(cacheName: string, request: Request, response: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(request, response)
+}
