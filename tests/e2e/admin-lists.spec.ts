@@ -1,5 +1,3 @@
-import type { Locator } from '@playwright/test'
-
 import { blockEditorPaths, editorAddress } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
@@ -237,15 +235,10 @@ test('items are moved here, or in every language', async ({ page }) => {
   expect(await groups(3)).toEqual(italian)
 
   await card.getByRole('checkbox', { name: 'Move in every language' }).check()
-  await dragOnto(card.getByRole('listitem').nth(1), card.getByRole('listitem').nth(0))
+  await second.getByRole('button', { name: /^Move .* up$/ }).click()
   await expect.poll(() => groups(1)).toEqual(english)
   await expect.poll(() => groups(3)).toEqual(italian)
 })
-
-/** As a mouse does it: over the head, where no field catches it. */
-async function dragOnto(from: Locator, to: Locator) {
-  await from.getByRole('heading').dragTo(to.getByRole('heading'))
-}
 
 test('two editors of one tour: the second chooses field by field', async ({ page, complaints }) => {
   await openAdmin(page, blockEditorPaths.tours)

@@ -23,6 +23,7 @@ export const router = createBrowserRouter([
   {
     path: adminHome,
     element: <AdminLayout />,
+    errorElement: <FailedPage />,
     children: [
       {
         // An error in one page leaves the menu usable.

@@ -9,34 +9,50 @@ interface ToastCardProps {
   durationMs: number
 }
 
+/** How long something can be undone. */
+export const actionMs = 10_000
+
 /** One message; it leaves after its time, which stands still while the pointer or the focus is on it. */
 export function ToastCard({ toast, dismissLabel, durationMs }: ToastCardProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const remainingMs = useRef(durationMs)
+  const { id, text, kind, action } = toast
+  const remainingMs = useRef(action ? actionMs : durationMs)
   const isPaused = isHovered || isFocused
 
   useEffect(() => {
     if (isPaused) return undefined
     const startedAt = performance.now()
-    const timer = setTimeout(() => dismissToast(toast.id), remainingMs.current)
+    const timer = setTimeout(() => dismissToast(id), remainingMs.current)
     return () => {
       clearTimeout(timer)
       remainingMs.current -= performance.now() - startedAt
     }
-  }, [isPaused, toast.id])
+  }, [isPaused, id])
 
   return (
     <div
-      role={toast.kind === 'failure' ? 'alert' : 'status'}
-      className={`toast toast-${toast.kind}`}
+      role={kind === 'failure' ? 'alert' : 'status'}
+      className={`toast toast-${kind}`}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <p>{toast.text}</p>
-      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={() => dismissToast(toast.id)}>
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={() => dismissToast(id)}>
         <FiX aria-hidden />
       </button>
     </div>

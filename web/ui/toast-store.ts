@@ -3,15 +3,22 @@ export interface Toast {
   id: number
   text: string
   kind: 'failure' | 'success'
+  action?: ToastAction
+}
+
+/** What can be done about it at once; the message stays longer for it. */
+export interface ToastAction {
+  label: string
+  onPress: () => void
 }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function showToast(text: string, kind: Toast['kind'] = 'failure'): void {
+export function showToast(text: string, kind: Toast['kind'] = 'failure', action?: ToastAction): void {
   lastId += 1
-  replace([...toasts, { id: lastId, text, kind }])
+  replace([...toasts, { id: lastId, text, kind, ...(action && { action }) }])
 }
 
 export function dismissToast(id: number): void {

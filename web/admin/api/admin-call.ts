@@ -3,6 +3,7 @@ import type { Problem } from '#domain/api.ts'
 import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
+import { readStored } from '#web/lib/browser-storage.ts'
 import { signInAgain } from '../session/sign-in-prompt.ts'
 
 /** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */
@@ -23,6 +24,9 @@ export interface CallOptions {
   method?: Method
   query?: Record<string, string | number | boolean>
   body?: unknown
+  headers?: Record<string, string>
+  /** Ends the call when its answer is no longer wanted. */
+  signal?: AbortSignal
 }
 
 /**
@@ -30,11 +34,12 @@ export interface CallOptions {
  * or the browser's network error. Calls without content answer undefined.
  */
 export async function callAdmin<Answer>(call: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', body } = options
+  const { method = 'GET', body, headers, signal } = options
   const response = await fetch(adminAddress(call, options.query), {
     method,
-    headers: { ...adminHeaders(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...adminHeaders(), ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   if (response.status === 401) {
     await signInAgain(method !== 'GET')
@@ -49,7 +54,7 @@ export function adminAddress(call: string, query: CallOptions['query'] = {}): st
   return `${adminApi}/${call}${entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : ''}`
 }
 
-export const adminHeaders = () => requestHeaders(localStorage.getItem(languageStorageKey) ?? defaultFlagCode)
+export const adminHeaders = () => requestHeaders(readStored(languageStorageKey) ?? defaultFlagCode)
 
 /** The sentence to show beside a form: the server's, or what the browser can say. */
 export function reasonOf(error: unknown): string {

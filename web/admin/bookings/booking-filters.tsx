@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { FiSearch } from 'react-icons/fi'
 
 import type { BookingFilter } from './bookings-query.ts'
 
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/booking/saranda-time.ts'
+import { BookingSearch } from './booking-search.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { StatusButtons } from './status-buttons.tsx'
+import { useToday } from './use-today.ts'
 import { TripSelect } from './trip-select.tsx'
 
 interface BookingFiltersProps {
@@ -16,8 +17,8 @@ interface BookingFiltersProps {
 }
 
 export function BookingFilters({ filter, newCount, onChange }: BookingFiltersProps) {
-  const isDated = filter.from !== '' || filter.to !== '' || filter.kind !== ''
-  const [today] = useState(() => wallTimeAt(Date.now()).slice(0, 10))
+  const [isOpen, setIsOpen] = useState(filter.from !== '' || filter.to !== '' || filter.kind !== '')
+  const today = useToday()
 
   return (
     <div className="stack">
@@ -28,20 +29,9 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
         newCount={newCount}
         onChoose={(status) => onChange({ ...filter, status })}
       />
-      <label className="booking-search">
-        <FiSearch aria-hidden />
-        <span className="visually-hidden">Search by name, phone, e-mail or reference</span>
-        <input
-          type="search"
-          className="input"
-          placeholder="Name, phone, e-mail or reference"
-          value={filter.q}
-          onChange={(event) => onChange({ ...filter, q: event.target.value })}
-        />
-      </label>
-      {isShort(filter.q) && <p className="help">A third letter finds bookings of long ago, too.</p>}
+      <BookingSearch q={filter.q} onSearch={(q) => onChange({ ...filter, q })} />
       <FilterChips filter={filter} onChange={onChange} />
-      <details className="booking-more" open={isDated || undefined}>
+      <details className="booking-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="link">Filter by trip and day</summary>
         <div className="booking-more-fields">
           <TripSelect
@@ -87,9 +77,3 @@ const days = [
   { label: 'Today', offset: 0 },
   { label: 'Tomorrow', offset: 1 },
 ]
-
-/** No index helps to find so little, so only the latest bookings are searched. */
-function isShort(typed: string): boolean {
-  const { length } = typed.trim()
-  return length === 1 || length === 2
-}

@@ -1,13 +1,14 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
+import { groupBy } from '#web/lib/group-by.ts'
 import { BookingCard } from './booking-card.tsx'
 import { dayLabel, nextRide } from './booking-labels.ts'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
-  const days = Map.groupBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))
+  const days = groupBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))
 
-  return Array.from(days, ([day, ofDay]) => (
+  return days.map(([day, ofDay]) => (
     <section key={day} className="stack" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="booking-day">
         {dayLabel(day)}
@@ -23,6 +24,7 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
 
 /** The list begins with rides back; here they stand among the other rides of their day. */
 function inOrder(bookings: BookingRecord[]): BookingRecord[] {
-  const { true: ahead = [], false: over = [] } = Object.groupBy(bookings, (each) => String(nextRide(each).isAhead))
+  const ahead = bookings.filter((each) => nextRide(each).isAhead)
+  const over = bookings.filter((each) => !nextRide(each).isAhead)
   return [...ahead.toSorted((a, b) => nextRide(a).at.localeCompare(nextRide(b).at)), ...over]
 }

@@ -13,8 +13,10 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
         E-mail
       </h2>
       <ul className="booking-history">
-        {mails.map((mail) => (
-          <li key={`${mail.kind} ${mail.to}`}>
+        {mails.map((mail, index) => (
+          // The same mail may go to the same guest twice; new ones come at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
             <span>
               {kindLabels[mail.kind]}, {mail.to}
             </span>

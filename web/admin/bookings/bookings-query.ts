@@ -39,7 +39,7 @@ export const noFilter: BookingFilter = {
 export function bookingsQuery(filter: BookingFilter, page: number) {
   return queryOptions({
     queryKey: ['bookings', filter, page],
-    queryFn: () => callAdmin<BookingPage>('GetBookings', { query: { ...filter, page } }),
+    queryFn: ({ signal }) => callAdmin<BookingPage>('GetBookings', { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery,
   })

@@ -2,6 +2,8 @@ import type { BookingFilter } from './bookings-query.ts'
 
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
 
+const revokeAfterMs = 60_000
+
 /** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
 export async function exportBookings(filter: BookingFilter): Promise<void> {
   const response = await fetch(adminAddress('ExportBookings', { ...filter }), { headers: adminHeaders() })
@@ -11,5 +13,6 @@ export async function exportBookings(filter: BookingFilter): Promise<void> {
   link.href = address
   link.download = 'bookings.csv'
   link.click()
-  URL.revokeObjectURL(address)
+  // Safari fetches it only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }

@@ -1,25 +1,50 @@
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+
 const storageKey = 'ringForBookings'
 
+/** One for the page: browsers allow few, and let it sound only after a touch. */
+let audio: AudioContext | undefined
+
 /** Whether this device rings for new bookings. */
-export const isRingOn = () => localStorage.getItem(storageKey) === 'on'
+export const isRingOn = () => readStored(storageKey) === 'on'
 
 export function setRing(isOn: boolean): void {
-  if (isOn) localStorage.setItem(storageKey, 'on')
-  else localStorage.removeItem(storageKey)
+  if (isOn) writeStored(storageKey, 'on')
+  else removeStored(storageKey)
+}
+
+/** Lets the next touch of the page, whatever it is for, make later rings heard. */
+export function wakeRingOnTouch(): () => void {
+  document.addEventListener('pointerup', wake, { once: true })
+  document.addEventListener('keyup', wake, { once: true })
+  return () => {
+    document.removeEventListener('pointerup', wake)
+    document.removeEventListener('keyup', wake)
+  }
+}
+
+function wake() {
+  if (isRingOn()) void sound().resume()
 }
 
 /** Two short notes. Browsers stay silent until the page was touched once, which is no error. */
 export function ring(): void {
-  const audio = new AudioContext()
+  const context = sound()
+  void context.resume()
   for (const [index, frequency] of [880, 1175].entries()) {
-    const note = audio.createOscillator()
-    const volume = audio.createGain()
-    const start = audio.currentTime + index * 0.18
+    const note = context.createOscillator()
+    const volume = context.createGain()
+    const start = context.currentTime + index * 0.18
     note.frequency.value = frequency
     volume.gain.setValueAtTime(0.2, start)
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3)
-    note.connect(volume).connect(audio.destination)
+    note.connect(volume).connect(context.destination)
     note.start(start)
     note.stop(start + 0.3)
   }
+}
+
+function sound(): AudioContext {
+  audio ??= new AudioContext()
+  return audio
 }

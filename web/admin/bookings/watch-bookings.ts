@@ -61,12 +61,14 @@ async function inOneOfFewTabs(work: () => Promise<void>) {
 }
 
 async function readStream(signal: AbortSignal, onEvent: () => void) {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), silenceMs)
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  signal.addEventListener('abort', end)
+  let timer = setTimeout(end, silenceMs)
   try {
     const response = await fetch(adminAddress('WatchBookings'), {
       headers: adminHeaders(),
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: ending.signal,
     })
     if (!response.ok || !response.body) return
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -75,12 +77,13 @@ async function readStream(signal: AbortSignal, onEvent: () => void) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), silenceMs)
+      timer = setTimeout(end, silenceMs)
       const messages = (unread + value).split('\n\n')
       unread = messages.pop() ?? ''
       if (messages.some((message) => message.startsWith(`event: ${bookingsChanged}`))) onEvent()
     }
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { Editors } from './editor-props.ts'
+import type { Change, Editors } from './editor-props.ts'
 
 /** What the pictures of one record need to know. */
 export interface PictureHandling {
@@ -8,7 +8,7 @@ export interface PictureHandling {
   folder: string
   toasts: PictureToasts
   /** Stores an uploaded picture, or the list with it, at once instead of with the next save (items of collections). */
-  storePictures?: (fieldName: string, value: string | string[]) => Promise<void>
+  storePictures?: (fieldName: string, value: Change<string> | Change<string[]>) => Promise<void>
   /** Takes a picture away at once (items of collections). */
   removePicture?: (fieldName: string, path: string) => Promise<void>
 }

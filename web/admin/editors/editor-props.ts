@@ -5,6 +5,13 @@ import type { Content, FieldKind, FieldOf, ValueOf } from '#domain/content/field
 /** The value that an editor of this kind shows and gives back. */
 export type EditorValue<Kind extends FieldKind> = Kind extends 'list' ? Content[] : ValueOf<FieldOf<Kind>>
 
+/** A new value, or how it follows from the one that the form holds when it arrives: an upload takes its time. */
+export type Change<Value> = Value | ((current: Value) => Value)
+
+export function applied<Value>(change: Change<Value>, current: Value): Value {
+  return typeof change === 'function' ? (change as (current: Value) => Value)(current) : change
+}
+
 export interface EditorProps<Kind extends FieldKind> {
   field: FieldOf<Kind>
   /** The field's name in its record. */
@@ -12,7 +19,7 @@ export interface EditorProps<Kind extends FieldKind> {
   /** The id of the control, for its label. Parts of it append to this. */
   id: string
   value: EditorValue<Kind>
-  onChange: (value: EditorValue<Kind>) => void
+  onChange: (value: Change<EditorValue<Kind>>) => void
   /** What visitors see instead while this is empty: the default language's value. Shown, never written. */
   fallback: EditorValue<Kind> | undefined
   /** The ids of help and errors. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 
 import type { Field, FieldKind, FieldValue } from '#domain/content/fields.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { Change, EditorProps } from './editor-props.ts'
 
 import { useEditorSetting } from './editor-context.ts'
 
@@ -13,7 +13,7 @@ interface FieldRowProps {
   fallback: FieldValue | undefined
   errors: string[] | undefined
   isChanged: boolean
-  onChange: (value: FieldValue) => void
+  onChange: (value: Change<FieldValue>) => void
 }
 
 /** A field with its label, its help and what the server said about it. */

@@ -1,5 +1,7 @@
 import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
 
+import type { Change } from './editor-props.ts'
+
 import { FieldRow } from './field-row.tsx'
 
 interface FieldRowsProps {
@@ -11,7 +13,7 @@ interface FieldRowsProps {
   errors?: Record<string, string[]>
   /** Names of fields that differ from what is stored. */
   changed?: readonly string[]
-  onChange: (name: string, value: FieldValue) => void
+  onChange: (name: string, value: Change<FieldValue>) => void
 }
 
 /** A row for every field that can be edited, in the order of the declaration. */

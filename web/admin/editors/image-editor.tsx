@@ -29,7 +29,14 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
   }
 
   async function handleRemove() {
-    if (await removeAtOnce(pictures, name, value)) onChange('')
+    if (!(await removeAtOnce(pictures, name, value))) return
+    onChange((path) => (path === value ? '' : path))
+    const withPath = (path: string) => path || value
+    const bringBack = () => {
+      onChange(withPath)
+      void storeAtOnce(pictures, name, withPath)
+    }
+    showToast(toasts.deleted, 'success', { label: 'Undo', onPress: bringBack })
   }
 
   return (
@@ -53,7 +60,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
             describedBy={describedBy}
             onChoose={(files) => void handleChoose(files)}
           >
-            {value ? 'Replace' : 'Choose'} {field.isIcon ? 'icon' : 'picture'}
+            <span>{`${value ? 'Replace' : 'Choose'} ${field.isIcon ? 'icon' : 'picture'}`}</span>
           </FileButton>
           {value && (
             <>
@@ -67,7 +74,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
               </button>
               <button
                 type="button"
-                className="icon-button"
+                className="icon-button icon-button-apart"
                 aria-label={`Remove ${field.label}`}
                 onClick={() => void handleRemove()}
               >

@@ -16,15 +16,24 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
   const room = field.maxItems - value.length
 
   async function handleChoose(files: File[]) {
-    const added = (await upload(files.slice(0, room))).filter((path) => !value.includes(path))
-    if (added.length === 0) return
-    const paths = [...value, ...added]
-    onChange(paths)
-    if (await storeAtOnce(pictures, name, paths)) showToast(pictures.toasts.uploaded, 'success')
+    const arrived = await upload(files.slice(0, room))
+    if (arrived.length === 0) return
+    // The list may have changed while they went up.
+    const withArrived = (paths: string[]) => [...paths, ...arrived.filter((path) => !paths.includes(path))]
+    onChange(withArrived)
+    if (await storeAtOnce(pictures, name, withArrived)) showToast(pictures.toasts.uploaded, 'success')
   }
 
   async function handleRemove(path: string) {
-    if (await removeAtOnce(pictures, name, path)) onChange(value.filter((other) => other !== path))
+    const place = value.indexOf(path)
+    if (!(await removeAtOnce(pictures, name, path))) return
+    onChange((paths) => paths.filter((other) => other !== path))
+    const withPath = (paths: string[]) => (paths.includes(path) ? paths : paths.toSpliced(place, 0, path))
+    const bringBack = () => {
+      onChange(withPath)
+      void storeAtOnce(pictures, name, withPath)
+    }
+    showToast(pictures.toasts.deleted, 'success', { label: 'Undo', onPress: bringBack })
   }
 
   return (

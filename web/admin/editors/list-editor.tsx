@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { FiArrowDown, FiArrowUp, FiPlus, FiTrash2 } from 'react-icons/fi'
 
-import type { Content } from '#domain/content/fields.ts'
-import type { EditorProps } from './editor-props.ts'
+import type { Content, FieldValue } from '#domain/content/fields.ts'
+import type { Change, EditorProps } from './editor-props.ts'
 
+import { applied } from './editor-props.ts'
 import { counterpartOf, emptyEntry } from '../records/field-values.ts'
 import { entryKey, replacing } from './entry-keys.ts'
 import { FieldRows } from './field-rows.tsx'
@@ -12,8 +13,9 @@ import { moved } from './move.ts'
 /** Entries with fields of their own: added at the end, removed, moved up and down. */
 export function ListEditor({ field, id, value, onChange, fallback }: EditorProps<'list'>) {
   const headingId = useId()
-  const change = (index: number, edited: Content) =>
-    onChange(value.map((entry, at) => (at === index ? replacing(entry, edited) : entry)))
+  // By what it is, not by its place: while a picture goes up the entry may be moved, edited or removed.
+  const change = (key: number, name: string, part: Change<FieldValue>) =>
+    onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
 
   return (
     <div className="entries" id={id} tabIndex={-1}>
@@ -50,7 +52,7 @@ export function ListEditor({ field, id, value, onChange, fallback }: EditorProps
             </button>
             <button
               type="button"
-              className="icon-button"
+              className="icon-button icon-button-apart"
               aria-label={`Remove ${titleOf(entry)}`}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
@@ -62,7 +64,7 @@ export function ListEditor({ field, id, value, onChange, fallback }: EditorProps
             content={entry}
             fallback={counterpartOf(entry, fallback)}
             idPrefix={`${id}-${index}`}
-            onChange={(name, edited) => change(index, { ...entry, [name]: edited })}
+            onChange={(name, part) => change(entryKey(entry), name, part)}
           />
         </fieldset>
       ))}
@@ -77,6 +79,10 @@ export function ListEditor({ field, id, value, onChange, fallback }: EditorProps
       </button>
     </div>
   )
+}
+
+function edited(entry: Content, name: string, part: Change<FieldValue>): Content {
+  return replacing(entry, { ...entry, [name]: applied(part, entry[name] as FieldValue) })
 }
 
 /** What an entry is called: its first text. */

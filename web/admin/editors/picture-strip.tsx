@@ -4,24 +4,22 @@ import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 import { moved } from './move.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { useDragOrder } from './use-drag-order.ts'
 
 interface PictureStripProps {
   paths: string[]
-  onChange: (paths: string[]) => void
+  onChange: (change: (paths: string[]) => string[]) => void
   onRemove: (path: string) => void
 }
 
-/** Thumbnails that can be moved by buttons or dragged, described and removed. */
+/** Thumbnails that can be moved, described and removed. */
 export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
-  const { root, dragged } = useDragOrder<HTMLOListElement>((from, to) => onChange(moved(paths, from, to)))
   const [described, setDescribed] = useState<string | null>(null)
 
   return (
     <>
-      <ol ref={root} className="pictures">
+      <ol className="pictures">
         {paths.map((path, index) => (
-          <li key={path} className="picture" draggable data-dragged={dragged === index || undefined}>
+          <li key={path} className="picture">
             <Thumbnail file={path} alt={`Picture ${index + 1}`} />
             {index === 0 ? (
               <span className="picture-cover">Cover</span>
@@ -30,7 +28,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
                 type="button"
                 className="picture-cover-button"
                 aria-label={`Make cover: picture ${index + 1}`}
-                onClick={() => onChange(moved(paths, index, 0))}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), 0))}
               >
                 <span className="picture-cover">Make cover</span>
               </button>
@@ -41,7 +39,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
                 className="icon-button"
                 aria-label={`Move picture ${index + 1} forward`}
                 disabled={index === 0}
-                onClick={() => onChange(moved(paths, index, index - 1))}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) - 1))}
               >
                 <FiChevronLeft aria-hidden />
               </button>
@@ -50,7 +48,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
                 className="icon-button"
                 aria-label={`Move picture ${index + 1} back`}
                 disabled={index === paths.length - 1}
-                onClick={() => onChange(moved(paths, index, index + 1))}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) + 1))}
               >
                 <FiChevronRight aria-hidden />
               </button>
@@ -64,7 +62,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               </button>
               <button
                 type="button"
-                className="icon-button"
+                className="icon-button icon-button-apart"
                 aria-label={`Delete picture ${index + 1}`}
                 onClick={() => onRemove(path)}
               >

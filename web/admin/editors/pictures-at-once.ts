@@ -1,10 +1,15 @@
 import type { PictureHandling } from './editor-context.ts'
+import type { Change } from './editor-props.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 
 /** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
-export async function storeAtOnce(pictures: PictureHandling, fieldName: string, value: string | string[]) {
+export async function storeAtOnce(
+  pictures: PictureHandling,
+  fieldName: string,
+  value: Change<string> | Change<string[]>,
+) {
   try {
     await pictures.storePictures?.(fieldName, value)
     return true
@@ -19,7 +24,6 @@ export async function removeAtOnce(pictures: PictureHandling, fieldName: string,
   if (!pictures.removePicture) return true
   try {
     await pictures.removePicture(fieldName, path)
-    showToast(pictures.toasts.deleted, 'success')
     return true
   } catch {
     showToast(pictures.toasts.deleteFailed)

@@ -18,8 +18,6 @@ export function Thumbnail({ file, alt = '', whole = false }: ThumbnailProps) {
       width={size}
       height={size}
       loading="lazy"
-      // What can be moved is its place in a list; a picture that has not come yet could not be dragged at all.
-      draggable={false}
       className={whole ? 'thumbnail thumbnail-whole' : 'thumbnail'}
     />
   )

@@ -1,3 +1,5 @@
+import { FiX } from 'react-icons/fi'
+
 import type { Upload } from './use-uploads.ts'
 
 /** A bar for every file that is on its way, and the reason for every one that was refused. */
@@ -14,7 +16,12 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
               {upload.failure}
             </span>
           ) : (
-            <progress value={upload.progress} aria-label={`Uploading ${upload.name}`} />
+            <>
+              <progress value={upload.progress} aria-label={`Uploading ${upload.name}`} />
+              <button type="button" className="icon-button" aria-label={`Stop ${upload.name}`} onClick={upload.cancel}>
+                <FiX aria-hidden />
+              </button>
+            </>
           )}
         </li>
       ))}

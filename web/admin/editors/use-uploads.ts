@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
+import { useUnsaved } from '../leaving/unsaved.ts'
 
 export interface Upload {
   id: number
@@ -10,37 +11,68 @@ export interface Upload {
   progress: number
   /** The server's sentence, or our own; empty while it goes well. */
   failure: string
+  cancel: () => void
 }
 
 let lastId = 0
+const underWay = new Set<AbortSignal>()
 
-/** Uploads pictures one after another, each with its progress; one that is refused doesn't stop the others. */
+/** Whether a picture is on its way into an open form, which had better stay open for it. */
+export const isUploadUnderWay = () => underWay.size > 0
+
+/**
+ * Uploads pictures one after another, each with its progress; one that is refused doesn't stop the others. They count as
+ * unsaved until they are there, and end with the form.
+ */
 export function useUploads(folder: string, failedText: string) {
   const [uploads, setUploads] = useState<Upload[]>([])
+  const isUploading = uploads.some(({ failure }) => failure === '')
+  const leaving = useRef<AbortController>(null)
+  useUnsaved(isUploading)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const remove = (id: number) => setUploads((all) => all.filter((row) => row.id !== id))
 
   /** Answers the paths of those that arrived, in the order given. */
   async function upload(files: File[]): Promise<string[]> {
-    const started = files.map((file) => {
-      lastId += 1
-      return { file, upload: { id: lastId, name: file.name, progress: 0, failure: '' } }
-    })
-    setUploads(started.map(({ upload: row }) => row))
+    const started = files.map((file) => start(file, leaving.current))
+    setUploads(started.map(({ row }) => row))
 
     const paths: string[] = []
-    for (const { file, upload: row } of started) {
+    for (const { file, row, signal } of started) {
+      underWay.add(signal)
       try {
-        paths.push(await uploadPicture(file, folder, (progress) => change(row.id, { progress })))
-        setUploads((all) => all.filter(({ id }) => id !== row.id))
+        const onProgress = (progress: number) => change(row.id, { progress })
+        const path = await uploadPicture(file, folder, { onProgress, signal })
+        if (path !== undefined) paths.push(path)
+        remove(row.id)
       } catch (error) {
         const failure = (error instanceof Error && error.message) || failedText
         change(row.id, { failure })
         showToast(failure)
       }
+      underWay.delete(signal)
     }
-    return paths
+    return leaving.current?.signal.aborted ? [] : paths
   }
 
-  return { uploads, upload, isUploading: uploads.some(({ failure }) => failure === '') }
+  function start(file: File, end: AbortController | null) {
+    lastId += 1
+    const id = lastId
+    const cancelling = new AbortController()
+    const cancel = () => {
+      cancelling.abort()
+      remove(id)
+    }
+    end?.signal.addEventListener('abort', () => cancelling.abort())
+    return { file, signal: cancelling.signal, row: { id, name: file.name, progress: 0, failure: '', cancel } }
+  }
+
+  return { uploads, upload, isUploading }
 }

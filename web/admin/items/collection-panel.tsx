@@ -4,7 +4,6 @@ import { FiPlus } from 'react-icons/fi'
 import type { EditorPlace } from '#domain/admin-paths.ts'
 
 import { moved } from '../editors/move.ts'
-import { useDragOrder } from '../editors/use-drag-order.ts'
 import { type CollectionPlace, missingItems, nameOf, recordKeys } from './collection-place.ts'
 import { headline, itemPanels } from './item-panels.ts'
 import { ItemRow } from './item-row.tsx'
@@ -26,7 +25,6 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
   const order = useItemOrder(place)
   const canMove = items.length > 1 && records.editing === null
   const move = (from: number, to: number) => canMove && void order.store(moved(items, from, to))
-  const { root, dragged } = useDragOrder<HTMLOListElement>(move)
   const hasRoom = !collection.single || items.length === 0
   const missing = missingItems(place)
 
@@ -49,7 +47,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
         )}
       </div>
       <EmptyNote place={place} />
-      <ol ref={root} className="plain-list">
+      <ol className="plain-list">
         {items.map((item, index) => (
           <ItemRow
             key={item.id}
@@ -57,7 +55,6 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
             item={item}
             focusField={item.id === asked.itemId ? asked.field : undefined}
             move={canMove ? { index, isLast: index === items.length - 1, to: (target) => move(index, target) } : null}
-            isDragged={dragged === index}
             onDeleted={() => heading.current?.focus()}
           />
         ))}

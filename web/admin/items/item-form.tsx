@@ -6,6 +6,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 import type { ItemRecord } from './items-query.ts'
 
+import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { progressQuery } from '../api/queries.ts'
@@ -38,16 +39,24 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
   const form = useRecordForm({
     fields: collection.fields,
     record: item,
+    draft: {
+      key: `${collection.name} ${item.id}`,
+      title: `${name}, ${language.name}`,
+      address: editorAddress({
+        block: block.name,
+        flagCode: language.flagCode,
+        collection: collection.name,
+        itemId: item.id,
+      }),
+    },
     toasts: itemToasts(collection),
     save: (change) => callAdmin<AdminRecord>(collection.calls.update, { method: 'PUT', query, body: change }),
     async reload() {
       const items = await queries.fetchQuery({ ...itemsQuery(block, place.parentId), staleTime: 0 })
       return items[property]?.find(({ id }) => id === item.id)
     },
-    async onSaved() {
-      await refresh()
-      records.close()
-    },
+    onSaved: refresh,
+    onClose: records.close,
   })
   const pictures = useItemPictures(place, item, form)
 
@@ -66,7 +75,11 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
         defaults={place.defaults && defaultContent && { name: place.defaults.languageName, content: defaultContent }}
         pictures={pictures}
         focusField={focusField}
-        onCancel={() => void refresh().then(records.close)}
+        onCancel={() => {
+          records.close()
+          // Pictures were stored at once.
+          void refresh()
+        }}
       >
         <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
           <FiTrash2 aria-hidden />
@@ -87,6 +100,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
           item={item}
           onClose={() => setIsDeleting(false)}
           onDeleted={async () => {
+            form.forget()
             records.close()
             await refresh()
             onDeleted()

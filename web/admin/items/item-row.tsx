@@ -16,12 +16,11 @@ interface ItemRowProps {
   focusField: string | undefined
   /** Where it stands and can go; null while nothing is to be moved. */
   move: { index: number; isLast: boolean; to: (index: number) => void } | null
-  isDragged: boolean
   onDeleted: () => void
 }
 
 /** An item to read, to move, and to open for editing. */
-export function ItemRow({ place, item, focusField, move, isDragged, onDeleted }: ItemRowProps) {
+export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowProps) {
   const { collection, language, records } = place
   const id = useId()
   const key = recordKeys.item(language.id, collection.name, item.id)
@@ -31,7 +30,7 @@ export function ItemRow({ place, item, focusField, move, isDragged, onDeleted }:
   const picture = coverOf(collection, content) ?? coverOf(collection, defaultOf(place, item.groupKey) ?? {})
 
   return (
-    <li className="item" aria-labelledby={id} draggable={move !== null} data-dragged={isDragged || undefined}>
+    <li className="item" aria-labelledby={id}>
       <div className="item-head">
         {picture && !isEdited && <Thumbnail file={picture} />}
         <div className="item-text">

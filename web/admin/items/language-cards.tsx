@@ -67,7 +67,8 @@ export function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
 /** The record that the address asks to open. */
 function askedKey(languageId: number, place: Partial<EditorPlace>): string | null {
   if (!place.collection) return place.field ? recordKeys.section(languageId) : null
-  return place.itemId === undefined ? null : recordKeys.item(languageId, place.collection, place.itemId)
+  if (place.itemId !== undefined) return recordKeys.item(languageId, place.collection, place.itemId)
+  return place.groupKey === undefined ? recordKeys.newItem(languageId, place.collection) : null
 }
 
 /** How many things of the default language a language lacks in this block. */

@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 
-import type { Content, Fields } from '#domain/content/fields.ts'
+import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
 
+import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { AdminError, reasonOf } from '../api/admin-call.ts'
+import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
+import { restored } from '../drafts/restore.ts'
 import { EditorProvider } from '../editors/editor-context.ts'
+import { applied } from '../editors/editor-props.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { forgetUnsaved, useUnsaved } from '../leaving/unsaved.ts'
@@ -23,11 +27,14 @@ export function NewItem({ place }: { place: CollectionPlace }) {
   const form = useRef<HTMLFormElement>(null)
   const add = useAddItem(place)
   const fields = useMemo(() => picked(collection.fields, newFields), [collection, newFields])
-  const [empty] = useState(() => emptyItem(fields))
-  const [content, setContent] = useState(empty)
+  const [empty] = useState(() => ({ version: 0, content: emptyItem(fields) }))
+  const draft = draftPlace(place)
+  const [content, setContent] = useState(() => restored(fields, empty, readDraft(draft)).content)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
-  useUnsaved(Object.keys(changedFields(fields, empty, content)).length > 0)
+  const isChanged = Object.keys(changedFields(fields, empty.content, content)).length > 0
+  useUnsaved(isChanged)
+  useDraft(draft, isChanged ? { version: 0, values: content, before: empty.content } : null)
 
   const folder = uploadFolder(collection, itemName(collection, content))
   const setting = useMemo(
@@ -36,6 +43,11 @@ export function NewItem({ place }: { place: CollectionPlace }) {
   )
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
 
+  function handleCancel() {
+    dropDraft(draft)
+    records.close()
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
@@ -43,6 +55,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
     try {
       const added = await add(changedFields(fields, completeContent(fields, {}), content))
       forgetUnsaved()
+      dropDraft(draft)
       records.closeAt(recordKeys.item(language.id, collection.name, added.id))
     } catch (error) {
       setRefusal(error)
@@ -60,14 +73,19 @@ export function NewItem({ place }: { place: CollectionPlace }) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         <h4>New {headline(collection.itemTitle)}</h4>
-        <FieldRows
-          fields={fields}
-          content={content}
-          fallback={undefined}
-          idPrefix={id}
-          errors={refusal instanceof AdminError ? refusal.errors : {}}
-          onChange={(name, value) => setContent((current) => ({ ...current, [name]: value }))}
-        />
+        {/* What is typed while it is being added would not be in it. */}
+        <fieldset className="record-fields" disabled={isBusy}>
+          <FieldRows
+            fields={fields}
+            content={content}
+            fallback={undefined}
+            idPrefix={id}
+            errors={refusal instanceof AdminError ? refusal.errors : {}}
+            onChange={(name, value) =>
+              setContent((current) => ({ ...current, [name]: applied(value, current[name] as FieldValue) }))
+            }
+          />
+        </fieldset>
         <div className="form-buttons">
           {refusal !== null && (
             <p role="alert" className="failure">
@@ -75,16 +93,22 @@ export function NewItem({ place }: { place: CollectionPlace }) {
             </p>
           )}
           <button type="submit" className="button button-accent" disabled={isBusy}>
-            {isBusy && <span className="spinner" aria-hidden />}
-            Add
+            <span className="spinner" aria-hidden hidden={!isBusy} />
+            <span>Add</span>
           </button>
-          <button type="button" className="button button-quiet" disabled={isBusy} onClick={records.close}>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={handleCancel}>
             Cancel
           </button>
         </div>
       </form>
     </EditorProvider>
   )
+}
+
+function draftPlace({ block, collection, language }: CollectionPlace): DraftPlace {
+  const address = editorAddress({ block: block.name, flagCode: language.flagCode, collection: collection.name })
+  const title = `New ${collection.itemTitle}, ${language.name}`
+  return { key: `new ${collection.name} ${language.id}`, title, address }
 }
 
 function picked(fields: Fields, names: readonly string[] | undefined): Fields {

@@ -5,7 +5,7 @@ import type { CollectionPlace } from './collection-place.ts'
 import type { ItemRecord } from './items-query.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin } from '../api/admin-call.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { progressQuery } from '../api/queries.ts'
 import { itemToasts } from './item-panels.ts'
 
@@ -17,10 +17,8 @@ export function useAddItem({ block, collection, parentId }: CollectionPlace) {
 
   return async (fields: Record<string, unknown>): Promise<ItemRecord> => {
     try {
-      const added = await callAdmin<ItemRecord>(collection.calls.add, {
-        method: 'POST',
-        body: { [parent]: parentId, ...fields },
-      })
+      const from = `${collection.name} of ${parentId}`
+      const added = await addOnce<ItemRecord>(from, collection.calls.add, { [parent]: parentId, ...fields })
       showToast(toasts.added, 'success')
       void queries.invalidateQueries(progressQuery)
       await queries.invalidateQueries({ queryKey: ['block', block.name] })

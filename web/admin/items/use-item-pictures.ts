@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 
+import type { FieldValue } from '#domain/content/fields.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import type { AdminRecord } from '../api/queries.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
@@ -7,6 +8,7 @@ import type { ItemRecord } from './items-query.ts'
 
 import { itemName } from '#domain/content/progress.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { applied, type Change } from '../editors/editor-props.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
 import { itemPanels } from './item-panels.ts'
 import { uploadFolder } from './upload-folder.ts'
@@ -16,36 +18,52 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: 
   const { collection, property } = place
   const current = useRef(form)
   useEffect(() => {
-    // An upload takes its time: it must not be stored on top of an older version than the form's.
     current.current = form
   })
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve())
   const name = itemName(collection, form.content) || itemName(collection, defaultOf(place, item.groupKey) ?? {})
   const folder = uploadFolder(collection, name)
 
   return useMemo(() => {
     const { update, removeImage } = collection.calls
+    /** One change after the other, each made from what the one before has left. */
+    function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+      const turn = lastTurn.current.then(work)
+      lastTurn.current = turn.catch(() => undefined)
+      return turn
+    }
     const base: PictureHandling = {
       folder,
       toasts: itemPanels[property].pictures,
-      async storePictures(fieldName, value) {
-        const open = current.current
-        const body = { [fieldName]: value, version: open.version }
-        open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
-          fieldName,
-        ])
-      },
+      storePictures: (fieldName, value) =>
+        inTurn(async () => {
+          const open = current.current
+          const body = {
+            [fieldName]: applied(value as Change<FieldValue>, open.readContent()[fieldName] as FieldValue),
+            version: open.readBase().version,
+          }
+          open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
+            fieldName,
+          ])
+        }),
     }
     if (!removeImage) return base
     return {
       ...base,
-      async removePicture(fieldName, path) {
-        const stored = current.current.base[fieldName]
-        const isStored = Array.isArray(stored) ? (stored as unknown[]).includes(path) : stored === path
-        if (!isStored) return
-        const query = { [removeImage.idParameter]: item.id }
-        const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
-        current.current.takeFields(record, [fieldName])
-      },
+      removePicture: (fieldName, path) =>
+        inTurn(async () => {
+          const open = current.current
+          if ([open.readBase().content[fieldName]].flat().includes(path)) {
+            const query = { [removeImage.idParameter]: item.id }
+            const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
+            open.takeFields(record, [fieldName])
+          }
+          // Before the next turn begins, which would store it again.
+          open.setField(fieldName, (held) => without(held, path))
+        }),
     }
   }, [collection, property, item.id, folder])
 }
+
+const without = (held: FieldValue, path: string): FieldValue =>
+  Array.isArray(held) ? (held as string[]).filter((other) => other !== path) : held === path ? '' : held

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 
 import { Toaster } from '#web/ui/toaster.tsx'
 import { NewBookings } from '../bookings/new-bookings.tsx'
+import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { LeaveGuard } from '../leaving/leave-guard.tsx'
 import { QuestionDialog } from '../leaving/question-dialog.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
@@ -20,6 +21,7 @@ export function AdminLayout() {
       <div className="admin-body">
         <Sidebar />
         <main id="content" tabIndex={-1}>
+          <WaitingDrafts />
           <Outlet />
         </main>
       </div>

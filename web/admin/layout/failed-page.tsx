@@ -3,7 +3,7 @@ export function FailedPage() {
   return (
     <div className="empty">
       <h1>This page has failed</h1>
-      <p>Nothing that was saved is lost.</p>
+      <p>Nothing that was saved is lost, and what you typed is kept on this device.</p>
       <button type="button" className="button button-navy" onClick={() => location.reload()}>
         Load it again
       </button>

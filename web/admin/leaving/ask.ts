@@ -1,3 +1,5 @@
+import { dropOpenDrafts } from '../drafts/draft.ts'
+
 /** A question in a dialog, with two answers. */
 export interface Question {
   title: string
@@ -46,5 +48,9 @@ const leaveQuestion: Question = {
   cancelLabel: 'Stay here',
   isDangerous: true,
 }
-/** Asks whether unsaved changes may be lost. */
-export const askToLeave = () => ask(leaveQuestion)
+/** Asks whether unsaved changes may be lost; if so, they are not kept on the device either. */
+export async function askToLeave(): Promise<boolean> {
+  const isLeaving = await ask(leaveQuestion)
+  if (isLeaving) dropOpenDrafts()
+  return isLeaving
+}

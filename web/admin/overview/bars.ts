@@ -3,6 +3,7 @@ import type { BookingFilter } from '../bookings/bookings-query.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { noRoute } from '#domain/booking/booking-record.ts'
+import { groupBy } from '#web/lib/group-by.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
 
 /** A figure and the list of the bookings behind it. */
@@ -62,8 +63,8 @@ export function columnsOf({ days }: Overview): Column[] {
       href: bookingsHref({ bookedFrom: day, bookedTo: day }),
     }))
   }
-  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))
-  return Array.from(months, ([month, ofMonth]) => ({
+  const months = groupBy(days, ({ day }) => day.slice(0, 7))
+  return months.map(([month, ofMonth]) => ({
     label: monthNames.format(new Date(`${month}-01T00:00Z`)),
     mark: shortMonths.format(new Date(`${month}-01T00:00Z`)),
     count: ofMonth.reduce((sum, { count }) => sum + count, 0),

@@ -5,6 +5,7 @@ import { FiTrash2 } from 'react-icons/fi'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from '../records/conflict-dialog.tsx'
@@ -33,12 +34,12 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   const [byDefault, ...others] = languages
   const id = useId()
   const queries = useQueryClient()
-  const form = usePriceForm(row, others, async () => {
-    await queries.invalidateQueries(pricesQuery)
+  const form = usePriceForm(row, others, { onSaved: () => queries.invalidateQueries(pricesQuery), onClose })
+  const [deleteFailure, setDeleteFailure] = useState('')
+  const deletePrice = useDeletePrice(row, () => {
+    form.forget()
     onClose()
   })
-  const [deleteFailure, setDeleteFailure] = useState('')
-  const deletePrice = useDeletePrice(row, onClose)
   const setting = useMemo(() => settingFor(byDefault?.code ?? 'en'), [byDefault?.code])
   const recordKey = { collection: pricesRecord, id: row?.id ?? 0 }
   const { content } = form
@@ -58,6 +59,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   return (
     <EditorProvider value={setting}>
       <form className="record-form" aria-label={row?.route ?? 'New price'} noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
         {row && (
           <FormTools
             form={form}
@@ -66,21 +68,24 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             readSaved={(saved) => flatPrice(saved as unknown as AdminPrice)}
           />
         )}
-        <div className="price-money">
-          <FieldRows fields={moneyFields} fallback={undefined} {...shared} />
-          <output className="help figure">{lekOf(content['eur'], content['eurNight'])}</output>
-        </div>
-        <div className="price-texts">
-          <FieldRows fields={textFields} fallback={{ route: derivedRoute(content as never) }} {...shared} />
-          <CategorySelect
-            id={`${id}-category`}
-            value={content['category'] as string}
-            onChange={(category) => form.setField('category', category)}
-          />
-        </div>
-        {others.map((language) => (
-          <PriceTranslations key={language.id} language={language} {...shared} />
-        ))}
+        {/* A new row is no row yet, which what is typed meanwhile could change. */}
+        <fieldset className="price-fields" disabled={!row && form.isSaving}>
+          <div className="price-money">
+            <FieldRows fields={moneyFields} fallback={undefined} {...shared} />
+            <output className="help figure">{lekOf(content['eur'], content['eurNight'])}</output>
+          </div>
+          <div className="price-texts">
+            <FieldRows fields={textFields} fallback={{ route: derivedRoute(content as never) }} {...shared} />
+            <CategorySelect
+              id={`${id}-category`}
+              value={content['category'] as string}
+              onChange={(category) => form.setField('category', category)}
+            />
+          </div>
+          {others.map((language) => (
+            <PriceTranslations key={language.id} language={language} {...shared} />
+          ))}
+        </fieldset>
         {deleteFailure && (
           <p role="alert" className="failure">
             {deleteFailure}

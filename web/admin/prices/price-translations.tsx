@@ -4,6 +4,8 @@ import { FiChevronDown } from 'react-icons/fi'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 
+import type { Change } from '../editors/editor-props.ts'
+
 import { Flag } from '#web/site/language/flag.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
@@ -16,7 +18,7 @@ interface PriceTranslationsProps {
   idPrefix: string
   errors: Record<string, string[]>
   changed: string[]
-  onChange: (name: string, value: FieldValue) => void
+  onChange: (name: string, value: Change<FieldValue>) => void
 }
 
 /** The names of a route in another language; what is empty shows the default language's. */

@@ -1,35 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { FiPlus } from 'react-icons/fi'
+import { useSearchParams } from 'react-router'
+
+import { placeParameters } from '#domain/admin-paths.ts'
 
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { useOneRecord } from '../records/use-one-record.ts'
+import { newPriceKey } from './use-price-form.ts'
 import { PriceForm } from './price-form.tsx'
 import { PriceRow } from './price-row.tsx'
 import { categoryNames } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
 
-const newKey = 'new'
-
 /** The price table: one for all languages, with the names of places in each of them. */
 export function PricesPage() {
   const prices = useQuery(pricesQuery)
   const languages = useQuery(languagesQuery)
-  const records = useOneRecord(null)
+  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
   usePageTitle('Prices')
 
   return (
     <>
       <div className="page-head">
         <h1>Prices</h1>
-        {records.editing !== newKey && prices.data && languages.data && (
+        {records.editing !== newPriceKey && prices.data && languages.data && (
           <button
             type="button"
-            ref={records.editButton(newKey)}
+            ref={records.editButton(newPriceKey)}
             className="button button-accent"
-            onClick={() => void records.edit(newKey)}
+            onClick={() => void records.edit(newPriceKey)}
           >
             <FiPlus aria-hidden />
             Add New Price
@@ -38,7 +40,7 @@ export function PricesPage() {
       </div>
       <p className="help">Per car and the same in both directions. Pages, bookings and quotes all use these.</p>
       <LoadState queries={[prices, languages]} failedText="Failed to load prices." />
-      {records.editing === newKey && languages.data && (
+      {records.editing === newPriceKey && languages.data && (
         <div className="card card-body">
           <PriceForm row={undefined} languages={languages.data} onClose={records.close} />
         </div>

@@ -6,8 +6,10 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
-import { useRecordForm } from '../records/use-record-form.ts'
+import { addOnce } from '../drafts/add-once.ts'
+import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
 import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
@@ -17,10 +19,13 @@ const texts = {
   stored: { updated: 'Price updated.', updateFailed: 'Failed to update price.' },
 }
 
+type Closing = Required<Pick<RecordFormOptions, 'onSaved' | 'onClose'>>
+
 /** The form of a stored row, or of a new one. */
-export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[], onSaved: () => Promise<void>) {
+export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[], closing: Closing) {
   const queries = useQueryClient()
   const fields = useMemo(() => priceFields(others), [others])
+  const draft = draftPlace(row)
   const flagCodes = others.map((language) => language.flagCode)
 
   async function save(change: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
@@ -36,12 +41,13 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
   function send(body: Record<string, unknown>): Promise<AdminPrice> {
     if (row) return callAdmin('UpdatePrice', { method: 'PUT', query: { id: row.id }, body })
     const { version: _, ...created } = body
-    return callAdmin('AddPrice', { method: 'POST', body: created })
+    return addOnce(draft.key, 'AddPrice', created)
   }
 
   return useRecordForm({
     fields,
     record: row ? flatPrice(row) : emptyRow,
+    draft,
     toasts: row ? texts.stored : texts.new,
     save,
     async reload() {
@@ -49,9 +55,19 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
       const fresh = rows.find(({ id }) => id === row?.id)
       return fresh && flatPrice(fresh)
     },
-    onSaved,
+    ...closing,
   })
 }
+
+function draftPlace(row: AdminPrice | undefined) {
+  const item = row?.id ?? newPriceKey
+  return { key: `price ${item}`, title: row?.route ?? 'New price', address: priceAddress(item) }
+}
+
+/** The key of the form for a new row, among those of the rows. */
+export const newPriceKey = 'new'
+
+const priceAddress = (item: number | string) => `${adminPaths.prices}?${placeParameters.itemId}=${item}`
 
 const emptyRow: AdminRecord = { id: 0, version: 0, category: priceCategories[0] }
 

@@ -7,6 +7,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 import type { AdminRecord, LanguageRecord } from '../api/queries.ts'
 
+import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -37,16 +38,15 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
   const form = useRecordForm({
     fields: block.fields,
     record: row.record,
+    draft: useMemo(() => draftPlace(block, id, language), [block, id, language]),
     toasts: blockToasts[block.name],
     save: (change) => callAdmin<AdminRecord>(block.calls.update, { method: 'PUT', query: { id }, body: change }),
     async reload() {
       const fresh = await queries.fetchQuery({ ...query, staleTime: 0 })
       return fresh.find(({ record }) => record.id === id)?.record
     },
-    async onSaved() {
-      await queries.invalidateQueries({ queryKey: ['block', block.name] })
-      onClose()
-    },
+    onSaved: () => queries.invalidateQueries({ queryKey: ['block', block.name] }),
+    onClose,
   })
   const pictures = useMemo(() => ({ folder: `images/${block.name}`, toasts: imageToasts }), [block])
   const preview = usePreviewContent(block, form.content, defaults?.content, items)
@@ -66,6 +66,12 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
       <PreviewPane block={block.name} language={language} content={preview} />
     </div>
   )
+}
+
+function draftPlace(block: AnyBlock, id: number, { name, flagCode }: BlockFormProps['language']) {
+  const [field] = Object.keys(block.fields)
+  const address = editorAddress({ block: block.name, flagCode, field })
+  return { key: `${block.name} ${id}`, title: `${block.title}, ${name}`, address }
 }
 
 /** The draft as the public call would answer it; it may lag behind the typing. */

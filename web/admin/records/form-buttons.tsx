@@ -20,6 +20,11 @@ export function FormButtons({ form, recordKey, onCancel, children }: FormButtons
       await callAdmin('ApplyToAllLanguages', { method: 'POST', body: { ...recordKey, fields: names } })
     })
 
+  function handleCancel() {
+    form.forget()
+    onCancel()
+  }
+
   return (
     <>
       <ApplyEverywhere
@@ -35,10 +40,10 @@ export function FormButtons({ form, recordKey, onCancel, children }: FormButtons
           </p>
         )}
         <button type="submit" className="button button-accent" disabled={form.isSaving}>
-          {form.isSaving && <span className="spinner" aria-hidden />}
-          {form.isSaving ? 'Saving…' : 'Save'}
+          <span className="spinner" aria-hidden hidden={!form.isSaving} />
+          <span>{form.isSaving ? 'Saving…' : 'Save'}</span>
         </button>
-        <button type="button" className="button button-quiet" disabled={form.isSaving} onClick={onCancel}>
+        <button type="button" className="button button-quiet" disabled={form.isSaving} onClick={handleCancel}>
           Cancel
         </button>
         {children}

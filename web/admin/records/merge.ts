@@ -1,5 +1,6 @@
 import type { Content, Field, FieldValue, Fields } from '#domain/content/fields.ts'
 
+import { entryKey, replacing } from '../editors/entry-keys.ts'
 import { isSameValue } from './field-values.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -34,4 +35,34 @@ export function merged(theirs: Content, all: Difference[], choices: Readonly<Rec
     if ((choices[name] ?? proposal) === 'mine') result[name] = mine
   }
   return result
+}
+
+/** Names of the fields that hold something else than when `sent` went away. */
+export function typedSince(fields: Fields, sent: Content, current: Content): string[] {
+  return Object.entries(fields)
+    .filter(([name, field]) => !isSameValue(field, sent[name] as FieldValue, current[name] as FieldValue))
+    .map(([name]) => name)
+}
+
+/** The record as it was stored, with what was typed while the save was under way. */
+export function withTypedSince(fields: Fields, sent: Content, current: Content, stored: Content): Content {
+  const typed = typedSince(fields, sent, current)
+  const values = Object.entries(fields).map(([name, { kind }]) => {
+    const isTyped = typed.includes(name)
+    if (kind === 'list') return [name, storedList([sent[name], current[name], stored[name]] as Content[][], isTyped)]
+    return [name, isTyped ? current[name] : stored[name]]
+  })
+  return Object.fromEntries(values) as Content
+}
+
+/** An entry that was new when it was sent has an id now; it stays the same entry, also while one goes on writing in it. */
+function storedList([sent = [], current = [], stored = []]: Content[][], isTyped: boolean): Content[] {
+  if (sent.length !== stored.length) return isTyped ? current : stored
+  const taken = stored.map((entry, index) => replacing(sent[index] as Content, entry))
+  if (!isTyped) return taken
+  const ids = new Map(taken.map((entry) => [entryKey(entry), entry['id']]))
+  return current.map((entry) => {
+    const id = ids.get(entryKey(entry))
+    return typeof id === 'number' && !entry['id'] ? replacing(entry, { ...entry, id }) : entry
+  })
 }

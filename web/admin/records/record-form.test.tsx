@@ -38,6 +38,7 @@ function OpenForm({ fields, label }: FormOf) {
   const form = useRecordForm({
     fields,
     record: { id: 1, version: 1, ...completeContent(fields, Object.fromEntries(entries)) },
+    draft: { key: label, title: label, address: '/' },
     save: vi.fn<() => never>(),
     reload: vi.fn<() => never>(),
     toasts: blockToasts.hero,

@@ -5,6 +5,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
@@ -50,6 +51,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <EditorProvider value={setting}>
       <form ref={element} className="record-form" aria-label={label} noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
         <FormTools form={form} recordKey={recordKey} defaults={defaults} />
         <div className="record-fields">
           <FieldRows

@@ -2,37 +2,47 @@ import { useState } from 'react'
 
 import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
+import type { Change } from '../editors/editor-props.ts'
 import type { RecordToasts } from './block-toasts.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, reasonOf } from '../api/admin-call.ts'
+import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
+import { restored, type Stored } from '../drafts/restore.ts'
+import { useLatest } from '../drafts/use-latest.ts'
+import { applied } from '../editors/editor-props.ts'
+import { isUploadUnderWay } from '../editors/use-uploads.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
 import { changedFields } from './field-values.ts'
+import { typedSince, withTypedSince } from './merge.ts'
 
 export interface RecordFormOptions {
   fields: Fields
   /** The record as it was when the form opened. */
   record: AdminRecord
+  /** Where what is typed is kept until it is saved. */
+  draft: DraftPlace
   /** Sends the changed fields with the version they are based on; answers the stored record. `whole` is all of them. */
   save: (change: Record<string, unknown>, whole: Content) => Promise<AdminRecord>
   /** Reads the record anew, after a 409. */
   reload: () => Promise<AdminRecord | undefined>
   toasts: Pick<RecordToasts, 'updated' | 'updateFailed'>
   onSaved: (record: AdminRecord) => void | Promise<void>
-}
-
-interface Stored {
-  version: number
-  content: Content
+  /** Called after that, unless something was typed while the save was under way. */
+  onClose?: (record: AdminRecord) => void
 }
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
 /** What an open form holds: the record it is based on, what has been typed, and how the last save went. */
-export function useRecordForm({ fields, record, save, reload, toasts, onSaved }: RecordFormOptions) {
-  const [base, setBase] = useState(() => storedOf(fields, record))
-  const [content, setContent] = useState(base.content)
+export function useRecordForm(options: RecordFormOptions) {
+  const { fields, record, draft, save, reload, toasts, onSaved, onClose } = options
+  const [kept] = useState(() => readDraft<Content>(draft))
+  const [opened] = useState(() => restored(fields, storedOf(fields, record), kept))
+  const [base, changeBase, readBase] = useLatest(() => opened.base)
+  const [content, changeContent, readContent] = useLatest(() => opened.content)
+  const [isBroughtBack, setIsBroughtBack] = useState(kept !== null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
@@ -41,18 +51,25 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
   const changed = changedFields(fields, base.content, content)
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
+  const pick = (from: Content) => Object.fromEntries(Object.keys(changed).map((name) => [name, from[name]])) as Content
+  useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 
-  async function send(from: Stored, next: Content, afterSave?: (stored: AdminRecord) => Promise<void>) {
+  async function send(from: Stored, sent: Content, afterSave?: (stored: AdminRecord) => Promise<void>) {
     setIsSaving(true)
     setFailure('')
     setErrors({})
     try {
-      const stored = await save({ ...changedFields(fields, from.content, next), version: from.version }, next)
-      // From here on nothing is unsaved, also if what follows fails.
-      takeStored(stored)
-      await afterSave?.(stored)
+      const answer = await save({ ...changedFields(fields, from.content, sent), version: from.version }, sent)
+      // From here on what was sent is saved, also if what follows fails; what was typed meanwhile stays in the form.
+      const stored = storedOf(fields, answer)
+      changeContent((current) => withTypedSince(fields, sent, current, stored.content))
+      changeBase(() => stored)
+      setIsBroughtBack(false)
+      await afterSave?.(answer)
       showToast(toasts.updated, 'success')
-      await onSaved(stored)
+      await onSaved(answer)
+      const isDone = typedSince(fields, stored.content, readContent()).length === 0
+      if (isDone && !isUploadUnderWay()) onClose?.(answer)
     } catch (error) {
       await fail(error)
     }
@@ -73,12 +90,6 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     showToast(toasts.updateFailed)
   }
 
-  function takeStored(stored: AdminRecord) {
-    const next = storedOf(fields, stored)
-    setBase(next)
-    setContent(next.content)
-  }
-
   return {
     fields,
     base: base.content,
@@ -92,31 +103,41 @@ export function useRecordForm({ fields, record, save, reload, toasts, onSaved }:
     errors,
     /** What somebody else has saved in the meantime, after a 409. */
     theirs: theirs?.content ?? null,
-    setContent,
-    setField: (name: string, value: FieldValue) => setContent((current) => ({ ...current, [name]: value })),
-    /** Takes over only these fields from a record that was just stored (after an upload); what is typed stays. */
+    /** When that was typed which the form brought back; null where it brought back nothing. */
+    broughtBackFrom: isBroughtBack && isChanged && kept ? kept.typedAt : null,
+    setContent: (next: Content) => changeContent(() => next),
+    setField: (name: string, value: Change<FieldValue>) =>
+      changeContent((current) => ({ ...current, [name]: applied(value, current[name] as FieldValue) })),
+    /** What the form holds at this moment, for what has begun before the last change. */
+    readContent,
+    /** The record that the next change has to be based on, at this moment. */
+    readBase,
+    /** Takes over that these fields have just been stored (after an upload); what is typed stays. */
     takeFields(stored: AdminRecord, names: string[]) {
       const next = storedOf(fields, stored)
       setStoredAtOnce((before) => [...before, ...names])
-      const pick = (current: Content) => ({
-        ...current,
-        ...Object.fromEntries(names.map((name) => [name, next.content[name] as FieldValue])),
-      })
-      setBase((current) => ({ version: next.version, content: pick(current.content) }))
-      setContent(pick)
+      const taken = Object.fromEntries(names.map((name) => [name, next.content[name] as FieldValue]))
+      changeBase((current) => ({ version: next.version, content: { ...current.content, ...taken } }))
     },
-    /** The version that the next change has to be based on. */
-    version: base.version,
-    save: (afterSave?: (stored: AdminRecord) => Promise<void>) => send(base, content, afterSave),
+    save: (afterSave?: (stored: AdminRecord) => Promise<void>) => send(readBase(), readContent(), afterSave),
     /** After a conflict: saves the merged content on top of theirs. */
     async saveMerged(next: Content) {
       if (!theirs) return
-      setBase(theirs)
-      setContent(next)
+      changeBase(() => theirs)
+      changeContent(() => next)
       setTheirs(null)
       await send(theirs, next)
     },
     closeConflict: () => setTheirs(null),
+    /** What is typed is not wanted any more: the form closes, or its record is deleted. */
+    forget: () => dropDraft(draft),
+    /** Goes back to the record as it is stored. */
+    discard() {
+      const fresh = storedOf(fields, record)
+      changeBase((current) => (current.version > fresh.version ? current : fresh))
+      changeContent(() => readBase().content)
+      dropDraft(draft)
+    },
   }
 }
 

@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 
-import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
@@ -72,6 +73,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
   const form = useRecordForm({
     fields: settingsFields,
     record: formRecord(settings),
+    draft: { key: 'settings', title: 'Settings', address: adminPaths.settings },
     toasts: { updated: 'Settings saved.', updateFailed: 'Failed to save settings.' },
     save: async (change) =>
       formRecord(await callAdmin<SettingsRecord>('UpdateSettings', { method: 'PUT', body: change })),
@@ -83,6 +85,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
   return (
     <EditorProvider value={setting}>
       <form className="record-form settings-form" aria-label="Settings" noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
         <FormTools form={form} recordKey={settingsKey} defaults={undefined} />
         {groups.map(({ title, names, beside }) => (
           <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
@@ -99,7 +102,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
             {beside}
           </section>
         ))}
-        <FormButtons form={form} recordKey={settingsKey} onCancel={() => form.setContent(form.base)} />
+        <FormButtons form={form} recordKey={settingsKey} onCancel={() => form.discard()} />
       </form>
       <ConflictDialog form={form} />
     </EditorProvider>

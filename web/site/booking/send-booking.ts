@@ -66,11 +66,6 @@ export async function sendBooking(
   throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(status) })
 }
 
-/** A random key; `crypto.randomUUID` is missing on pages without https. */
-export function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 async function persistently(send: () => Promise<Answer>, onRepeat: () => void): Promise<Answer> {
   for (const waitMs of repeatAfterMs) {
     // An answer that breaks off half way is none.

@@ -5,7 +5,8 @@ import type { BookingGuards, BookingReply, BookingRequest } from '#domain/bookin
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
 import type { BookingLabels } from './form-parts.ts'
 import { keepBooking } from './kept-bookings.ts'
-import { BookingRefused, makeKey, sendBooking } from './send-booking.ts'
+import { makeKey } from '#web/lib/random-key.ts'
+import { BookingRefused, sendBooking } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */
 export interface Sending {

@@ -6,8 +6,17 @@ import { adminHome } from '#domain/admin-paths.ts'
  */
 export function pageWanted(search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, origin)) return adminHome
-  const { origin: wantedOrigin, pathname, search: query, hash } = new URL(next, origin)
+  const address = next.startsWith('/') ? parsed(next, origin) : undefined
   // A path that begins with two slashes would name a host again where it is followed.
-  return wantedOrigin === origin && !pathname.startsWith('//') ? pathname + query + hash : adminHome
+  if (!address || address.origin !== origin || address.pathname.startsWith('//')) return adminHome
+  return address.pathname + address.search + address.hash
+}
+
+/** `URL.canParse` is too new for our browsers. */
+function parsed(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FiSearch } from 'react-icons/fi'
+
+/** So long after the last letter the list is asked. */
+const pauseMs = 250
+
+interface BookingSearchProps {
+  /** What the list shows now. */
+  q: string
+  onSearch: (q: string) => void
+}
+
+/** The box keeps its own text: the address follows when the typing pauses, and then may take its time. */
+export function BookingSearch({ q, onSearch }: BookingSearchProps) {
+  const [text, setText] = useState(q)
+  const [asked, setAsked] = useState(q)
+  const [shown, setShown] = useState(q)
+  // Something else than the box has changed the address, such as Back.
+  if (q !== shown) {
+    setShown(q)
+    if (q !== asked) {
+      setAsked(q)
+      setText(q)
+    }
+  }
+
+  const search = useEffectEvent((typed: string) => {
+    if (typed === asked) return
+    setAsked(typed)
+    onSearch(typed)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <>
+      <label className="booking-search">
+        <FiSearch aria-hidden />
+        <span className="visually-hidden">Search by name, phone, e-mail or reference</span>
+        <input
+          type="search"
+          className="input"
+          placeholder="Name, phone, e-mail or reference"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {isShort(text) && <p className="help">A third letter finds bookings of long ago, too.</p>}
+    </>
+  )
+}
+
+/** No index helps to find so little, so only the latest bookings are searched. */
+function isShort(typed: string): boolean {
+  const { length } = typed.trim()
+  return length === 1 || length === 2
+}

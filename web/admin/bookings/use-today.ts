@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+const minuteMs = 60_000
+
+/** Today in Saranda, also in a tab that has been open since yesterday. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs)
+  // The timers of a tab that sleeps stand still.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}

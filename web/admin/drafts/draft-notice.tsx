@@ -1,0 +1,18 @@
+import type { RecordForm } from '../records/use-record-form.ts'
+
+import { formatSarandaTime } from '../format-saranda-time.ts'
+
+/** Says that the form holds what was typed before the page went away. */
+export function DraftNotice({ form }: { form: Pick<RecordForm, 'broughtBackFrom' | 'discard'> }) {
+  const typedAt = form.broughtBackFrom
+  if (typedAt === null) return null
+
+  return (
+    <div className="draft-notice">
+      <output>Not saved yet: what you typed on {formatSarandaTime(new Date(typedAt).toISOString())}</output>
+      <button type="button" className="tool" onClick={() => form.discard()}>
+        Discard it
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+import { formatSarandaTime } from '../format-saranda-time.ts'
+import { dropDraft, subscribeToDrafts, type WaitingDraft, waitingDrafts } from './draft.ts'
+
+/** Leads back to what was typed and not saved, after a phone has dropped the page. */
+export function WaitingDrafts() {
+  const waiting = JSON.parse(useSyncExternalStore(subscribeToDrafts, waitingDrafts)) as WaitingDraft[]
+  if (waiting.length === 0) return null
+
+  return (
+    <ul className="draft-list" aria-label="Not saved yet">
+      {waiting.map((draft) => (
+        <li key={draft.key} className="draft-notice">
+          <p>
+            Not saved yet: <strong>{draft.title}</strong>, {formatSarandaTime(new Date(draft.typedAt).toISOString())}
+          </p>
+          {/* A whole load, since only a page that begins reads from its address which form is open. */}
+          <a className="tool" href={draft.address}>
+            Open
+          </a>
+          <button type="button" className="tool" aria-label={`Discard ${draft.title}`} onClick={() => dropDraft(draft)}>
+            Discard
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Fields } from '#domain/content/fields.ts'
+import type { AdminRecord } from '../api/queries.ts'
+
+import { line, list } from '#domain/content/fields.ts'
+import { storeLogin } from '#web/lib/stored-login.ts'
+import { AdminError } from '../api/admin-call.ts'
+import { dropOpenDrafts, waitingDrafts } from '../drafts/draft.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+const fields: Fields = {
+  title: line('Title', 50),
+  text: line('Text', 50),
+  plans: list({ label: 'Plans', maxItems: 5, withIds: true, item: { name: line('Name', 50) } }),
+}
+const stored: AdminRecord = { id: 1, version: 1, title: 'Old', text: 'Old', plans: [] }
+const draft = { key: 'hero 1', title: 'Hero, English', address: '/admin/home/hero' }
+
+beforeEach(() => {
+  localStorage.clear()
+  storeLogin({ token: 't', fullName: 'Vera', email: '' })
+})
+afterEach(cleanup)
+
+/** A form whose save is answered by hand. */
+function openForm(record = stored) {
+  const save = vi.fn<RecordFormOptions['save']>()
+  const onClose = vi.fn<() => void>()
+  const answers: ((record: AdminRecord) => void)[] = []
+  save.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const options = {
+    fields,
+    record,
+    draft,
+    save,
+    reload: async () => undefined,
+    toasts: { updated: 'Updated.', updateFailed: 'Failed.' },
+    onSaved: () => undefined,
+    onClose,
+  }
+  const hook = renderHook(() => useRecordForm(options))
+  const form = () => hook.result.current
+  const answer = (answered: AdminRecord) => act(async () => answers.shift()?.(answered))
+  const type = (name: string, value: string) => act(() => form().setField(name, value))
+  return { form, type, answer, save, onClose, close: hook.unmount }
+}
+
+test('what is typed while a save is under way stays in the form, and the form stays open', async () => {
+  const { form, type, answer, onClose } = openForm()
+  type('title', 'New')
+  act(() => void form().save())
+  type('text', 'One more word')
+  await answer({ ...stored, version: 2, title: 'New' })
+
+  expect(form().content).toMatchObject({ title: 'New', text: 'One more word' })
+  expect(form().changed).toEqual({ text: 'One more word' })
+  expect(onClose).not.toHaveBeenCalled()
+
+  act(() => void form().save())
+  await answer({ ...stored, version: 3, title: 'New', text: 'One more word' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('an entry that is edited while it is being saved for the first time keeps the id that it gets', async () => {
+  const { form, answer, save } = openForm()
+  act(() => form().setField('plans', [{ name: 'Airport' }]))
+  act(() => void form().save())
+  act(() => form().setField('plans', [...(form().content['plans'] as object[]), { name: 'Port' }] as never))
+  await answer({ ...stored, version: 2, plans: [{ id: 7, name: 'Airport' }] })
+  act(() => void form().save())
+
+  expect(save.mock.lastCall?.[0]).toEqual({ plans: [{ id: 7, name: 'Airport' }, { name: 'Port' }], version: 2 })
+})
+
+test('what is typed comes back after the page went away, and goes with its save or its discarding', async () => {
+  const first = openForm()
+  first.type('title', 'Half ty')
+  first.close()
+  expect(JSON.parse(waitingDrafts())).toMatchObject([{ title: 'Hero, English', address: '/admin/home/hero' }])
+
+  const second = openForm()
+  expect(second.form().content['title']).toBe('Half ty')
+  expect(second.form().broughtBackFrom).toBeTypeOf('number')
+  act(() => void second.form().save())
+  await second.answer({ ...stored, version: 2, title: 'Half ty' })
+  second.close()
+  expect(waitingDrafts()).toBe('[]')
+
+  const third = openForm()
+  third.type('title', 'Never mind')
+  act(() => third.form().discard())
+  expect(third.form().content['title']).toBe('Old')
+  third.type('title', 'Nor this')
+  dropOpenDrafts()
+  third.close()
+  expect(waitingDrafts()).toBe('[]')
+})
+
+test('nobody sees what another user has typed, and nothing waits for longer than a week', () => {
+  const { type, close } = openForm()
+  type('title', 'Mine')
+  close()
+  storeLogin({ token: 't', fullName: 'Arben', email: '' })
+  expect(openForm().form().content['title']).toBe('Old')
+  cleanup()
+
+  storeLogin({ token: 't', fullName: 'Vera', email: '' })
+  vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
+  expect(openForm().form().content['title']).toBe('Old')
+  vi.useRealTimers()
+})
+
+test('a draft over a record that somebody else changed goes on top of it, or is based on what it was typed over', () => {
+  const { type, close } = openForm()
+  type('title', 'Mine')
+  close()
+
+  const elsewhere = openForm({ ...stored, version: 2, text: 'Theirs' })
+  expect(elsewhere.form().content).toMatchObject({ title: 'Mine', text: 'Theirs' })
+  expect(elsewhere.form().readBase().version).toBe(2)
+  elsewhere.close()
+
+  const contested = openForm({ ...stored, version: 3, title: 'Theirs', text: 'Theirs' })
+  expect(contested.form().content).toMatchObject({ title: 'Mine', text: 'Theirs' })
+  expect(contested.form().changed).toEqual({ title: 'Mine' })
+  // From version 2 on; the save is refused and shows both.
+  expect(contested.form().readBase().version).toBe(2)
+})
+
+test('where the browser keeps nothing, the form works all the same', async () => {
+  const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  })
+  const { form, type, save } = openForm()
+  save.mockRejectedValueOnce(new AdminError(400, { title: 'Too long', errors: { title: ['Too long'] } }))
+  type('title', 'Typed')
+  await act(() => form().save())
+  expect(form().content['title']).toBe('Typed')
+  expect(form().failure).toBe('Too long')
+  writing.mockRestore()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+// jsdom has no modal dialogs and no layout: these lie from 100 to 200 in both directions.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+HTMLDialogElement.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 100, 100)
+
+function openDialog(isPersistent = false) {
+  const onClose = vi.fn<() => void>()
+  render(
+    <Dialog labelledBy="title" isPersistent={isPersistent} onClose={onClose}>
+      <h2 id="title">Title</h2>
+      <button type="button">First</button>
+      <input aria-label="Middle" />
+      <button type="button">Last</button>
+    </Dialog>,
+  )
+  return { onClose, dialog: screen.getByRole('dialog'), input: screen.getByLabelText('Middle') }
+}
+
+const beside = { clientX: 10, clientY: 10 }
+const within = { clientX: 150, clientY: 150 }
+
+test('it closes by a press that begins and ends beside it', () => {
+  const { onClose, dialog } = openDialog()
+  fireEvent.pointerDown(dialog, beside)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(dialog, beside)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('it stays when one only scrolls, selects text and lets go outside, or presses its scroll bar', () => {
+  const { onClose, dialog, input } = openDialog()
+  // A scroll ends without a click.
+  fireEvent.pointerDown(dialog, beside)
+  // The click after a selection goes to what both ends have in common.
+  fireEvent.pointerDown(input, within)
+  fireEvent.click(dialog, beside)
+  fireEvent.pointerDown(dialog, within)
+  fireEvent.click(dialog, within)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a persistent one stays whatever is pressed beside it, and at Esc', () => {
+  const { onClose, dialog } = openDialog(true)
+  fireEvent.pointerDown(dialog, beside)
+  fireEvent.click(dialog, beside)
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Tab goes round inside it, in both directions', () => {
+  openDialog()
+  const first = screen.getByRole('button', { name: 'First' })
+  const last = screen.getByRole('button', { name: 'Last' })
+  last.focus()
+  fireEvent.keyDown(last, { key: 'Tab' })
+  expect(document.activeElement).toBe(first)
+  fireEvent.keyDown(first, { key: 'Tab', shiftKey: true })
+  expect(document.activeElement).toBe(last)
+  // In between the browser knows the way.
+  screen.getByLabelText('Middle').focus()
+  expect(fireEvent.keyDown(screen.getByLabelText('Middle'), { key: 'Tab' })).toBe(true)
+})
