@@ -89,7 +89,6 @@ const translations: Record<string, Translation> = {
       [city]: 'En ville',
       'Lekures Castle': 'Château de Lëkurës',
       'Pema e Thate/Arameras': 'Pema e Thatë/Arameras',
-      Vlorë: 'Vlora',
       Tiranë: 'Tirana',
       'Tirana Airport': 'Aéroport de Tirana',
     },
@@ -112,7 +111,7 @@ const translations: Record<string, Translation> = {
   gr: {
     names: {
       Saranda: 'Άγιοι Σαράντα',
-      Ksamil: 'Εξαμίλι',
+      Ksamil: 'Εξαμίλι (Κσαμίλ)',
       'Blue Eye': 'Γαλάζιο Μάτι',
       [city]: 'Εντός πόλης',
       Butrint: 'Βουθρωτό',

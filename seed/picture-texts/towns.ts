@@ -79,7 +79,7 @@ export const towns: Record<string, InEveryLanguage> = {
     sq: 'Një çift në shëtitoren e gjatë me palma të Vlorës, buzë detit, në diellin e mbrëmjes',
     it: 'Una coppia sul lungo viale di palme di Valona, in riva al mare, al sole della sera',
     de: 'Ein Paar auf der langen Palmenpromenade von Vlora am Meer, in der Abendsonne',
-    fr: 'Un couple sur la longue allée de palmiers de Vlora, au bord de la mer, au soleil du soir',
+    fr: 'Un couple sur la longue allée de palmiers de Vlorë, au bord de la mer, au soleil du soir',
     pl: 'Para na długiej palmowej promenadzie we Wlorze, nad morzem, w wieczornym słońcu',
     el: 'Ένα ζευγάρι στον μεγάλο πεζόδρομο με τους φοίνικες στην Αυλώνα, πλάι στη θάλασσα, στον απογευματινό ήλιο',
   },

@@ -54,7 +54,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Festpreis',
   perCar: 'für das Auto, bis zu 4 Personen',
-  aboutLek: 'etwa {lek} Lek',
+  aboutLek: 'oder {lek} Lek',
   nightRateApplies: 'Nachttarif, 22:00 bis 06:00 Uhr',
   nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
@@ -62,12 +62,12 @@ export const booking: BookingWords = {
   priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
   pricesFailed: 'Die Preisliste wurde nicht geladen.',
 
-  stillNeeded: 'Es fehlt noch: {fields}',
+  stillNeeded: 'Noch offen: {fields}',
   detailsKept: 'Ihre Angaben bleiben auf diesem Gerät gespeichert.',
   formLater: 'Das Formular wird geladen. Sie erreichen uns auch direkt:',
   noScript: 'Das Formular braucht JavaScript. Buchen Sie stattdessen per Telefon oder WhatsApp:',
 
-  receiptReference: 'Buchungsnr.',
+  receiptReference: 'Buchungsnummer',
   receiptRide: 'Fahrt',
   receiptWhen: 'Abholung',
   receiptPassengers: 'Fahrgäste',
@@ -111,10 +111,10 @@ export const booking: BookingWords = {
   returnTooEarly: 'Die Rückfahrt muss nach der Abholung liegen. Bitte wählen Sie eine spätere Zeit.',
   returnTooFar: 'Die Rückfahrt können Sie bis zu 18 Monate im Voraus buchen.',
   noteTooLong: 'Die Nachricht darf höchstens 500 Zeichen haben.',
-  subjectInvalid: 'Was Sie buchen möchten, ist uns nicht bekannt. Bitte wählen Sie es noch einmal aus.',
+  subjectInvalid: 'Was Sie gewählt haben, kennen wir nicht. Bitte wählen Sie es noch einmal aus.',
   textUnreadable: 'Einer der Texte enthält unlesbare Zeichen. Bitte tippen Sie ihn noch einmal.',
   bodyUnreadable: 'Die Buchung konnte nicht gelesen werden.',
-  keyInvalid: 'Der Schlüssel der Anfrage darf höchstens 200 einfache Buchstaben und Ziffern haben.',
+  keyInvalid: 'Der Schlüssel der Anfrage darf höchstens 200 Buchstaben (a bis z) und Ziffern haben.',
   keyReused:
     'Dieses Formular wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   tooManyBookings:

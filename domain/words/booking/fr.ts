@@ -54,7 +54,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Prix fixe',
   perCar: 'pour la voiture, jusqu’à 4 personnes',
-  aboutLek: 'environ {lek} leks',
+  aboutLek: 'ou {lek} leks',
   nightRateApplies: 'tarif de nuit, de 22 h à 6 h',
   nightRateElse: 'nuit {price}, de 22 h à 6 h',
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',
@@ -62,7 +62,7 @@ export const booking: BookingWords = {
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
   pricesFailed: 'La liste des prix ne s’est pas chargée.',
 
-  stillNeeded: 'Il manque encore : {fields}',
+  stillNeeded: 'Reste à remplir : {fields}',
   detailsKept: 'Vos informations restent sur cet appareil.',
   formLater: 'Le formulaire se charge. Vous pouvez aussi nous joindre directement :',
   noScript: 'Le formulaire a besoin de JavaScript. Réservez plutôt par téléphone ou sur WhatsApp :',
@@ -96,7 +96,7 @@ export const booking: BookingWords = {
   dateInvalid: 'Cette date ou cette heure de départ n’existe pas.',
   dateSkipped: 'Cette heure n’existe pas à Saranda ce jour-là : on passe à l’heure d’été. Choisissez-en une autre.',
   datePast: 'Cette heure de départ est déjà passée. Choisissez-en une plus tardive.',
-  dateTooSoon: 'C’est trop tôt pour que nous puissions être là. Choisissez une heure plus tardive ou appelez-nous.',
+  dateTooSoon: 'Nous ne pouvons pas être là si vite. Choisissez une heure plus tardive ou appelez-nous.',
   dateTooFar: 'Vous pouvez réserver jusqu’à 18 mois à l’avance.',
   pickupMissing: 'Indiquez l’adresse de départ.',
   pickupTooLong: 'L’adresse de départ peut compter 300 caractères au maximum.',
@@ -114,7 +114,7 @@ export const booking: BookingWords = {
   subjectInvalid: 'Nous ne reconnaissons pas ce que vous voulez réserver. Choisissez-le à nouveau.',
   textUnreadable: 'L’un des textes contient des caractères illisibles. Saisissez-le à nouveau.',
   bodyUnreadable: 'La réservation n’a pas pu être lue.',
-  keyInvalid: 'La clé de la requête peut compter 200 lettres et chiffres simples au maximum.',
+  keyInvalid: 'La clé de la requête peut compter 200 lettres (de a à z) et chiffres au maximum.',
   keyReused: 'Ce formulaire a déjà été envoyé avec d’autres informations. Rechargez la page et réessayez.',
   tooManyBookings: 'Il y a eu beaucoup de réservations en peu de temps. Réessayez plus tard ou appelez-nous : {phone}',
   notSaved:

@@ -1,7 +1,7 @@
 import type { BookingWords } from './en.ts'
 
 export const booking: BookingWords = {
-  loading: 'Ładowanie...',
+  loading: 'Ładowanie…',
 
   weekdays: 'niedziela,poniedziałek,wtorek,środa,czwartek,piątek,sobota',
   weekdaysShort: 'nd,pn,wt,śr,cz,pt,sb',
@@ -44,7 +44,7 @@ export const booking: BookingWords = {
   ferryOrFlight: 'Numer promu lub lotu',
   ferryOrFlightHint: 'Na przykład W6 4321',
   childSeats: 'Foteliki dziecięce',
-  bags: 'Bagaże',
+  bags: 'Sztuki bagażu',
   returnRide: 'Przejazd powrotny',
   wantReturn: 'Potrzebuję też przejazdu powrotnego',
   note: 'Uwagi dla kierowcy',
@@ -55,7 +55,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Stała cena',
   perCar: 'za samochód, do 4 osób',
-  aboutLek: 'ok. {lek} leków',
+  aboutLek: 'albo {lek} leków',
   nightRateApplies: 'taryfa nocna, od 22:00 do 6:00',
   nightRateElse: 'w nocy {price}, od 22:00 do 6:00',
   priceComes: 'Gdy oba adresy będą miejscami z naszego cennika, zobaczysz tu stałą cenę.',
@@ -106,15 +106,15 @@ export const booking: BookingWords = {
   emailInvalid: 'Podaj jeden prawidłowy adres e-mail, na przykład imie@example.com.',
   ferryOrFlightTooLong: 'Numer promu lub lotu może mieć najwyżej 60 znaków.',
   childSeatsInvalid: 'Wybierz najwyżej 3 foteliki dziecięce.',
-  bagsInvalid: 'Podaj liczbę bagaży, najwyżej 50.',
+  bagsInvalid: 'Podaj liczbę sztuk bagażu, najwyżej 50.',
   returnInvalid: 'Taka data lub godzina powrotu nie istnieje.',
   returnTooEarly: 'Powrót musi być po odbiorze. Wybierz późniejszą godzinę.',
   returnTooFar: 'Powrót można zarezerwować najwyżej na 18 miesięcy naprzód.',
   noteTooLong: 'Uwagi mogą mieć najwyżej 500 znaków.',
-  subjectInvalid: 'Nie wiemy, co chcesz zarezerwować. Wybierz to jeszcze raz.',
+  subjectInvalid: 'Nie rozpoznajemy tego, co chcesz zarezerwować. Wybierz to jeszcze raz.',
   textUnreadable: 'W jednym z pól są znaki, których nie da się odczytać. Wpisz tekst jeszcze raz.',
   bodyUnreadable: 'Nie udało się odczytać rezerwacji.',
-  keyInvalid: 'Klucz żądania może mieć najwyżej 200 zwykłych liter i cyfr.',
+  keyInvalid: 'Klucz żądania może mieć najwyżej 200 liter (od a do z) i cyfr.',
   keyReused: 'Ten formularz został już wysłany z innymi danymi. Odśwież stronę i spróbuj ponownie.',
   tooManyBookings: 'W krótkim czasie wpłynęło wiele rezerwacji. Spróbuj ponownie później albo zadzwoń do nas: {phone}',
   notSaved: 'W tej chwili nie udało się zapisać rezerwacji. Spróbuj ponownie za moment albo zadzwoń do nas: {phone}',

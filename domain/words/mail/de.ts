@@ -21,7 +21,7 @@ export const mail: MailWords = {
   seeBooking: 'Buchung ansehen',
   linkNote: 'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können dort um Stornierung bitten.',
   calendarNote:
-    'Die angehängte Datei trägt die Fahrt in Ihren Kalender ein, zum richtigen Zeitpunkt, wo immer Ihr Telefon gerade ist.',
+    'Die angehängte Datei trägt die Fahrt in Ihren Kalender ein, zur richtigen Uhrzeit, wo immer Sie gerade sind.',
   reachUs: 'Rufen Sie uns an: {phone}',
   whyNote: 'Sie erhalten diese E-Mail, weil diese Adresse bei einer Buchung bei Taxi Saranda angegeben wurde.',
 
@@ -40,5 +40,5 @@ export const mail: MailWords = {
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',
   askToCancelYes: 'Ja, um Stornierung bitten',
   askedToCancel:
-    'Sie haben uns um die Stornierung dieser Buchung gebeten. Wir bestätigen sie Ihnen, sobald wir es gelesen haben.',
+    'Sie haben uns um die Stornierung dieser Buchung gebeten. Wir bestätigen sie Ihnen, sobald wir Ihre Bitte gelesen haben.',
 }

@@ -19,7 +19,7 @@ export const mail: MailWords = {
 
   seeBooking: 'Voir votre réservation',
   linkNote: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
-  calendarNote: 'Le fichier joint inscrit le trajet dans votre agenda, au bon moment où que se trouve votre téléphone.',
+  calendarNote: 'Le fichier joint inscrit le trajet dans votre agenda, à la bonne heure, où que vous soyez.',
   reachUs: 'Appelez-nous : {phone}',
   whyNote: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour une réservation chez Taxi Saranda.',
 
@@ -35,8 +35,8 @@ export const mail: MailWords = {
     'Nous n’avons pas pu accepter cette réservation. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',
   askToCancel: 'Demander l’annulation',
-  askToCancelText: 'Nous sommes prévenus aussitôt que vous voulez annuler, et nous vous confirmons l’annulation.',
+  askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',
   askToCancelYes: 'Oui, demander l’annulation',
   askedToCancel:
-    'Vous nous avez demandé d’annuler cette réservation. Nous vous confirmons l’annulation dès que nous l’avons lue.',
+    'Vous nous avez demandé d’annuler cette réservation. Nous vous confirmons l’annulation dès que nous aurons lu votre demande.',
 }

@@ -1,7 +1,7 @@
 import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
-  greeting: 'Ciao {name},',
+  greeting: 'Buongiorno {name},',
   withinOneHour: 'entro un’ora',
   withinHours: 'entro {hours} ore',
 
@@ -19,7 +19,7 @@ export const mail: MailWords = {
 
   seeBooking: 'Vedi la tua prenotazione',
   linkNote: 'Il link è solo per te: mostra questa prenotazione e ti permette di chiederne l’annullamento.',
-  calendarNote: 'Il file allegato mette la corsa nel tuo calendario, al momento giusto ovunque sia il telefono.',
+  calendarNote: 'Il file allegato aggiunge la corsa al tuo calendario, all’ora giusta ovunque tu sia.',
   reachUs: 'Chiamaci: {phone}',
   whyNote: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per una prenotazione con Taxi Saranda.',
 
@@ -34,8 +34,8 @@ export const mail: MailWords = {
   nextRefused: 'Non abbiamo potuto accettare questa prenotazione. Se vuoi ancora viaggiare, chiamaci o scrivici.',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',
   askToCancel: 'Chiedi di annullare',
-  askToCancelText: 'Veniamo avvisati subito che vuoi annullare, e ti confermiamo l’annullamento.',
+  askToCancelText: 'Vediamo subito la tua richiesta e ti confermiamo l’annullamento.',
   askToCancelYes: 'Sì, chiedo di annullare',
   askedToCancel:
-    'Ci hai chiesto di annullare questa prenotazione. Ti confermiamo l’annullamento appena l’abbiamo letto.',
+    'Ci hai chiesto di annullare questa prenotazione. Ti confermiamo l’annullamento appena avremo letto la richiesta.',
 }

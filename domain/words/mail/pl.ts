@@ -1,7 +1,7 @@
 import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
-  greeting: 'Dzień dobry, {name}!',
+  greeting: 'Dzień dobry!',
   withinOneHour: 'w ciągu godziny',
   withinHours: 'w ciągu {hours} godzin',
 
@@ -20,7 +20,7 @@ export const mail: MailWords = {
   seeBooking: 'Zobacz swoją rezerwację',
   linkNote: 'Link jest tylko dla Ciebie: pokazuje tę rezerwację i pozwala poprosić o jej odwołanie.',
   calendarNote:
-    'Załączony plik zapisuje przejazd w Twoim kalendarzu na właściwą chwilę, niezależnie od tego, gdzie jest telefon.',
+    'Załączony plik zapisuje przejazd w Twoim kalendarzu o właściwej godzinie, gdziekolwiek jesteś.',
   reachUs: 'Zadzwoń do nas: {phone}',
   whyNote: 'Otrzymujesz tę wiadomość, ponieważ ten adres podano przy rezerwacji w Taxi Saranda.',
 
@@ -35,7 +35,7 @@ export const mail: MailWords = {
   nextRefused: 'Nie mogliśmy przyjąć tej rezerwacji. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
   keepPrivate: 'Każdy, kto ma adres tej strony, może zobaczyć tę rezerwację. Zachowaj go dla siebie.',
   askToCancel: 'Poproś o odwołanie',
-  askToCancelText: 'Od razu dowiemy się, że chcesz odwołać rezerwację, i potwierdzimy jej odwołanie.',
+  askToCancelText: 'Od razu zobaczymy Twoją prośbę i potwierdzimy odwołanie.',
   askToCancelYes: 'Tak, proszę o odwołanie',
   askedToCancel: 'Mamy Twoją prośbę o odwołanie tej rezerwacji. Potwierdzimy je, gdy tylko ją przeczytamy.',
 }

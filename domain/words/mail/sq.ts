@@ -20,7 +20,7 @@ export const mail: MailWords = {
   seeBooking: 'Shihni rezervimin tuaj',
   linkNote: 'Kjo lidhje është vetëm për ju: tregon rezervimin dhe ju lejon të kërkoni anulimin e tij.',
   calendarNote:
-    'Skedari bashkëngjitur e vendos udhëtimin në kalendarin tuaj, në çastin e duhur kudo që të jetë telefoni.',
+    'Skedari i bashkëngjitur e vendos udhëtimin në kalendarin tuaj, në orën e duhur kudo që të jeni.',
   reachUs: 'Na telefononi: {phone}',
   whyNote: 'E merrni këtë e-mail sepse kjo adresë u dha për një rezervim te Taxi Saranda.',
 
@@ -29,14 +29,14 @@ export const mail: MailWords = {
   stateConfirmed: 'I konfirmuar',
   stateDone: 'I përfunduar',
   stateCancelled: 'I anuluar',
-  stateRefused: 'I papranuar',
+  stateRefused: 'Nuk u pranua',
   nextNew: 'E kemi rezervimin tuaj dhe e konfirmojmë {within}, me WhatsApp, telefon ose e-mail.',
   nextDone: 'Faleminderit që udhëtuat me ne. Mirë u pafshim sërish në Sarandë!',
   nextRefused:
     'Nuk mundëm ta pranonim këtë rezervim. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',
   keepPrivate: 'Kushdo që ka adresën e kësaj faqeje mund ta shohë rezervimin. Mbajeni për vete.',
   askToCancel: 'Kërkoni anulimin',
-  askToCancelText: 'Njoftohemi menjëherë që doni ta anuloni dhe jua konfirmojmë anulimin.',
+  askToCancelText: 'Kërkesën tuaj e shohim menjëherë dhe jua konfirmojmë anulimin.',
   askToCancelYes: 'Po, kërkoj anulimin',
-  askedToCancel: 'Na keni kërkuar ta anulojmë këtë rezervim. E konfirmojmë anulimin sapo ta kemi lexuar.',
+  askedToCancel: 'Na keni kërkuar ta anulojmë këtë rezervim. Jua konfirmojmë anulimin sapo ta lexojmë kërkesën.',
 }

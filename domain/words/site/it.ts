@@ -1,7 +1,7 @@
 import type { SiteWords } from './en.ts'
 
 export const site: SiteWords = {
-  loading: 'Caricamento...',
+  loading: 'Caricamento…',
   failedContent: 'Impossibile caricare i contenuti',
   failedLanguages: 'Impossibile caricare le lingue',
   failedHeader: 'Impossibile caricare il menu',
@@ -32,7 +32,7 @@ export const site: SiteWords = {
   boardNote: 'Per tutta l’auto, fino a 4 persone, in entrambe le direzioni.',
   boardFrom: 'Da {place}',
   allPrices: 'Tutti i prezzi',
-  perPeriod: 'per {period}',
+  perPeriod: 'a {period}',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Tutte le tratte',
@@ -40,14 +40,14 @@ export const site: SiteWords = {
   regional: 'Regionali',
   longDistance: 'Lunga distanza',
   nightRate: 'Notte {price}',
-  nightNote: 'La tariffa notturna, dove indicata, vale dalle 22:00 alle 06:00.',
-  lekNote: 'circa {lek} lek',
+  nightNote: 'La tariffa notturna, dove indicata, vale dalle 22:00 alle 6:00.',
+  lekNote: 'o {lek} lek',
   questions: 'Domande',
 
   trustedService: 'Oltre 7 anni di servizio affidabile',
   seats: 'Posti',
   luggage: 'Bagagli',
-  fuel: 'Carburante',
+  fuel: 'Alimentazione',
   transmission: 'Cambio',
   colour: 'Colore',
   range: 'Autonomia',
@@ -60,7 +60,7 @@ export const site: SiteWords = {
   ourCars: 'Le nostre auto',
   duration: 'Durata',
   departure: 'Partenza',
-  groupSize: 'Gruppo',
+  groupSize: 'Posti',
   includes: 'Incluso',
   goodFor: 'Ideale per',
   showMore: 'Mostra di più',
@@ -101,7 +101,7 @@ export const site: SiteWords = {
   company: 'Azienda',
   services: 'Servizi',
   contact: 'Contatti',
-  termsOfUse: 'Termini di utilizzo',
+  termsOfUse: 'Condizioni d’uso',
   privacyPolicy: 'Informativa sulla privacy',
 
   notFoundTitle: 'La strada finisce qui',

@@ -1,14 +1,14 @@
 import type { SiteWords } from './en.ts'
 
 export const site: SiteWords = {
-  loading: 'Ładowanie...',
+  loading: 'Ładowanie…',
   failedContent: 'Nie udało się wczytać treści',
   failedLanguages: 'Nie udało się wczytać języków',
   failedHeader: 'Nie udało się wczytać menu',
   failedAboutUs: 'Nie udało się wczytać części „O nas”',
   failedServices: 'Nie udało się wczytać usług.',
   retry: 'Spróbuj ponownie',
-  savedCopy: 'To zapisana kopia z: {time}, czas w Sarandzie.',
+  savedCopy: 'Kopia zapisana: {time} (czas w Sarandzie).',
   messages: 'Komunikaty',
   dismiss: 'Zamknij',
 
@@ -41,14 +41,14 @@ export const site: SiteWords = {
   longDistance: 'Dalekie',
   nightRate: 'W nocy {price}',
   nightNote: 'Taryfa nocna obowiązuje od 22:00 do 6:00, tam, gdzie jest podana.',
-  lekNote: 'ok. {lek} leków',
+  lekNote: 'albo {lek} leków',
   questions: 'Częste pytania',
 
   trustedService: 'Ponad 7 lat zaufania gości',
   experience: 'Staż',
   seats: 'Miejsca',
   luggage: 'Bagaż',
-  fuel: 'Paliwo',
+  fuel: 'Napęd',
   transmission: 'Skrzynia biegów',
   colour: 'Kolor',
   range: 'Zasięg',
@@ -60,7 +60,7 @@ export const site: SiteWords = {
   ourCars: 'Nasze samochody',
   duration: 'Czas trwania',
   departure: 'Start',
-  groupSize: 'Grupa',
+  groupSize: 'Liczba osób',
   includes: 'W cenie',
   goodFor: 'Dla kogo',
   showMore: 'Pokaż więcej',
@@ -83,10 +83,10 @@ export const site: SiteWords = {
   nightRateLabel: 'Noc 22–6',
   mapTitle: 'Dokąd jeździmy',
   mapText:
-    'Każde miejsce na mapie ma stałą cenę przejazdu: {place} to początek trasy. Wybierz miejsce, aby ją zobaczyć.',
+    'Do każdego miejsca na mapie jedziesz za stałą cenę. Dotknij go, aby ją zobaczyć.',
   mapLabel: 'Mapa miejsc, do których jeździmy',
   nearMapLabel: 'Mapa okolic: {place}',
-  openMap: 'Otwórz w swojej aplikacji map',
+  openMap: 'Otwórz w aplikacji z mapami',
   mapCredit: 'Linia brzegowa © autorzy OpenStreetMap',
   moreTitle: 'Ruszamy, kiedy zechcesz',
 

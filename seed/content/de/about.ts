@@ -24,7 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Ehrliche Preise',
-      description: 'Ein Preis pro Auto, derselbe für Gäste und Nachbarn, aufgeschrieben vor der Abfahrt.',
+      description: 'Ein Preis pro Auto, derselbe für alle, die buchen, aufgeschrieben vor der Abfahrt.',
     },
     {
       ...shared.values.safety,
@@ -45,11 +45,11 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'Ein Festpreis pro Auto, vor der Fahrt vereinbart' },
-    { ...shared.features.receipt, text: 'Ein Beleg mit Buchungsnummer zu jeder Buchung' },
+    { ...shared.features.receipt, text: 'Eine schriftliche Bestätigung mit Nummer zu jeder Buchung' },
     { ...shared.features.licensed, text: 'Fahrer mit Taxilizenz, versicherte und klimatisierte Autos' },
     { ...shared.features.locals, text: 'Fahrer, die hier geboren sind und die Straßen kennen' },
     { ...shared.features.groups, text: 'Bis zu vier Personen pro Auto, ein Kleinbus für größere Gruppen' },
-    { ...shared.features.whatsApp, text: 'Antwort auf WhatsApp, bei Tag und bei Nacht' },
+    { ...shared.features.whatsApp, text: 'Antwort per WhatsApp, bei Tag und bei Nacht' },
   ],
   driver: {
     ...shared.driver,

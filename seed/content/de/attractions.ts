@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Blaues Auge',
       description:
-        'Eine Quelle, die als tiefblauer Kreis mit türkisfarbenem Rand aus dem Fels steigt. Taucher kamen mehr als 50 Meter tief, ohne den Grund zu finden. Das Wasser hat das ganze Jahr über 10 bis 12,5 °C, und der Schatten ringsum ist im August ein Geschenk. Von Saranda sind es etwa 22 km. Vom Parkplatz gehen Sie rund 20 Minuten durch das Tal; das Baden in der Quelle ist nicht erlaubt.',
+        'Eine Quelle bricht aus dem Fels, in der Mitte tiefblau, am Rand türkis. Taucher kamen etwa 50 Meter tief, ohne den Grund zu finden. Das Wasser hat das ganze Jahr über 10 bis 12,5 °C, und der Schatten ringsum ist im August ein Geschenk. Von Saranda sind es etwa 22 km, der Eintritt kostet nicht viel. Vom Parkplatz gehen Sie rund 20 Minuten durch das Tal; das Baden in der Quelle ist nicht erlaubt.',
     },
     {
       ...shared.attractions.butrint,
@@ -36,13 +36,13 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.gjirokaster,
       name: 'Gjirokastra',
       description:
-        'Die Stadt aus Stein. Hohe osmanische Häuser mit Schieferdächern steigen den Hang hinauf bis unter eine der größten Burgen des Balkans, und im gepflasterten Basar gibt es noch immer Teppiche, Holzschnitzereien und starken Kaffee. Der Schriftsteller Ismail Kadare wurde hier geboren. Die Altstadt gehört seit 2005 zum UNESCO-Welterbe.',
+        'Die Stadt aus Stein. Hohe osmanische Häuser mit Dächern aus Steinplatten steigen den Hang hinauf bis unter eine der größten Burgen des Balkans, und im gepflasterten Basar gibt es noch immer Teppiche, Holzschnitzereien und starken Kaffee. Der Schriftsteller Ismail Kadare wurde hier geboren. Die Altstadt gehört seit 2005 zum UNESCO-Welterbe.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Eine dreieckige Festung auf einer kleinen Halbinsel, in einer der ruhigsten Buchten der Küste. Anfang des 19. Jahrhunderts war sie in der Hand von Ali Pascha von Tepelena. Am anderen Ufer erkennen Sie die Einfahrt eines Tunnels, in dem sich zu kommunistischer Zeit U-Boote versteckten. Baden können Sie von den Felsen unterhalb der Festung; nach Himara sind es noch zehn Minuten.',
+        'Eine dreieckige Festung auf einer kleinen Halbinsel, in einer der ruhigsten Buchten der Küste. Anfang des 19. Jahrhunderts war sie in der Hand von Ali Pascha von Tepelena. Am anderen Ufer erkennen Sie die Einfahrt eines Tunnels, in dem sich zu kommunistischer Zeit U-Boote versteckten. Baden können Sie von den Felsen unterhalb der Festung; nach Himara ist es noch eine Viertelstunde.',
     },
   ],
 }

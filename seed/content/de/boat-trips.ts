@@ -17,7 +17,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       description:
         'Ein langsamer Tag auf einem Kaiki, dem Holzboot, das an dieser Küste schon immer fährt. Wir folgen dem Ufer nach Süden bis Ksamil und ankern zwischen den Inseln. Sie schwimmen, schnorcheln oder tun einfach gar nichts. Zu Mittag essen Sie an Bord.',
       duration: 'Etwa 6 Stunden',
-      departure: 'Täglich um 10:00 Uhr, Hafen Saranda',
+      departure: 'Täglich um 10:00 Uhr, ab Hafen Saranda',
       languages,
       includes: [
         'Kapitän und Besatzung',
@@ -33,9 +33,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.kakomeKrorez,
       name: 'Buchten von Kakome und Krorëz',
       description:
-        'Nördlich von Saranda hält die Straße Abstand zum Meer, und die schönsten Buchten gehören den Booten. Wir fahren nach Kakome, wo der Wald bis ans Wasser reicht, und zum langen Kiesstrand von Krorëz, mit zwei Stunden Landgang. Zu Mittag essen Sie an Bord.',
+        'Nördlich von Saranda hält die Straße Abstand zum Meer, und die schönsten Buchten gehören den Booten. Wir halten zum Baden vor Kakome, wo der Wald bis ans Wasser reicht, und fahren weiter zum langen Kiesstrand von Krorëz, mit zwei Stunden Landgang. Zu Mittag essen Sie an Bord.',
       duration: 'Ganzer Tag, etwa 7 Stunden',
-      departure: 'Täglich um 9:30 Uhr, Hafen Saranda',
+      departure: 'Täglich um 9:30 Uhr, ab Hafen Saranda',
       languages,
       includes: [
         'Kapitän und Besatzung',
@@ -51,9 +51,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.speedboat,
       name: 'Privates Schnellboot',
       description:
-        'Das Boot gehört Ihnen, mit einem Skipper, der jede Bucht beim Namen kennt. Inseln, Grotten oder ein leerer Strand: Das entscheiden Sie vor der Abfahrt oder unterwegs. Der Treibstoff ist im Preis enthalten.',
+        'Das Boot haben Sie ganz für sich, mit einem Skipper, der jede Bucht beim Namen kennt. Inseln, Grotten oder ein leerer Strand: Das entscheiden Sie vor der Abfahrt oder unterwegs. Der Treibstoff ist im Preis enthalten.',
       duration: 'Etwa 3 Stunden',
-      departure: 'Jeden Tag zur Uhrzeit Ihrer Wahl, Hafen Saranda',
+      departure: 'Jeden Tag zur Uhrzeit Ihrer Wahl, ab Hafen Saranda',
       languages,
       includes: ['Skipper und Treibstoff', 'Kühles Wasser', 'Schnorchelmasken', 'Rettungswesten in allen Größen'],
       price: `${fares.speedboat} € für das ganze Boot`,
@@ -64,9 +64,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.sunsetCruise,
       name: 'Bootstour zum Sonnenuntergang',
       description:
-        'Zwei stille Stunden entlang der Bucht, während in Saranda die Lichter angehen und die Sonne hinter Korfu versinkt. In der Hand ein Glas Wein aus der Gegend oder ein Saft, und Zeit für ein letztes Bad im Meer.',
+        'Zwei stille Stunden entlang der Bucht, während die Sonne im Ionischen Meer versinkt und in Saranda die Lichter angehen. In der Hand ein Glas Wein aus der Gegend oder ein Saft, und Zeit für ein letztes Bad im Meer.',
       duration: 'Etwa 2 Stunden',
-      departure: 'Täglich, 90 Minuten vor Sonnenuntergang, Hafen Saranda',
+      departure: 'Täglich, 90 Minuten vor Sonnenuntergang, ab Hafen Saranda',
       languages,
       includes: ['Kapitän und Besatzung', 'Ein Glas Wein oder Saft', 'Rettungswesten in allen Größen'],
       price: perPerson(fares.sunsetCruise),

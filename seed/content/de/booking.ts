@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
   sectionTitle: 'Reservieren Sie Ihre Fahrt',
-  sectionSubtitle: 'In wenigen Sekunden gebucht!',
+  sectionSubtitle: 'In weniger als einer Minute',
   description:
     'Sagen Sie uns, wohin und wann. Für jede Strecke aus unserer Preisliste sehen Sie den Preis sofort, und dabei bleibt es. Sie zahlen nach der Fahrt.',
   nameLabel: 'Ihr Name',
@@ -15,8 +15,8 @@ export const booking: SeedContents['booking'] = {
   phoneLabel: 'Telefonnummer',
   buttonLabel: 'Jetzt buchen',
   sendingText: 'Wird gesendet …',
-  bookingConfirmedText: 'Buchung bestätigt!',
+  bookingConfirmedText: 'Ihre Buchung ist bei uns!',
   bookingConfirmationMessage:
-    'Ihre Buchung ist bei uns angekommen, und wir melden uns mit dem Namen Ihres Fahrers. Bitte bewahren Sie den Beleg mit Ihrer Buchungsnummer auf.',
+    'Wir bestätigen sie per WhatsApp, Telefon oder E-Mail und sagen Ihnen, wer Sie abholt. Bitte bewahren Sie Ihre Buchungsnummer auf.',
   thankYouMessage: 'Vielen Dank. Bis bald in Saranda!',
 }

@@ -9,5 +9,5 @@ export const hero: SeedContents['hero'] = {
   titleLine1: 'Der Preis steht fest.',
   titleLine2: 'Nur die Aussicht wechselt.',
   subtitle:
-    'Mit Fahrern aus Saranda unterwegs an der Albanischen Riviera. Ein Preis für das ganze Auto, vor dem Einsteigen vereinbart, mit Beleg.',
+    'Mit Fahrern aus Saranda unterwegs an der Albanischen Riviera. Ein Preis für das ganze Auto, vor dem Einsteigen vereinbart und schriftlich bestätigt.',
 }

@@ -4,17 +4,17 @@ const termsText = `Diese Bedingungen sagen, was Sie von Taxi Saranda erwarten k�
 
 # Wer wir sind
 
-Taxi Saranda bietet Taxifahrten, Transfers, Ausflüge und Bootstouren an und hat sein Büro in Saranda, Albanien. Sie erreichen uns telefonisch und auf WhatsApp.
+Taxi Saranda bietet Taxifahrten, Transfers, Ausflüge und Bootstouren an und hat sein Büro in Saranda, Albanien. Sie erreichen uns telefonisch und per WhatsApp.
 
 # So läuft eine Buchung
 
-Sie senden uns das Formular mit Name, Telefonnummer, E-Mail-Adresse, Zahl der Fahrgäste, Uhrzeit, Abhol- und Zieladresse. Sie erhalten sofort einen Beleg mit einer Buchungsnummer. Danach melden wir uns, um den Fahrer zu bestätigen. Alle Zeiten sind Ortszeit in Saranda.
+Sie senden uns das Formular mit Name, Telefonnummer, E-Mail-Adresse, Zahl der Fahrgäste, Uhrzeit, Abhol- und Zieladresse. Sie erhalten sofort eine Buchungsnummer. Danach bestätigen wir die Buchung per WhatsApp, Telefon oder E-Mail und sagen Ihnen, wer Sie abholt. Alle Zeiten sind Ortszeit in Saranda; auf Korfu und im übrigen Griechenland ist es eine Stunde später.
 
 Wenn wir die Fahrt nicht übernehmen können, sagen wir es Ihnen, sobald wir es wissen. Sie schulden uns dann nichts.
 
 # Preise
 
-Die Preise der Preisliste gelten in Euro, pro Auto, für eine einfache Fahrt und für bis zu vier Fahrgäste. Beide Richtungen kosten gleich viel. Treibstoff, Klimaanlage und Gepäck sind inbegriffen.
+Die Preise der Preisliste gelten in Euro, pro Auto, für eine einfache Fahrt und für bis zu vier Fahrgäste. Beide Richtungen kosten gleich viel. Kraftstoff, Klimaanlage und Gepäck sind inbegriffen.
 
 Der Nachttarif gilt für Abholungen zwischen 22:00 und 06:00 Uhr und nur nach Ksamil und für Fahrten im Stadtgebiet. Wo die Liste einen Nachtpreis nennt, ist auch dieser Preis fest.
 
@@ -32,11 +32,11 @@ Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns
 
 Sie können kostenlos ändern oder stornieren. Bitte sagen Sie uns mindestens 2 Stunden vor einer Fahrt in der Umgebung und 24 Stunden vor einem langen Transfer, einem Ausflug oder einer Bootstour Bescheid. Nennen Sie uns dabei Ihre Buchungsnummer.
 
-Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 30 Minuten nach der vereinbarten Zeit, darf der Fahrer abfahren. Bei Fähren und Flügen warten wir, bis Sie angekommen sind, wie spät es auch wird.
+Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 30 Minuten nach der vereinbarten Zeit, darf der Fahrer abfahren. Hat Ihre Fähre oder Ihr Flug Verspätung, warten wir, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung.
 
 # Boote und Wetter
 
-Der Kapitän entscheidet, ob die Ausfahrt sicher ist. Wird eine Tour wegen des Seegangs abgesagt, wählen Sie einen anderen Tag oder zahlen nichts.
+Die Bootstouren fahren Kapitäne von hier; mit der Bestätigung sagen wir Ihnen, mit wem Sie hinausfahren. Der Kapitän entscheidet, ob die Ausfahrt sicher ist. Wird eine Tour wegen des Seegangs abgesagt, wählen Sie einen anderen Tag oder zahlen nichts.
 
 # Im Auto
 
@@ -44,7 +44,7 @@ Bitte schnallen Sie sich an. Kinder fahren in einem passenden Sitz, den wir kost
 
 # Wenn etwas schiefgeht
 
-Sagen Sie es uns und nennen Sie Ihre Buchungsnummer. Wir stehen für unsere Fahrer und unsere Autos ein, wie es das albanische Recht verlangt. Für Verspätungen durch gesperrte Straßen, Wetter oder Streiks haften wir nicht, aber wir helfen Ihnen, einen anderen Weg zu finden. Nichts hier nimmt Ihnen die Rechte, die Ihnen das Gesetz als Verbraucher gibt.
+Sagen Sie es uns und nennen Sie Ihre Buchungsnummer. Wir stehen für unsere Fahrer und unsere Autos ein, wie es das albanische Recht verlangt. Auch Bootstouren buchen Sie bei uns: Ist etwas nicht wie vereinbart, kommen Sie zu uns, und wir klären es mit dem Kapitän. Für Verspätungen durch gesperrte Straßen, Wetter oder Streiks haften wir nicht, aber wir helfen Ihnen, einen anderen Weg zu finden. Nichts hier nimmt Ihnen die Rechte, die Ihnen das Gesetz als Verbraucher gibt.
 
 # Diese Website
 
@@ -58,17 +58,19 @@ const privacyText = `Wir speichern nur, was eine Taxifahrt braucht, und nur so l
 
 # Wer verantwortlich ist
 
-Taxi Saranda, Saranda, Albanien. Sie erreichen uns unter der Telefonnummer am Ende jeder Seite.
+Taxi Saranda, Saranda, Albanien. Ihre Daten behandeln wir nach dem albanischen Gesetz über den Schutz personenbezogener Daten (Nr. 124/2024). Sie erreichen uns unter der Telefonnummer am Ende jeder Seite.
 
 # Was wir bei einer Buchung speichern
 
-Ihren Namen, Ihre Telefonnummer und Ihre E-Mail-Adresse; die Zahl der Fahrgäste; den Zeitpunkt der Abholung und beide Adressen; den Ausflug oder die Bootstour Ihrer Wahl; die Sprache der Seite; alles, was Sie uns zur Fahrt mitteilen; und was aus der Buchung wird (bestätigt, erledigt, storniert).
+Ihren Namen, Ihre Telefonnummer und Ihre E-Mail-Adresse; die Zahl der Fahrgäste; den Zeitpunkt der Abholung und beide Adressen; den Ausflug oder die Bootstour Ihrer Wahl; die Sprache der Seite; alles, was Sie uns zur Fahrt mitteilen, etwa Fähre, Kindersitze oder eine Nachricht; und was aus der Buchung wird (bestätigt, erledigt, storniert).
 
-Wir nutzen das, um Sie zu fahren, um Sie zu erreichen, wenn sich etwas ändert, und um später Fragen zu beantworten. Rechtsgrundlage ist unsere Vereinbarung mit Ihnen. Ohne diese Angaben können wir die Buchung nicht annehmen.
+Wir nutzen das, um Sie zu fahren, um Sie zu erreichen, wenn sich etwas ändert, und um später Fragen zu beantworten. Rechtsgrundlage ist der Vertrag, den Sie mit der Buchung mit uns schließen. Ohne diese Angaben können wir die Buchung nicht annehmen.
+
+Wenn Sie auf „Meinen Standort verwenden“ tippen, schreibt Ihr Gerät in die Abholadresse, wo Sie sind. Wir erfahren es erst, wenn Sie das Formular senden.
 
 # Wer es sieht
 
-Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Sonst niemand. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie nicht weiter, es sei denn, das Gesetz verpflichtet uns dazu. Wenn Sie von uns eine E-Mail bekommen, läuft sie wie jede E-Mail über unseren Mailanbieter.
+Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Außerdem die, die sie für uns transportieren: die Anbieter, bei denen diese Website und unsere E-Mails liegen, und WhatsApp, wenn wir Ihnen dort schreiben. Möchten Sie das nicht, sagen Sie es uns in der Nachricht an den Fahrer. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie sonst niemandem, es sei denn, das Gesetz verpflichtet uns dazu.
 
 # Wie lange
 
@@ -76,7 +78,7 @@ Zwölf Monate nach der Fahrt werden Name, Telefonnummer, E-Mail-Adresse und Adre
 
 # Cookies
 
-Nur eines: Das Cookie languageCode merkt sich, welche Sprache Sie gewählt haben. Auch Ihr Browser merkt sich diese Wahl in seinem eigenen Speicher, dazu die Angaben, die Sie in das Formular tippen, damit sie bei schlechter Verbindung oder beim Wechsel der Sprache nicht verloren gehen. Es gibt keine Werbe- oder Tracking-Cookies und deshalb auch kein Banner zum Wegklicken.
+Nur eines: Das Cookie languageCode merkt sich, welche Sprache Sie gewählt haben. Ihr Browser behält in seinem eigenen Speicher, auf Ihrem Gerät: diese Wahl, was Sie in das Formular tippen, damit es bei schlechter Verbindung nicht verloren geht, den Weg zurück zu Ihrer Buchung und Kopien gelesener Seiten, damit sie sich auch ohne Netz öffnen. Es gibt keine Werbe- oder Tracking-Cookies und deshalb auch kein Banner zum Wegklicken.
 
 # Keine fremden Dienste
 
@@ -84,14 +86,14 @@ Alle Seiten, Bilder, Karten und Schriften kommen von unserem eigenen Server. Kei
 
 # Technische Aufzeichnungen
 
-Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchungen je Internetadresse. Er behält diese Zahl eine Stunde lang im Arbeitsspeicher und schreibt sie nirgends auf. Seine Protokolle enthalten keine Namen, Nummern oder Adressen.
+Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchungen je Internetadresse und Telefonnummer. Das ist unser berechtigtes Interesse. Er speichert dafür weder die eine noch die andere, nur einen daraus gebildeten Code (Hash), und löscht ihn nach einer Stunde. Was Sie in das Formular tippen, steht nicht in seinen Protokollen.
 
 # Ihre Rechte
 
-Sie dürfen fragen, was wir über Sie gespeichert haben, eine Kopie erhalten, Ihre Daten berichtigen oder löschen lassen oder ihrer Nutzung widersprechen. Rufen Sie an oder schreiben Sie uns mit Ihrer Buchungsnummer; es kostet nichts, und wir antworten innerhalb eines Monats. Sie können sich auch beim albanischen Beauftragten für das Recht auf Information und den Schutz personenbezogener Daten oder bei der Behörde Ihres eigenen Landes beschweren.`
+Sie haben das Recht auf Auskunft, auf eine Kopie Ihrer Daten, auch in einem Format, das ein anderer Anbieter lesen kann, auf Berichtigung, auf Löschung, auf Einschränkung der Nutzung und auf Widerspruch. Rufen Sie an oder schreiben Sie uns mit Ihrer Buchungsnummer; es kostet nichts, und wir antworten innerhalb eines Monats. Sie können sich auch beim albanischen Beauftragten für das Recht auf Information und den Schutz personenbezogener Daten oder bei der Behörde Ihres eigenen Landes beschweren.`
 
 export const legal: SeedContents['legal'] = {
-  termsTitle: 'Unsere Bedingungen',
+  termsTitle: 'Nutzungsbedingungen',
   termsText,
   privacyTitle: 'Datenschutz',
   privacyText,

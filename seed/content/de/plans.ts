@@ -3,10 +3,10 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 import { shared } from '../shared.ts'
 
 export const plans: SeedContents['plans'] = {
-  sectionTitle: 'Einfache Preise',
+  sectionTitle: 'Klare Preise',
   sectionSubtitle: 'Pro Auto, nicht pro Person',
   description:
-    'Bis zu vier Personen teilen sich einen Preis. Treibstoff, Klimaanlage und Gepäck sind inbegriffen. Und zurück? Zum selben Preis.',
+    'Bis zu vier Personen teilen sich einen Preis. Kraftstoff, Klimaanlage und Gepäck sind inbegriffen. Und zurück? Zum selben Preis.',
   buttonLabel: 'Jetzt buchen',
   plans: [
     {

@@ -36,7 +36,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Wie buche ich?',
       answer:
-        'Füllen Sie das Formular auf der Startseite aus: wohin, wann, wie viele Personen. Sie bekommen sofort eine Buchungsnummer und, wenn Ihre Strecke in unserer Liste steht, auch den Preis. Oder Sie rufen an oder schreiben uns auf WhatsApp.',
+        'Füllen Sie das Formular auf der Startseite aus: wohin, wann, wie viele Personen. Sie bekommen sofort eine Buchungsnummer und, wenn Ihre Strecke in unserer Liste steht, auch den Preis. Oder Sie rufen an oder schreiben uns per WhatsApp.',
     },
     {
       question: 'Kann sich der Preis unterwegs ändern?',
@@ -46,17 +46,17 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Haben Ihre Fahrer eine Lizenz?',
       answer:
-        'Ja. Jeder Fahrer hat eine albanische Taxilizenz, und jedes Auto ist für Fahrgäste versichert und wird jedes Jahr geprüft. Lassen Sie sich die Papiere gern zeigen, das nimmt Ihnen niemand übel.',
+        'Ja. Jeder Fahrer hat eine albanische Taxilizenz, jedes Auto wird jedes Jahr geprüft, und die Insassen sind versichert. Lassen Sie sich die Papiere gern zeigen, das nimmt Ihnen niemand übel.',
     },
     {
       question: 'Haben Sie Kindersitze?',
       answer:
-        'Ja, für Babys und für größere Kinder, kostenlos. Nennen Sie uns bei der Buchung das Alter des Kindes, per Telefon oder auf WhatsApp, damit der richtige Sitz im Auto ist.',
+        'Ja, für Babys und für größere Kinder, kostenlos. Wählen Sie den Sitz im Formular und schreiben Sie das Alter des Kindes in die Nachricht an den Fahrer, dann ist der richtige im Auto.',
     },
     {
       question: 'Was, wenn meine Fähre oder mein Flug Verspätung hat?',
       answer:
-        'Wir behalten die Ankünfte im Blick und kommen, wenn Sie kommen. Für die Verspätung zahlen Sie nichts. Wenn Sie den Anschluss verpassen, schreiben Sie uns, und wir verschieben die Abholung.',
+        'Wir warten, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung. Sie kommen aus Korfu? Dort ist es eine Stunde später als hier; alle unsere Zeiten sind Ortszeit in Saranda.',
     },
     {
       question: 'Wie kann ich bezahlen?',

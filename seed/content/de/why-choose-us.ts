@@ -6,10 +6,10 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
     'Vielleicht haben Sie von Taxis gehört, die unterwegs teurer werden. So sorgen wir dafür, dass Ihres nicht dazugehört.',
   feature1Title: 'Am Preis ändert sich nichts',
   feature1Description:
-    'Er gilt pro Auto und steht fest, bevor Sie einsteigen. Kein Taxameter, kein Aufschlag fürs Gepäck, keine Überraschung am Ziel.',
-  feature2Title: 'Sie bekommen einen Beleg',
+    'Er gilt pro Auto und steht fest, bevor Sie einsteigen. Es gilt, was vereinbart ist: kein Aufschlag fürs Gepäck, keine Überraschung am Ziel.',
+  feature2Title: 'Sie haben es schriftlich',
   feature2Description:
-    'Jede Buchung hat eine Nummer. Steht die Strecke in unserer Liste, steht auch der Preis auf dem Beleg. Zeigen Sie ihn ruhig dem Fahrer.',
+    'Zu jeder Buchung gibt es eine Bestätigung mit Nummer. Steht die Strecke in unserer Liste, steht auch der Preis darin. Zeigen Sie sie ruhig dem Fahrer.',
   feature3Title: 'Menschen von hier',
   feature3Description:
     'Unsere Fahrer wohnen in Saranda, kennen jede Kurve der Küstenstraße und gehen selbst ans Telefon.',

@@ -24,7 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Τίμιες τιμές',
-      description: 'Μία τιμή ανά αυτοκίνητο, ίδια για επισκέπτες και γείτονες, γραμμένη πριν ξεκινήσουμε.',
+      description: 'Μία τιμή ανά αυτοκίνητο, ίδια για όποιον κάνει κράτηση, γραμμένη πριν ξεκινήσουμε.',
     },
     {
       ...shared.values.safety,
@@ -46,7 +46,7 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'Σταθερή τιμή ανά αυτοκίνητο, συμφωνημένη πριν από τη διαδρομή' },
-    { ...shared.features.receipt, text: 'Αποδεικτικό με κωδικό για κάθε κράτηση' },
+    { ...shared.features.receipt, text: 'Γραπτή επιβεβαίωση με κωδικό για κάθε κράτηση' },
     { ...shared.features.licensed, text: 'Οδηγοί με άδεια, αυτοκίνητα ασφαλισμένα και κλιματιζόμενα' },
     { ...shared.features.locals, text: 'Οδηγοί που γεννήθηκαν εδώ και ξέρουν τους δρόμους' },
     { ...shared.features.groups, text: 'Έως τέσσερα άτομα ανά αυτοκίνητο, μίνι βαν για μεγαλύτερες παρέες' },
@@ -62,7 +62,7 @@ export const about: SeedContents['about'] = {
     languages: ['Αλβανικά', 'Αγγλικά', 'Ιταλικά', 'Λίγα ελληνικά'],
     specialties: [
       'Ο παραλιακός δρόμος ως τον Λογαρά',
-      'Πρωινά δρομολόγια για αεροδρόμιο',
+      'Ξημερώματα για το αεροδρόμιο',
       'Το Αργυρόκαστρο και οι ιστορίες του',
     ],
     certifications: ['Αλβανική άδεια ταξί', 'Σεμινάριο πρώτων βοηθειών', 'Ασφάλιση επιβατών'],
@@ -92,7 +92,7 @@ export const about: SeedContents['about'] = {
     },
     {
       ...shared.cars.suv,
-      fuelType: 'Υβριδικό',
+      fuelType: 'Υβριδικός',
       transmission: 'Αυτόματο',
       luggage: '4 βαλίτσες',
       color: 'Μπλε της θάλασσας',

@@ -1,8 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Επιβεβαιώστε την κράτησή σας',
-  sectionSubtitle: 'Κλείστε τη διαδρομή σας σε λίγα δευτερόλεπτα!',
+  sectionTitle: 'Κλείστε τη διαδρομή σας',
+  sectionSubtitle: 'Σε λιγότερο από ένα λεπτό',
   description:
     'Πείτε μας πού και πότε. Για κάθε διαδρομή του τιμοκαταλόγου βλέπετε αμέσως την τιμή, και δεν αλλάζει. Πληρώνετε μετά τη διαδρομή.',
   nameLabel: 'Ονοματεπώνυμο',
@@ -14,9 +14,9 @@ export const booking: SeedContents['booking'] = {
   emailPlaceholder: 'onoma@example.com',
   phoneLabel: 'Αριθμός τηλεφώνου',
   buttonLabel: 'Κάντε κράτηση',
-  sendingText: 'Αποστολή...',
-  bookingConfirmedText: 'Η κράτησή σας επιβεβαιώθηκε!',
+  sendingText: 'Αποστολή…',
+  bookingConfirmedText: 'Λάβαμε την κράτησή σας!',
   bookingConfirmationMessage:
-    'Λάβαμε την κράτησή σας και θα επικοινωνήσουμε μαζί σας για να σας πούμε το όνομα του οδηγού. Κρατήστε το αποδεικτικό με τον κωδικό σας.',
+    'Θα την επιβεβαιώσουμε με WhatsApp, τηλέφωνο ή e-mail και θα σας πούμε ποιος θα σας παραλάβει. Κρατήστε τον κωδικό σας.',
   thankYouMessage: 'Σας ευχαριστούμε. Θα σας δούμε στους Αγίους Σαράντα!',
 }

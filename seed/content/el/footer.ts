@@ -13,6 +13,6 @@ export const footer: SeedContents['footer'] = {
   serviceAirportLabel: 'Αεροδρόμιο',
   serviceBookingLabel: 'Μέσα στην πόλη',
   serviceLongDistanceLabel: 'Μακρινές διαδρομές',
-  supportNote: 'Τηλεφωνήστε ή γράψτε μας, μέρα και νύχτα. Θα σας απαντήσει κάποιος από τους Αγίους Σαράντα.',
+  supportNote: 'Τηλεφωνήστε μας ή γράψτε μας, μέρα και νύχτα. Θα σας απαντήσει κάποιος από τους Αγίους Σαράντα.',
   copyrightText: '© Taxi Saranda. Με επιφύλαξη παντός δικαιώματος.',
 }

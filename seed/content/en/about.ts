@@ -8,7 +8,7 @@ export const about: SeedContents['about'] = {
     'A small company by the sea, with its own cars, its own drivers and one rule: the price you are told is the price you pay.',
   missionTitle: 'What we are here for',
   missionDescription:
-    'Arriving somewhere new should feel easy. You step off the ferry, somebody from here knows your name, the car is cool and the price is settled. The rest of the day belongs to the sea.',
+    'Arriving somewhere new should feel easy. You step off the ferry, someone from here knows your name, the car is cool and the price is settled. The rest of the day belongs to the sea.',
   whyChooseUsTitle: 'What you can count on',
   whyChooseUsDescription: 'Six things that are the same on every ride, short or long.',
   ctaTitle: 'Where would you like to go?',
@@ -24,17 +24,17 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Honest prices',
-      description: 'One price per car, the same for guests and neighbours, written down before we leave.',
+      description: 'One price per car, the same for everyone who books, written down before we leave.',
     },
     {
       ...shared.values.safety,
       title: 'Calm driving',
-      description: 'The coast road has bends and goats. We take our time, and we never drive and text.',
+      description: 'The coast road has bends and goats. We take our time, and we never text and drive.',
     },
     {
       ...shared.values.punctuality,
       title: 'On time',
-      description: 'We arrive a few minutes early, and we wait when your ferry does not.',
+      description: 'We arrive a few minutes early, and if your ferry is late, we wait.',
     },
     {
       ...shared.values.hospitality,
@@ -44,7 +44,7 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'A fixed price per car, agreed before the ride' },
-    { ...shared.features.receipt, text: 'A receipt with a reference for every booking' },
+    { ...shared.features.receipt, text: 'A written confirmation with a reference for every booking' },
     { ...shared.features.licensed, text: 'Licensed drivers and insured, air-conditioned cars' },
     { ...shared.features.locals, text: 'Drivers who were born here and know the roads' },
     { ...shared.features.groups, text: 'Up to four people per car, a minivan for larger groups' },

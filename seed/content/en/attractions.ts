@@ -4,7 +4,7 @@ import { shared } from '../shared.ts'
 
 export const attractions: SeedContents['attractions'] = {
   title: 'Places worth the drive',
-  subtitle: 'Six of our favourites around Saranda. Each one is within reach of a morning, an afternoon or a slow day.',
+  subtitle: 'Six of our favourites around Saranda. Each makes a morning, an afternoon or one slow day.',
   bookNowText: 'Book a ride there',
   attractions: [
     {
@@ -17,7 +17,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Blue Eye',
       description:
-        'A spring that rises out of the rock in a deep blue circle, ringed with turquoise. Divers have gone down more than 50 metres without finding the bottom. The water stays between 10 and 12.5 °C all year round, so the shade around it is a gift in August. It lies about 22 km from Saranda. From the car park you walk some 20 minutes through the valley; swimming in the spring is not allowed.',
+        'A spring that rises out of the rock in a deep blue circle, ringed with turquoise. Divers have gone down about 50 metres without finding the bottom. The water stays between 10 and 12.5 °C all year round, so the shade around it is a gift in August. It lies about 22 km from Saranda, and there is a small entry fee. From the car park you walk some 20 minutes through the valley; swimming in the spring is not allowed.',
     },
     {
       ...shared.attractions.butrint,
@@ -35,13 +35,13 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.gjirokaster,
       name: 'Gjirokastër',
       description:
-        'The city of stone. Tall Ottoman houses with slate roofs climb the slope below one of the largest castles in the Balkans, and the cobbled bazaar still sells carpets, wood carving and strong coffee. The writer Ismail Kadare was born here. The old town has been a UNESCO World Heritage Site since 2005.',
+        'The city of stone. Tall Ottoman houses roofed with slabs of stone climb the slope below one of the largest castles in the Balkans. In the cobbled bazaar you still find carpets, wood carving and strong coffee. The writer Ismail Kadare was born here. The old town has been a UNESCO World Heritage Site since 2005.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'A three-cornered castle on a small peninsula, in one of the calmest bays of the coast. Ali Pasha of Tepelena held it at the start of the 19th century. Across the water you can make out the mouth of a tunnel where submarines hid in communist times. Swim off the rocks below; Himarë is ten minutes further on.',
+        'A three-cornered castle on a small peninsula, in one of the calmest bays of the coast. Ali Pasha of Tepelena held it at the start of the 19th century. Across the water you can make out the mouth of a tunnel where submarines hid in communist times. Swim off the rocks below; Himarë is a quarter of an hour further on.',
     },
   ],
 }

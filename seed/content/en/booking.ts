@@ -1,8 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Confirm Your Reservations',
-  sectionSubtitle: 'Book Your Ride in Seconds!',
+  sectionTitle: 'Book your ride',
+  sectionSubtitle: 'It takes less than a minute',
   description:
     'Tell us where and when. For every route in our price list you see the price at once, and it does not change. You pay after the ride.',
   nameLabel: 'Your name',
@@ -14,9 +14,9 @@ export const booking: SeedContents['booking'] = {
   emailPlaceholder: 'name@example.com',
   phoneLabel: 'Phone number',
   buttonLabel: 'Book Now',
-  sendingText: 'Sending...',
-  bookingConfirmedText: 'Booking Confirmed!',
+  sendingText: 'Sending…',
+  bookingConfirmedText: 'We have your booking!',
   bookingConfirmationMessage:
-    'Your booking has reached us and we will contact you with your driver’s name. Please keep the receipt with your reference.',
+    'We will confirm it by WhatsApp, phone or e-mail and tell you who picks you up. Please keep your reference.',
   thankYouMessage: 'Thank you. See you in Saranda!',
 }

@@ -9,7 +9,7 @@ export const header: SeedContents['header'] = {
   servicesLabel: 'Services',
   boatTripsLabel: 'Boat trips',
   toursLabel: 'Tours',
-  taxiDrivesLabel: 'Taxi drives',
+  taxiDrivesLabel: 'Taxi rides',
   attractionsLabel: 'Attractions',
   plansLabel: 'Plans',
   contactUsLabel: 'Contact us',

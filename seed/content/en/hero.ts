@@ -9,5 +9,5 @@ export const hero: SeedContents['hero'] = {
   titleLine1: 'The price is fixed.',
   titleLine2: 'Only the view changes.',
   subtitle:
-    'Drivers from Saranda take you along the Albanian Riviera. One price for the whole car, agreed before you get in, with a receipt.',
+    'Drivers from Saranda take you along the Albanian Riviera. One price for the whole car, agreed before you get in and confirmed in writing.',
 }

@@ -6,8 +6,8 @@ export const plans: SeedContents['plans'] = {
   sectionTitle: 'Simple prices',
   sectionSubtitle: 'Per car, not per person',
   description:
-    'Up to four people share one price. Fuel, air conditioning and luggage are in it. Going back? The way back costs the same.',
-  buttonLabel: 'Book Now',
+    'Up to four people share one price. Fuel, air conditioning and luggage are included. Going back? The way back costs the same.',
+  buttonLabel: 'Book now',
   plans: [
     {
       ...shared.plans.riviera,
@@ -45,10 +45,10 @@ export const plans: SeedContents['plans'] = {
       description: 'Saranda to Tirana Airport, or the other way, by day or by night.',
       period: 'ride',
       featuresText: [
-        'About 3 h 30 min, door to door',
+        'About three and a half hours, door to door',
         'Up to 4 people, one price',
         'Same price day and night',
-        'We track your flight and wait',
+        'We follow your flight and wait',
         'A break whenever you need one',
       ].join('\n'),
       startFrom: 'fixed at',

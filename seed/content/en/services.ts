@@ -13,7 +13,7 @@ export const services: SeedContents['services'] = {
       ...shared.services.airport,
       title: 'Airport and ferry transfers',
       description:
-        'Tirana Airport, or the ferry port in Saranda with boats from Corfu. We track your arrival and meet you at the exit with your name on a sign.',
+        'Tirana Airport, or the ferry port in Saranda with boats from Corfu. We follow your arrival and meet you at the exit with your name on a sign.',
     },
     {
       ...shared.services.riviera,
@@ -25,7 +25,7 @@ export const services: SeedContents['services'] = {
       ...shared.services.tours,
       title: 'Day tours',
       description:
-        'Butrint, the Blue Eye, Gjirokastër, Llogara. You choose how long to stay; the driver waits and knows where lunch is good.',
+        'Butrint, the Blue Eye, Gjirokastër, Llogara. You choose how long to stay; the driver waits and knows where to eat.',
     },
     {
       ...shared.services.boats,

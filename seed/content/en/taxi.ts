@@ -4,7 +4,7 @@ import { shared } from '../shared.ts'
 
 export const taxi: SeedContents['taxi'] = {
   ...shared.taxi,
-  title: 'Taxi drives from Saranda',
+  title: 'Taxi rides from Saranda',
   subtitle: 'Every route has its fixed price: per car, for up to four people, and the same in both directions.',
   services: [
     {
@@ -15,7 +15,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       ...shared.taxiServices.arrivals,
       title: 'Ferry and airport',
-      description: 'We follow your ferry or flight, meet you at the exit and wait if you are late. Waiting is free.',
+      description: 'We follow your ferry or flight, meet you at the exit and wait if it is late. Waiting is free.',
     },
     {
       ...shared.taxiServices.groups,
@@ -33,7 +33,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'How do I book?',
       answer:
-        'Fill in the form on the home page: where, when, how many of you. You get a reference at once, and the price too if your route is in our list. You can also call us or write on WhatsApp.',
+        'Fill in the form on the home page: where, when, how many of you. You get a reference at once, and the price too if your route is in our list. You can also call us or write to us on WhatsApp.',
     },
     {
       question: 'Can the price change during the ride?',
@@ -43,22 +43,22 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Are your drivers licensed?',
       answer:
-        'Yes. Every driver holds an Albanian taxi licence, and every car is insured for passengers and inspected each year. Ask to see the papers; nobody will mind.',
+        'Yes. Every driver holds an Albanian taxi licence, and every car is insured, passengers included, and inspected each year. Ask to see the papers; nobody will mind.',
     },
     {
       question: 'Do you have a car seat for kids?',
       answer:
-        'Yes, for babies and for older children, free of charge. Tell us the child’s age when you book, by phone or WhatsApp, so that the right seat is in the car.',
+        'Yes, for babies and for older children, free of charge. Choose the seat in the form and write the child’s age in the note, so that the right one is in the car.',
     },
     {
       question: 'What if my ferry or flight is late?',
       answer:
-        'We follow arrivals and come when you do. You pay nothing for the delay. If you miss the connection, send us a message and we move the pick-up.',
+        'We wait, free of charge. If it is cancelled or hours late, send us a message and we move the pick-up. Coming from Corfu? Clocks there are one hour ahead of ours; all our times are Saranda time.',
     },
     {
       question: 'How can I pay?',
       answer:
-        'In cash at the end of the ride, in euro or lek. One euro counts as 100 lek. If you would rather pay by card, ask us before the ride.',
+        'In cash at the end of the ride, in euros or lek. One euro counts as 100 lek. If you would rather pay by card, ask us before the ride.',
     },
     {
       question: 'How much luggage can we bring?',

@@ -16,7 +16,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrint and Ksamil',
       description:
-        'Two thousand years before lunch, the sea after it. We drive along the lagoon to Butrint and you explore the ancient town while it is still cool. Then we stop in Ksamil for a swim and a plate of mussels from the lake. The ticket for Butrint is paid at the gate.',
+        'Two thousand years of history, and then the sea. We drive along the lagoon to Butrint, where you explore the ancient town in the cool of the morning or the soft light of the afternoon. Then we stop in Ksamil for a swim and a plate of mussels from the lake. The ticket for Butrint is paid at the gate.',
       duration: 'Half a day, about 5 hours',
       departure: 'Daily at 9:00 or 14:00, from your door',
       languages,
@@ -48,7 +48,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'The Riviera up to Llogara',
       description:
-        'The whole coast road in one day. Past the olive groves of Borsh to the castle of Porto Palermo, a swim in Himarë, a walk through the old village of Dhërmi, and up the hairpins to Llogara, more than 1,000 metres above the sea. The way back has the sunset on the right side of the car.',
+        'The whole coast road in one day. Past the olive groves of Borsh to the castle of Porto Palermo, a swim in Himarë, a walk through the old village of Dhërmi, and up the hairpins to Llogara, more than 1,000 metres above the sea. On the way back the sea is on the right: take the window.',
       duration: 'Full day, about 10 hours',
       departure: 'Daily at 8:00, from your door',
       languages,
@@ -61,14 +61,14 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.sunset,
       name: 'Saranda and sunset at Lëkurësi',
       description:
-        'A short tour for your first evening. We show you the town, the promenade and the ruins of the old synagogue, then drive up to Lëkurësi in time for the sun to drop behind Corfu. Stay for a drink or for dinner; we bring you home.',
+        'A short tour for your first evening. We show you the town, the promenade and the ruins of the old synagogue, then drive up to Lëkurësi in time to see the sun go down over the sea, with Corfu across the strait. Stay for a drink or for dinner; we bring you home.',
       duration: 'About 3 hours',
       departure: 'Daily, two hours before sunset, from your door',
       languages,
       includes: ['Air-conditioned car and driver', 'Pick-up and return', 'Waiting time at the castle'],
       price: perCar(fares.sunset),
       groupSize,
-      for: ['Couples', 'Families', 'Guests on their first evening'],
+      for: ['Couples', 'Families', 'Your first evening'],
     },
   ],
 }

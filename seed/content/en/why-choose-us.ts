@@ -5,10 +5,10 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionDescription:
     'You may have heard stories about taxis that get dearer on the way. This is how we make sure yours does not.',
   feature1Title: 'The price does not move',
-  feature1Description: 'It is fixed per car before you get in. No meter, no extra for luggage, no surprise at the end.',
-  feature2Title: 'You get a receipt',
+  feature1Description: 'It is fixed per car before you get in. The agreed price counts: no extra for luggage, no surprise at the end.',
+  feature2Title: 'You have it in writing',
   feature2Description:
-    'Each booking comes with a reference. If the route is in our list, the price is on it too. Show it to the driver if you like.',
+    'Each booking gets a confirmation with a reference. If the route is on our list, the price is on it too. Show it to the driver if you like.',
   feature3Title: 'Real people from here',
   feature3Description:
     'Our drivers live in Saranda, know every bend of the coast road, and answer the phone themselves.',

@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const aboutUs: SeedContents['about-us'] = {
   ...shared.aboutUs,
   title: 'Ici, nous sommes chez nous',
-  subtitle: 'Des taxis de Saranda, conduits par des gens que vous pouvez rencontrer',
+  subtitle: 'Des taxis de Saranda, et des chauffeurs que toute la ville connaît',
   description:
     'Notre bureau est à Saranda, nos maisons aussi. Depuis plus de sept ans, nous conduisons nos clients du ferry à l’hôtel, de l’hôtel à la plage et, par la montagne, jusqu’à l’aéroport. Nous annonçons le prix avant le trajet, et c’est celui que vous payez.',
   experiencedLabel: 'Expérience',
@@ -14,10 +14,10 @@ export const aboutUs: SeedContents['about-us'] = {
   flexibleLabel: 'Souplesse',
   satisfiedClientsLabel: 'clients satisfaits',
   feature1Title: 'Le prix avant le trajet',
-  feature1Text: 'Chaque trajet a un prix par voiture. Vous le voyez avant de réserver, et il figure sur votre reçu.',
-  feature2Title: 'À l’heure, et avec un nom',
-  feature2Text: 'Vous savez qui vient vous chercher. Si votre ferry ou votre vol a du retard, votre chauffeur attend.',
-  feature3Title: 'Fraîche et propre',
+  feature1Text: 'Chaque trajet de notre liste a un prix par voiture. Vous le voyez avant de réserver, et il figure sur votre confirmation.',
+  feature2Title: 'À l’heure, et vous savez qui vient',
+  feature2Text: 'Nous vous disons qui vient vous chercher. Si votre ferry ou votre vol a du retard, votre chauffeur attend.',
+  feature3Title: 'Des voitures fraîches et propres',
   feature3Text:
-    'Chaque voiture est climatisée et accueille jusqu’à quatre personnes. Vous êtes plus nombreux ? Nous venons avec le minibus.',
+    'Elles sont toutes climatisées et accueillent jusqu’à quatre personnes. Vous êtes plus nombreux ? Nous venons avec le minibus.',
 }

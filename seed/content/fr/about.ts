@@ -24,7 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Des prix honnêtes',
-      description: 'Un prix par voiture, le même pour les visiteurs et pour les voisins, écrit avant le départ.',
+      description: 'Un prix par voiture, le même pour tous ceux qui réservent, écrit avant le départ.',
     },
     {
       ...shared.values.safety,
@@ -46,10 +46,10 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'Un prix fixe par voiture, convenu avant le trajet' },
-    { ...shared.features.receipt, text: 'Un reçu avec une référence à chaque réservation' },
+    { ...shared.features.receipt, text: 'Une confirmation écrite avec une référence à chaque réservation' },
     {
       ...shared.features.licensed,
-      text: 'Des chauffeurs titulaires d’une licence, des voitures assurées et climatisées',
+      text: 'Des chauffeurs agréés, des voitures assurées et climatisées',
     },
     { ...shared.features.locals, text: 'Des chauffeurs nés ici, qui connaissent les routes' },
     { ...shared.features.groups, text: 'Jusqu’à quatre personnes par voiture, un minibus pour les groupes' },

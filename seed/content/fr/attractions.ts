@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Œil bleu',
       description:
-        'Une source qui jaillit de la roche dans un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à plus de 50 mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
+        'Une source qui jaillit de la roche dans un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à une cinquantaine de mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda, et l’entrée coûte peu. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
     },
     {
       ...shared.attractions.butrint,
@@ -36,13 +36,13 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.gjirokaster,
       name: 'Gjirokastër',
       description:
-        'La ville de pierre. De hautes maisons ottomanes aux toits d’ardoise gravissent la pente sous l’un des plus grands châteaux des Balkans, et le bazar pavé vend toujours des tapis, du bois sculpté et du café fort. L’écrivain Ismail Kadaré y est né. La vieille ville est inscrite au patrimoine mondial de l’UNESCO depuis 2005.',
+        'La ville de pierre. De hautes maisons ottomanes aux toits de lauzes gravissent la pente sous l’un des plus grands châteaux des Balkans, et dans le bazar pavé on trouve toujours des tapis, du bois sculpté et du café fort. L’écrivain Ismail Kadaré y est né. La vieille ville est inscrite au patrimoine mondial de l’UNESCO depuis 2005.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Un château triangulaire sur une petite presqu’île, dans l’une des baies les plus calmes de la côte. Ali Pacha de Tepelena le tenait au début du XIXe siècle. Sur l’autre rive, on distingue l’entrée d’un tunnel où se cachaient des sous-marins à l’époque communiste. Baignez-vous depuis les rochers en contrebas ; Himarë est à dix minutes.',
+        'Un château triangulaire sur une petite presqu’île, dans l’une des baies les plus calmes de la côte. Ali Pacha de Tepelena le tenait au début du XIXe siècle. Sur l’autre rive, on distingue l’entrée d’un tunnel où se cachaient des sous-marins à l’époque communiste. Baignez-vous depuis les rochers en contrebas ; Himarë est à un quart d’heure.',
     },
   ],
 }

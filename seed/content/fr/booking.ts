@@ -1,8 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Confirmez votre réservation',
-  sectionSubtitle: 'Votre trajet réservé en quelques secondes !',
+  sectionTitle: 'Réservez votre trajet',
+  sectionSubtitle: 'En moins d’une minute',
   description:
     'Dites-nous où et quand. Pour chaque trajet de notre liste, le prix s’affiche tout de suite, et il ne change plus. Vous payez après le trajet.',
   nameLabel: 'Votre nom',
@@ -15,8 +15,8 @@ export const booking: SeedContents['booking'] = {
   phoneLabel: 'Numéro de téléphone',
   buttonLabel: 'Réserver',
   sendingText: 'Envoi en cours…',
-  bookingConfirmedText: 'Réservation confirmée !',
+  bookingConfirmedText: 'Réservation bien reçue !',
   bookingConfirmationMessage:
-    'Votre réservation nous est bien parvenue et nous vous contacterons pour vous donner le nom de votre chauffeur. Conservez le reçu avec votre référence.',
+    'Nous vous la confirmons par WhatsApp, par téléphone ou par e-mail et vous disons qui vient vous chercher. Conservez votre référence.',
   thankYouMessage: 'Merci. À bientôt à Saranda !',
 }

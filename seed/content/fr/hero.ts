@@ -9,5 +9,5 @@ export const hero: SeedContents['hero'] = {
   titleLine1: 'Le prix ne bouge pas.',
   titleLine2: 'Seule la vue change.',
   subtitle:
-    'Des chauffeurs de Saranda vous conduisent le long de la Riviera albanaise. Un prix pour toute la voiture, convenu avant de monter, avec un reçu.',
+    'Des chauffeurs de Saranda vous conduisent le long de la Riviera albanaise. Un seul prix par voiture, convenu avant le départ et confirmé par écrit.',
 }

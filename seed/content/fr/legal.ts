@@ -8,7 +8,7 @@ Taxi Saranda propose des taxis, des transferts, des excursions et des sorties en
 
 # Comment se passe une réservation
 
-Vous nous envoyez le formulaire avec votre nom, votre numéro de téléphone, votre e-mail, le nombre de passagers, l’heure, les adresses de départ et d’arrivée. Vous recevez aussitôt un reçu avec une référence. Nous vous contactons ensuite pour confirmer le chauffeur. Toutes les heures sont celles de Saranda.
+Vous nous envoyez le formulaire avec votre nom, votre numéro de téléphone, votre e-mail, le nombre de passagers, l’heure, les adresses de départ et d’arrivée. Vous recevez aussitôt une référence. Nous vous confirmons ensuite la réservation par WhatsApp, par téléphone ou par e-mail et vous disons qui vient vous chercher. Toutes les heures sont celles de Saranda ; à Corfou et dans le reste de la Grèce, il est une heure de plus.
 
 Si nous ne pouvons pas assurer le trajet, nous vous le disons dès que nous le savons. Vous ne nous devez alors rien.
 
@@ -32,11 +32,11 @@ Vous payez après le trajet, en espèces, en euros ou en leks. Un euro vaut chez
 
 Vous pouvez modifier ou annuler gratuitement. Prévenez-nous au moins 2 heures avant un trajet local et 24 heures avant un long transfert, une excursion ou une sortie en mer. Indiquez votre référence.
 
-Si vous êtes en retard, appelez-nous. Si nous ne parvenons pas à vous joindre et que vous ne vous présentez pas dans les 30 minutes qui suivent l’heure convenue, le chauffeur peut partir. Pour les ferries et les vols, nous attendons votre arrivée, si tardive soit-elle.
+Si vous êtes en retard, appelez-nous. Si nous ne parvenons pas à vous joindre et que vous ne vous présentez pas dans les 30 minutes qui suivent l’heure convenue, le chauffeur peut partir. Si votre ferry ou votre vol a du retard, nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous.
 
 # Bateaux et météo
 
-Le capitaine décide si l’on peut naviguer en sécurité. Si une sortie est annulée à cause de la mer, vous choisissez un autre jour ou vous ne payez rien.
+Les sorties en mer sont assurées par des capitaines d’ici ; en confirmant, nous vous disons avec qui vous partez. Le capitaine décide si l’on peut naviguer en sécurité. Si une sortie est annulée à cause de la mer, vous choisissez un autre jour ou vous ne payez rien.
 
 # En voiture
 
@@ -44,7 +44,7 @@ Merci d’attacher votre ceinture. Les enfants voyagent dans un siège adapté, 
 
 # En cas de problème
 
-Dites-le-nous, avec votre référence. Nous répondons de nos chauffeurs et de nos voitures comme l’exige la loi albanaise. Nous ne sommes pas responsables des retards dus aux routes fermées, à la météo ou aux grèves, mais nous vous aidons à trouver une autre solution. Rien ici ne retire les droits que la loi vous donne en tant que consommateur.
+Dites-le-nous, avec votre référence. Nous répondons de nos chauffeurs et de nos voitures comme l’exige la loi albanaise. Les sorties en mer aussi, c’est chez nous que vous les réservez : si quelque chose n’est pas comme convenu, dites-le-nous et nous le réglons avec le capitaine. Nous ne sommes pas responsables des retards dus aux routes fermées, à la météo ou aux grèves, mais nous vous aidons à trouver une autre solution. Rien ici ne retire les droits que la loi vous donne en tant que consommateur.
 
 # Ce site
 
@@ -58,17 +58,19 @@ const privacyText = `Nous conservons le strict nécessaire pour un trajet en tax
 
 # Qui est responsable
 
-Taxi Saranda, Saranda, Albanie. Vous pouvez nous joindre au numéro de téléphone indiqué au bas de chaque page.
+Taxi Saranda, Saranda, Albanie. Nous traitons vos données selon la loi albanaise sur la protection des données personnelles (n° 124/2024). Vous pouvez nous joindre au numéro de téléphone indiqué au bas de chaque page.
 
 # Ce que nous enregistrons quand vous réservez
 
-Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet ; et ce que devient la réservation (confirmée, effectuée, annulée).
+Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet, comme le ferry, les sièges enfant ou une note ; et ce que devient la réservation (confirmée, effectuée, annulée).
 
-Ces données nous servent à vous conduire, à vous joindre si quelque chose change et à répondre ensuite à vos questions. Le fondement juridique est notre accord avec vous. Sans elles, nous ne pouvons pas prendre la réservation.
+Ces données nous servent à vous conduire, à vous joindre si quelque chose change et à répondre ensuite à vos questions. La base légale est le contrat que vous concluez avec nous en réservant. Sans ces données, nous ne pouvons pas prendre la réservation.
+
+Si vous touchez « Utiliser ma position », votre appareil écrit dans l’adresse de départ où vous êtes. Nous ne l’apprenons que lorsque vous envoyez le formulaire.
 
 # Qui les voit
 
-Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. Personne d’autre. Nous ne les vendons pas, nous ne les utilisons pas pour envoyer de la publicité et nous ne les partageons pas, sauf si la loi nous y oblige. Si vous recevez un e-mail de notre part, il passe par notre fournisseur de messagerie, comme tout e-mail.
+Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
 
 # Combien de temps
 
@@ -76,7 +78,7 @@ Douze mois après le trajet, vos nom, numéro de téléphone, e-mail et adresses
 
 # Cookies
 
-Un seul : le cookie languageCode retient la langue que vous avez choisie. Votre navigateur garde aussi ce choix dans son propre stockage, ainsi que ce que vous saisissez dans le formulaire, pour que rien ne se perde si la connexion est faible ou si vous changez de langue. Il n’y a aucun cookie publicitaire ou de suivi, et donc aucun bandeau à fermer.
+Un seul : le cookie languageCode retient la langue que vous avez choisie. Votre navigateur garde dans son propre stockage, sur votre appareil : ce choix, ce que vous saisissez dans le formulaire, pour que rien ne se perde si la connexion est faible, le chemin vers votre réservation et des copies des pages lues, pour qu’elles s’ouvrent aussi sans réseau. Il n’y a aucun cookie publicitaire ou de suivi, et donc aucun bandeau à fermer.
 
 # Aucun service extérieur
 
@@ -84,11 +86,11 @@ Pages, images, cartes et polices viennent toutes de notre propre serveur. Aucune
 
 # Journaux techniques
 
-Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet. Il garde ce compte en mémoire pendant une heure et ne l’écrit nulle part. Ses journaux ne contiennent ni noms, ni numéros, ni adresses.
+Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet et par numéro de téléphone. C’est notre intérêt légitime. Il ne conserve pour cela ni l’une ni l’autre, mais seulement un code qui en est tiré (hash), et l’efface au bout d’une heure. Rien de ce que vous saisissez dans le formulaire n’entre dans ses journaux.
 
 # Vos droits
 
-Vous pouvez demander ce que nous détenons sur vous, en recevoir une copie, le faire corriger ou supprimer, ou vous opposer à son utilisation. Appelez-nous ou écrivez-nous avec votre référence ; cela ne coûte rien et nous répondons dans un délai d’un mois. Vous pouvez aussi déposer une réclamation auprès du Commissaire albanais pour le droit à l’information et la protection des données personnelles, ou de l’autorité de votre pays.`
+Vous avez le droit de savoir quelles données nous détenons sur vous, d’en recevoir une copie, y compris dans un format qu’une autre entreprise peut lire, de les faire corriger ou supprimer, d’en faire limiter l’utilisation et de vous y opposer. Appelez-nous ou écrivez-nous avec votre référence ; cela ne coûte rien et nous répondons dans un délai d’un mois. Vous pouvez aussi déposer une réclamation auprès du Commissaire albanais pour le droit à l’information et la protection des données personnelles, ou de l’autorité de votre pays.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Conditions d’utilisation',

@@ -16,7 +16,7 @@ export const taxi: SeedContents['taxi'] = {
       ...shared.taxiServices.arrivals,
       title: 'Ferry et aéroport',
       description:
-        'Nous suivons votre ferry ou votre vol, vous accueillons à la sortie et attendons en cas de retard. L’attente est gratuite.',
+        'Nous suivons votre ferry ou votre vol, vous accueillons à la sortie et attendons s’il a du retard. L’attente est gratuite.',
     },
     {
       ...shared.taxiServices.groups,
@@ -46,17 +46,17 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Vos chauffeurs ont-ils une licence ?',
       answer:
-        'Oui. Chaque chauffeur est titulaire d’une licence de taxi albanaise ; chaque voiture est assurée pour ses passagers et contrôlée tous les ans. Demandez à voir les papiers, personne ne s’en offensera.',
+        'Oui. Chaque chauffeur est titulaire d’une licence de taxi albanaise ; chaque voiture est assurée, passagers compris, et contrôlée tous les ans. Demandez à voir les papiers, personne ne s’en offensera.',
     },
     {
       question: 'Avez-vous des sièges enfant ?',
       answer:
-        'Oui, pour les bébés et pour les plus grands, gratuitement. Indiquez-nous l’âge de l’enfant au moment de réserver, par téléphone ou sur WhatsApp, pour que le bon siège soit dans la voiture.',
+        'Oui, pour les bébés et pour les plus grands, gratuitement. Choisissez le siège dans le formulaire et écrivez l’âge de l’enfant dans la note, pour que le bon siège soit dans la voiture.',
     },
     {
       question: 'Et si mon ferry ou mon vol a du retard ?',
       answer:
-        'Nous suivons les arrivées et venons en même temps que vous. Le retard ne vous coûte rien. Si vous manquez la correspondance, envoyez-nous un message et nous décalons le rendez-vous.',
+        'Nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous. Vous venez de Corfou ? Il y est une heure de plus qu’ici : toutes nos heures sont celles de Saranda.',
     },
     {
       question: 'Comment puis-je payer ?',

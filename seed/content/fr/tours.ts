@@ -16,7 +16,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrint et Ksamil',
       description:
-        'Deux mille ans d’histoire avant le déjeuner, la mer après. Nous longeons la lagune jusqu’à Butrint, et vous parcourez la ville antique tant qu’il fait encore frais. Puis halte à Ksamil, pour un bain et une assiette de moules du lac. Le billet de Butrint se paie à l’entrée.',
+        'Deux mille ans d’histoire, puis la mer. Nous longeons la lagune jusqu’à Butrint, et vous parcourez la ville antique dans la fraîcheur du matin ou la lumière douce de l’après-midi. Puis halte à Ksamil, pour une baignade et une assiette de moules du lac. Le billet de Butrint se paie à l’entrée.',
       duration: 'Demi-journée, environ 5 heures',
       departure: 'Tous les jours à 9 h ou à 14 h, depuis votre logement',
       languages,
@@ -53,7 +53,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'La Riviera jusqu’à Llogara',
       description:
-        'Toute la route côtière en un jour. Après les oliveraies de Borsh, le château de Porto Palermo, un bain à Himarë, une promenade dans le vieux village de Dhërmi, puis les lacets jusqu’à Llogara, à plus de 1 000 mètres au-dessus de la mer. Au retour, le soleil se couche du bon côté de la voiture.',
+        'Toute la route côtière en une journée. Après les oliveraies de Borsh, le château de Porto Palermo, une baignade à Himarë, une promenade dans le vieux village de Dhërmi, puis les lacets jusqu’à Llogara, à plus de 1 000 mètres au-dessus de la mer. Au retour, la mer est à droite : prenez la fenêtre.',
       duration: 'Journée entière, environ 10 heures',
       departure: 'Tous les jours à 8 h, depuis votre logement',
       languages,
@@ -71,7 +71,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.sunset,
       name: 'Saranda et le coucher du soleil à Lëkurës',
       description:
-        'Une petite excursion pour votre premier soir. Nous vous montrons la ville, la promenade et les vestiges de l’ancienne synagogue, puis nous montons à Lëkurës à temps pour voir le soleil plonger derrière Corfou. Restez pour un verre ou pour dîner ; nous vous ramenons.',
+        'Une petite excursion pour votre premier soir. Nous vous montrons la ville, la promenade et les vestiges de l’ancienne synagogue, puis nous montons à Lëkurës à temps pour voir le soleil plonger dans la mer, face à Corfou. Restez pour un verre ou pour dîner ; nous vous ramenons.',
       duration: 'Environ 3 heures',
       departure: 'Tous les jours, deux heures avant le coucher du soleil, depuis votre logement',
       languages,

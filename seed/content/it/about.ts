@@ -25,7 +25,7 @@ export const about: SeedContents['about'] = {
       ...shared.values.honesty,
       title: 'Prezzi onesti',
       description:
-        'Un solo prezzo per auto, uguale per gli ospiti e per i vicini di casa, messo per iscritto prima di partire.',
+        'Un solo prezzo per auto, uguale per chiunque prenoti, messo per iscritto prima di partire.',
     },
     {
       ...shared.values.safety,
@@ -46,7 +46,7 @@ export const about: SeedContents['about'] = {
   ],
   features: [
     { ...shared.features.fixedPrice, text: 'Un prezzo fisso per auto, concordato prima della corsa' },
-    { ...shared.features.receipt, text: 'Una ricevuta con un codice per ogni prenotazione' },
+    { ...shared.features.receipt, text: 'Una conferma scritta con un codice per ogni prenotazione' },
     { ...shared.features.licensed, text: 'Autisti con licenza e auto assicurate e climatizzate' },
     { ...shared.features.locals, text: 'Autisti nati qui, che conoscono le strade' },
     { ...shared.features.groups, text: 'Fino a quattro persone per auto, un minivan per i gruppi' },
@@ -83,12 +83,12 @@ export const about: SeedContents['about'] = {
       color: 'Bianco',
       status: 'Su richiesta',
       description:
-        'Otto posti, porte scorrevoli e aria condizionata che arriva fino all’ultima fila. Se siete più di quattro, fatecelo sapere: arriva questo.',
+        'Otto posti, porte scorrevoli e aria condizionata che arriva fino all’ultima fila. Se siete più di quattro, faccelo sapere: arriva questo.',
       forAudience: ['Famiglie numerose', 'Gruppi di amici', 'Invitati a un matrimonio'],
     },
     {
       ...shared.cars.suv,
-      fuelType: 'Ibrido',
+      fuelType: 'Ibrida',
       transmission: 'Automatico',
       luggage: '4 valigie',
       color: 'Blu mare',

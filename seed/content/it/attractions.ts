@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Occhio Blu',
       description:
-        'Una sorgente che sgorga dalla roccia in un cerchio blu profondo, orlato di turchese. I sub sono scesi oltre i 50 metri senza trovare il fondo. L’acqua resta tutto l’anno tra i 10 e i 12,5 °C, e in agosto l’ombra qui intorno è un regalo. Si trova a circa 22 km da Saranda; dal parcheggio si cammina una ventina di minuti nella valle. Nella sorgente non si può fare il bagno.',
+        'Una sorgente che sgorga dalla roccia in un cerchio blu profondo, orlato di turchese. I sub sono scesi a circa 50 metri senza trovare il fondo. L’acqua resta tutto l’anno tra i 10 e i 12,5 °C, e in agosto l’ombra qui intorno è un regalo. Si trova a circa 22 km da Saranda e l’ingresso costa poco; dal parcheggio si cammina una ventina di minuti nella valle. Nella sorgente non si può fare il bagno.',
     },
     {
       ...shared.attractions.butrint,
@@ -36,13 +36,13 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.gjirokaster,
       name: 'Argirocastro',
       description:
-        'La città di pietra. Alte case ottomane con i tetti d’ardesia salgono lungo il pendio, sotto uno dei castelli più grandi dei Balcani. Nel bazar dai ciottoli lucidi si vendono ancora tappeti e legno intagliato, e il caffè è forte. Qui è nato lo scrittore Ismail Kadare. Il centro storico è Patrimonio dell’umanità UNESCO dal 2005.',
+        'La città di pietra. Alte case ottomane con i tetti di lastre di pietra salgono lungo il pendio, sotto uno dei castelli più grandi dei Balcani. Nel bazar dai ciottoli lucidi si vendono ancora tappeti e legno intagliato, e il caffè è forte. Qui è nato lo scrittore Ismail Kadare. Il centro storico è Patrimonio dell’umanità UNESCO dal 2005.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Un castello triangolare su una piccola penisola, in una delle baie più tranquille della costa. All’inizio dell’Ottocento lo tenne Alì Pascià di Tepeleni. Sull’altra riva si riconosce la bocca del tunnel in cui, negli anni del regime, si nascondevano i sommergibili. Fai un tuffo dagli scogli: Himara è dieci minuti più avanti.',
+        'Un castello triangolare su una piccola penisola, in una delle baie più tranquille della costa. All’inizio dell’Ottocento lo tenne Alì Pascià di Tepeleni. Sull’altra riva si riconosce la bocca del tunnel in cui, negli anni del regime, si nascondevano i sommergibili. Si fa il bagno dagli scogli; per Himara ci vuole un quarto d’ora.',
     },
   ],
 }

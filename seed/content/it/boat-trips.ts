@@ -17,7 +17,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       description:
         'Una giornata lenta su un caicco di legno, la barca di sempre su questa costa. Si scende lungo la riva fino a Ksamil e si getta l’ancora tra le isole: tempo per nuotare, fare snorkeling o non fare niente. Il pranzo si serve a bordo.',
       duration: 'Circa 6 ore',
-      departure: 'Ogni giorno alle 10:00, porto di Saranda',
+      departure: 'Ogni giorno alle 10:00, dal porto di Saranda',
       languages,
       includes: [
         'Capitano ed equipaggio',
@@ -33,9 +33,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.kakomeKrorez,
       name: 'Baie di Kakome e Krorëz',
       description:
-        'A nord di Saranda la strada si allontana dal mare e le baie più belle restano alle barche. Si naviga fino a Kakome, dove il bosco arriva all’acqua, e alla lunga spiaggia di ciottoli di Krorëz, con due ore a terra. Il pranzo è a bordo.',
+        'A nord di Saranda la strada si allontana dal mare e le baie più belle restano alle barche. Ci si ferma per un bagno a Kakome, dove il bosco arriva all’acqua, e si prosegue fino alla lunga spiaggia di ciottoli di Krorëz, con due ore a terra. Il pranzo è a bordo.',
       duration: 'Giornata intera, circa 7 ore',
-      departure: 'Ogni giorno alle 9:30, porto di Saranda',
+      departure: 'Ogni giorno alle 9:30, dal porto di Saranda',
       languages,
       includes: [
         'Capitano ed equipaggio',
@@ -53,7 +53,7 @@ export const boatTrips: SeedContents['boat-trips'] = {
       description:
         'La barca è tutta tua, con uno skipper che chiama ogni cala per nome. Isole, grotte o una spiaggia deserta: si decide prima di partire o strada facendo. Il carburante è compreso nel prezzo.',
       duration: 'Circa 3 ore',
-      departure: 'Tutti i giorni, all’ora che preferisci, porto di Saranda',
+      departure: 'Tutti i giorni, all’ora che preferisci, dal porto di Saranda',
       languages,
       includes: [
         'Skipper e carburante',
@@ -69,9 +69,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
       ...shared.boatTrips.sunsetCruise,
       name: 'Crociera al tramonto',
       description:
-        'Due ore tranquille lungo la baia, mentre Saranda si accende e il sole scende dietro Corfù. In mano un calice di vino locale o un succo, e il tempo per un ultimo bagno.',
+        'Due ore tranquille lungo la baia, mentre il sole scende nello Ionio e Saranda si accende. In mano un calice di vino locale o un succo, e il tempo per un ultimo bagno.',
       duration: 'Circa 2 ore',
-      departure: 'Ogni giorno, 90 minuti prima del tramonto, porto di Saranda',
+      departure: 'Ogni giorno, 90 minuti prima del tramonto, dal porto di Saranda',
       languages,
       includes: ['Capitano ed equipaggio', 'Un calice di vino o un succo', 'Giubbotti di salvataggio di ogni taglia'],
       price: perPerson(fares.sunsetCruise),

@@ -1,8 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Conferma la tua prenotazione',
-  sectionSubtitle: 'Prenota la tua corsa in pochi secondi!',
+  sectionTitle: 'Prenota la tua corsa',
+  sectionSubtitle: 'In meno di un minuto',
   description:
     'Dicci dove e quando. Per tutte le tratte del listino vedi subito il prezzo, e non cambia più. Paghi a fine corsa.',
   nameLabel: 'Nome e cognome',
@@ -14,9 +14,9 @@ export const booking: SeedContents['booking'] = {
   emailPlaceholder: 'nome@example.com',
   phoneLabel: 'Numero di telefono',
   buttonLabel: 'Prenota ora',
-  sendingText: 'Invio in corso...',
-  bookingConfirmedText: 'Prenotazione confermata!',
+  sendingText: 'Invio in corso…',
+  bookingConfirmedText: 'Prenotazione ricevuta!',
   bookingConfirmationMessage:
-    'Abbiamo ricevuto la tua prenotazione: ti contattiamo noi con il nome dell’autista. Conserva la ricevuta con il codice di prenotazione.',
+    'Te la confermiamo su WhatsApp, per telefono o per e-mail e ti diciamo chi viene a prenderti. Conserva il codice di prenotazione.',
   thankYouMessage: 'Grazie. Ci vediamo a Saranda!',
 }

@@ -9,5 +9,5 @@ export const hero: SeedContents['hero'] = {
   titleLine1: 'Il prezzo è fisso.',
   titleLine2: 'Cambia solo il panorama.',
   subtitle:
-    'Autisti di Saranda ti accompagnano lungo la Riviera albanese. Un solo prezzo per tutta l’auto, concordato prima di salire, con tanto di ricevuta.',
+    'Autisti di Saranda ti accompagnano lungo la Riviera albanese. Un solo prezzo per tutta l’auto, concordato prima di salire e confermato per iscritto.',
 }

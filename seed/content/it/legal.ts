@@ -8,7 +8,7 @@ Taxi Saranda offre taxi, transfer, escursioni e gite in barca e ha il suo uffici
 
 # Come funziona una prenotazione
 
-Ci invii il modulo con nome, telefono, e-mail, numero di passeggeri, orario, indirizzo di partenza e di arrivo. Ricevi subito una ricevuta con il codice di prenotazione. Poi ti contattiamo per confermare l’autista. Tutti gli orari sono quelli di Saranda.
+Ci invii il modulo con nome, telefono, e-mail, numero di passeggeri, orario, indirizzo di partenza e di arrivo. Ricevi subito il codice di prenotazione. Poi ti confermiamo la prenotazione su WhatsApp, per telefono o per e-mail e ti diciamo chi viene a prenderti. Tutti gli orari sono quelli di Saranda; a Corfù e nel resto della Grecia è un’ora più tardi.
 
 Se non possiamo effettuare la corsa, te lo diciamo appena lo sappiamo. In questo caso non devi nulla.
 
@@ -32,11 +32,11 @@ Si paga a fine corsa, in contanti, in euro o in lek. Un euro vale 100 lek. Se vu
 
 Puoi modificare o annullare senza costi. Ti chiediamo di avvisarci almeno 2 ore prima di una corsa locale e 24 ore prima di un transfer lungo, di un’escursione o di una gita in barca. Indica il codice di prenotazione.
 
-Se sei in ritardo, chiamaci. Se non riusciamo a raggiungerti e non ti presenti entro 30 minuti dall’ora concordata, l’autista può andare via. Per traghetti e voli aspettiamo il tuo arrivo, anche se è molto in ritardo.
+Se sei in ritardo, chiamaci. Se non riusciamo a raggiungerti e non ti presenti entro 30 minuti dall’ora concordata, l’autista può andare via. Se il traghetto o il volo è in ritardo ti aspettiamo, gratis. Se è cancellato o in ritardo di ore, mandaci un messaggio e spostiamo l’appuntamento.
 
 # Barche e tempo
 
-È il capitano a decidere se si può navigare in sicurezza. Se la gita salta per il mare mosso, scegli un altro giorno o non paghi nulla.
+Le gite in barca le fanno capitani del posto; quando confermiamo, ti diciamo con chi esci in mare. È il capitano a decidere se si può navigare in sicurezza. Se la gita salta per il mare mosso, scegli un altro giorno o non paghi nulla.
 
 # In auto
 
@@ -44,7 +44,7 @@ Allaccia la cintura. I bambini viaggiano in un seggiolino adatto, che forniamo g
 
 # Se qualcosa va storto
 
-Scrivici o chiamaci, con il codice di prenotazione. Rispondiamo dei nostri autisti e delle nostre auto come prevede la legge albanese. Non rispondiamo di ritardi dovuti a strade chiuse, maltempo o scioperi, ma ti aiutiamo a trovare un’alternativa. Nulla di quanto scritto qui limita i diritti che la legge ti riconosce come consumatore.
+Scrivici o chiamaci, con il codice di prenotazione. Rispondiamo dei nostri autisti e delle nostre auto come prevede la legge albanese. Anche le gite in barca le prenoti con noi: se qualcosa non è come concordato, dillo a noi e lo risolviamo con il capitano. Non rispondiamo di ritardi dovuti a strade chiuse, maltempo o scioperi, ma ti aiutiamo a trovare un’alternativa. Nulla di quanto scritto qui limita i diritti che la legge ti riconosce come consumatore.
 
 # Questo sito
 
@@ -58,17 +58,19 @@ const privacyText = `Conserviamo il minimo che serve per una corsa in taxi, e so
 
 # Chi è il titolare
 
-Taxi Saranda, Saranda, Albania. Ci trovi al numero di telefono in fondo a ogni pagina.
+Taxi Saranda, Saranda, Albania. Trattiamo i tuoi dati secondo la legge albanese sulla protezione dei dati personali (n. 124/2024). Ci trovi al numero di telefono in fondo a ogni pagina.
 
 # Che cosa conserviamo quando prenoti
 
-Nome, numero di telefono e indirizzo e-mail; numero di passeggeri; ora di partenza e i due indirizzi; l’escursione o la gita che hai scelto; la lingua della pagina; ciò che ci dici sulla corsa; e lo stato della prenotazione (confermata, conclusa, annullata).
+Nome, numero di telefono e indirizzo e-mail; numero di passeggeri; ora di partenza e i due indirizzi; l’escursione o la gita che hai scelto; la lingua della pagina; ciò che ci dici sulla corsa, come il traghetto, i seggiolini o una nota; e lo stato della prenotazione (confermata, conclusa, annullata).
 
-Ci serve per accompagnarti, per avvisarti se cambia qualcosa e per rispondere alle tue domande in seguito. La base giuridica è il nostro accordo con te. Senza questi dati non possiamo accettare la prenotazione.
+Ci serve per accompagnarti, per avvisarti se cambia qualcosa e per rispondere alle tue domande in seguito. La base giuridica è il contratto che concludi con noi prenotando. Senza questi dati non possiamo accettare la prenotazione.
+
+Se tocchi «Usa la mia posizione», il telefono scrive nell’indirizzo di partenza dove ti trovi. Noi lo sappiamo solo quando invii il modulo.
 
 # Chi li vede
 
-Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Nessun altro. Non li vendiamo, non li usiamo per la pubblicità e non li cediamo a terzi, salvo obbligo di legge. Se ricevi una nostra e-mail, passa dal nostro fornitore di posta, come ogni e-mail.
+Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
 
 # Per quanto tempo
 
@@ -76,7 +78,7 @@ Dodici mesi dopo la corsa, nome, telefono, e-mail e indirizzi vengono cancellati
 
 # Cookie
 
-Uno solo: il cookie languageCode ricorda la lingua che hai scelto. Il browser conserva questa scelta anche nella propria memoria, insieme ai dati che scrivi nel modulo, perché non vadano persi se la linea è debole o se cambi lingua. Non ci sono cookie pubblicitari o di tracciamento, e quindi nessun banner da chiudere.
+Uno solo: il cookie languageCode ricorda la lingua che hai scelto. Il browser conserva nella propria memoria, sul tuo dispositivo: questa scelta, ciò che scrivi nel modulo, perché non vada perso se la linea è debole, la via per ritrovare la tua prenotazione e le copie delle pagine che hai letto, perché si aprano anche senza rete. Non ci sono cookie pubblicitari o di tracciamento, e quindi nessun banner da chiudere.
 
 # Nessun servizio esterno
 
@@ -84,11 +86,11 @@ Pagine, immagini, mappe e caratteri arrivano tutti dal nostro server. Nessuna so
 
 # Registri tecnici
 
-Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet. Tiene il conteggio in memoria per un’ora e non lo scrive da nessuna parte. I suoi registri non contengono nomi, numeri o indirizzi.
+Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet e per numero di telefono. È un nostro legittimo interesse. A questo scopo non conserva né l’uno né l’altro, ma solo un codice ricavato da essi (hash), che cancella dopo un’ora. Nulla di ciò che scrivi nel modulo finisce nei suoi registri.
 
 # I tuoi diritti
 
-Puoi chiedere quali dati abbiamo su di te, riceverne una copia, farli correggere o cancellare, oppure opporti al loro uso. Chiamaci o scrivici con il codice di prenotazione: non costa nulla e rispondiamo entro un mese. Puoi anche presentare reclamo al Commissario albanese per il diritto all’informazione e la protezione dei dati personali, o all’autorità del tuo Paese.`
+Hai il diritto di sapere quali dati abbiamo su di te, di riceverne una copia, anche in un formato che un’altra azienda possa leggere, di farli correggere o cancellare, di farne limitare l’uso e di opporti al loro uso. Chiamaci o scrivici con il codice di prenotazione: non costa nulla e rispondiamo entro un mese. Puoi anche presentare reclamo al Commissario albanese per il diritto all’informazione e la protezione dei dati personali, o all’autorità del tuo Paese.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Condizioni d’uso',

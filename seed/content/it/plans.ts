@@ -45,7 +45,7 @@ export const plans: SeedContents['plans'] = {
       description: 'Da Saranda all’aeroporto di Tirana o viceversa, di giorno e di notte.',
       period: 'corsa',
       featuresText: [
-        'Circa 3 h 30 min, da porta a porta',
+        'Circa tre ore e mezza, da porta a porta',
         'Fino a 4 persone, un solo prezzo',
         'Stesso prezzo di giorno e di notte',
         'Seguiamo il tuo volo e ti aspettiamo',

@@ -7,7 +7,7 @@ export const services: SeedContents['services'] = {
   sectionSubtitle: 'Via terra e via mare, da Saranda',
   description:
     'Non sai ancora come organizzare la giornata? Dicci dove alloggi e che cosa vorresti vedere. Ti rispondiamo con un programma e un prezzo.',
-  buttonLabel: 'Chiedi a noi',
+  buttonLabel: 'Chiedici',
   services: [
     {
       ...shared.services.airport,

@@ -10,13 +10,13 @@ export const taxi: SeedContents['taxi'] = {
     {
       ...shared.taxiServices.town,
       title: 'Città e spiagge',
-      description: 'Tragitti brevi a Saranda e fino a Ksamil, Butrinto e all’Occhio Blu, a qualsiasi ora.',
+      description: 'Tragitti brevi a Saranda e fino a Ksamil, a Butrinto e all’Occhio Blu, a qualsiasi ora.',
     },
     {
       ...shared.taxiServices.arrivals,
       title: 'Porto e aeroporto',
       description:
-        'Seguiamo il tuo traghetto o il tuo volo, ti accogliamo all’uscita e, se sei in ritardo, aspettiamo. L’attesa è gratuita.',
+        'Seguiamo il tuo traghetto o il tuo volo, ti accogliamo all’uscita e, se ritarda, aspettiamo. L’attesa è gratuita.',
     },
     {
       ...shared.taxiServices.groups,
@@ -45,17 +45,17 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Gli autisti hanno la licenza?',
       answer:
-        'Sì. Ogni autista ha la licenza taxi albanese; ogni auto è assicurata per i passeggeri e passa la revisione tutti gli anni. Se vuoi vedere i documenti, chiedi pure: non si offende nessuno.',
+        'Sì. Ogni autista ha la licenza taxi albanese; ogni auto è assicurata, passeggeri compresi, e passa la revisione tutti gli anni. Se vuoi vedere i documenti, chiedi pure: non si offende nessuno.',
     },
     {
       question: 'Avete un seggiolino per i bambini?',
       answer:
-        'Sì, per neonati e per bambini più grandi, senza costi. Quando prenoti dicci l’età per telefono o su WhatsApp, così in auto trovi il seggiolino giusto.',
+        'Sì, per neonati e per bambini più grandi, senza costi. Sceglilo nel modulo e scrivi nella nota l’età del bambino: in auto trovi quello giusto.',
     },
     {
       question: 'E se il traghetto o il volo è in ritardo?',
       answer:
-        'Seguiamo gli arrivi e ci siamo quando arrivi tu. Per il ritardo non paghi nulla. Se perdi la coincidenza, mandaci un messaggio e spostiamo l’appuntamento.',
+        'Ti aspettiamo, gratis. Se è cancellato o in ritardo di ore, mandaci un messaggio e spostiamo l’appuntamento. Arrivi da Corfù? Lì è un’ora più tardi: tutti i nostri orari sono quelli di Saranda.',
     },
     {
       question: 'Come si paga?',

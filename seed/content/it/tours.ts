@@ -16,7 +16,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.butrintKsamil,
       name: 'Butrinto e Ksamil',
       description:
-        'Duemila anni di storia prima di pranzo, e dopo il mare. Costeggiamo la laguna fino a Butrinto e visiti la città antica finché fa fresco. Poi sosta a Ksamil per un bagno e un piatto di cozze del lago. Il biglietto di Butrinto si paga all’ingresso.',
+        'Duemila anni di storia, e poi il mare. Costeggiamo la laguna fino a Butrinto, e visiti la città antica nel fresco del mattino o nella luce dolce del pomeriggio. Poi sosta a Ksamil per un bagno e un piatto di cozze del lago. Il biglietto di Butrinto si paga all’ingresso.',
       duration: 'Mezza giornata, circa 5 ore',
       departure: 'Ogni giorno alle 9:00 o alle 14:00, da dove alloggi',
       languages,
@@ -53,7 +53,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'La Riviera fino a Llogara',
       description:
-        'Tutta la strada costiera in un giorno. Dagli uliveti di Borsh al castello di Porto Palermo, un bagno a Himara, due passi nel borgo antico di Dhërmi e poi su per i tornanti fino a Llogara, a più di 1.000 metri sul mare. Al ritorno il tramonto è dalla parte giusta del finestrino.',
+        'Tutta la strada costiera in un giorno. Dagli uliveti di Borsh al castello di Porto Palermo, un bagno a Himara, due passi nel borgo antico di Dhërmi e poi su per i tornanti fino a Llogara, a oltre 1.000 metri di quota. Al ritorno il mare è a destra: tieniti il finestrino.',
       duration: 'Giornata intera, circa 10 ore',
       departure: 'Ogni giorno alle 8:00, da dove alloggi',
       languages,
@@ -71,7 +71,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.sunset,
       name: 'Saranda e tramonto a Lëkurësi',
       description:
-        'Un breve giro per la tua prima sera. Ti mostriamo la città, il lungomare e i resti dell’antica sinagoga, poi saliamo a Lëkurësi in tempo per vedere il sole calare dietro Corfù. Resta per un aperitivo o per cena: ti riportiamo noi.',
+        'Un breve giro per la tua prima sera. Ti mostriamo la città, il lungomare e i resti dell’antica sinagoga, poi saliamo a Lëkurësi in tempo per vedere il sole calare sul mare, con Corfù di fronte. Resta per un aperitivo o per cena: ti riportiamo noi.',
       duration: 'Circa 3 ore',
       departure: 'Ogni giorno, due ore prima del tramonto, da dove alloggi',
       languages,

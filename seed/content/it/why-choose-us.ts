@@ -4,12 +4,12 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionTitle: 'Quattro buoni motivi',
   sectionDescription:
     'Forse hai sentito parlare di taxi che rincarano strada facendo. Ecco perché con noi non succede.',
-  feature1Title: 'Il prezzo non si muove',
+  feature1Title: 'Il prezzo non si tocca',
   feature1Description:
-    'È fisso, per auto, e lo sai prima di salire. Niente tassametro, niente extra per i bagagli, niente sorprese all’arrivo.',
-  feature2Title: 'Hai una ricevuta',
+    'È fisso, per auto, e lo sai prima di salire. Vale quello concordato: niente extra per i bagagli, niente sorprese all’arrivo.',
+  feature2Title: 'Tutto per iscritto',
   feature2Description:
-    'Ogni prenotazione ha il suo codice. Se la tratta è nel listino, sulla ricevuta c’è anche il prezzo. Se vuoi, mostrala all’autista.',
+    'Ogni prenotazione ha la sua conferma con un codice. Se la tratta è nel listino, c’è anche il prezzo. Se vuoi, mostrala all’autista.',
   feature3Title: 'Gente del posto',
   feature3Description:
     'I nostri autisti vivono a Saranda, conoscono ogni curva della costa e al telefono rispondono di persona.',

@@ -5,14 +5,14 @@ import { shared } from '../shared.ts'
 export const about: SeedContents['about'] = {
   title: 'Twoi kierowcy w Sarandzie',
   subtitle:
-    'Mała firma nad morzem, z własnymi samochodami, własnymi kierowcami i jedną zasadą: płacisz tyle, ile usłyszysz przed jazdą.',
+    'Mała firma nad morzem, z własnymi samochodami, własnymi kierowcami i jedną zasadą: płacisz tyle, ile usłyszysz przed kursem.',
   missionTitle: 'Po co to robimy',
   missionDescription:
     'Przyjazd w nowe miejsce powinien być łatwy. Schodzisz z promu, ktoś stąd zna Twoje imię, w aucie jest chłodno, a cena jest już ustalona. Reszta dnia należy do morza.',
   whyChooseUsTitle: 'Na to możesz liczyć',
   whyChooseUsDescription: 'Sześć rzeczy, które są takie same na każdej trasie, krótkiej i długiej.',
   ctaTitle: 'Dokąd jedziemy?',
-  ctaDescription: 'Podaj miejsce i godzinę. Zajmie to mniej niż minutę, a płacisz po jeździe.',
+  ctaDescription: 'Podaj miejsce i godzinę. Zajmie to mniej niż minutę, a płacisz po przejeździe.',
   bookNowText: 'Zarezerwuj przejazd',
   stats: [
     { ...shared.stats.years, label: 'lat w Sarandzie' },
@@ -24,7 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Uczciwe ceny',
-      description: 'Jedna cena za samochód, taka sama dla gości i dla sąsiadów, zapisana, zanim ruszymy.',
+      description: 'Jedna cena za samochód, taka sama dla każdego, kto rezerwuje, zapisana, zanim ruszymy.',
     },
     {
       ...shared.values.safety,
@@ -44,8 +44,8 @@ export const about: SeedContents['about'] = {
     },
   ],
   features: [
-    { ...shared.features.fixedPrice, text: 'Stała cena za samochód, uzgodniona przed jazdą' },
-    { ...shared.features.receipt, text: 'Potwierdzenie z numerem przy każdej rezerwacji' },
+    { ...shared.features.fixedPrice, text: 'Stała cena za samochód, uzgodniona przed kursem' },
+    { ...shared.features.receipt, text: 'Pisemne potwierdzenie z numerem przy każdej rezerwacji' },
     { ...shared.features.licensed, text: 'Licencjonowani kierowcy, ubezpieczone auta z klimatyzacją' },
     { ...shared.features.locals, text: 'Kierowcy, którzy się tu urodzili i znają drogi' },
     { ...shared.features.groups, text: 'Do czterech osób w samochodzie, minivan dla większych grup' },
@@ -60,7 +60,7 @@ export const about: SeedContents['about'] = {
     bio: 'Ardit dorastał nad portem w Sarandzie, a prowadzić uczył się na serpentynach przełęczy Llogara. Letnie sezony przepracował w Apulii, potem wrócił do domu, kupił jeden żółty samochód i założył tę firmę. Wie, która piekarnia otwiera się o piątej i kiedy w Porto Palermo jest najpiękniejsze światło. O oliwę pytaj go tylko wtedy, gdy masz czas.',
     languages: ['Albański', 'angielski', 'włoski', 'trochę greckiego'],
     specialties: ['Nadmorska droga na Llogarę', 'Poranne transfery na lotnisko', 'Gjirokastra i jej historie'],
-    certifications: ['Albańska licencja taxi', 'Kurs pierwszej pomocy', 'Ubezpieczenie pasażerów'],
+    certifications: ['Albańska licencja taksówkarska', 'Kurs pierwszej pomocy', 'Ubezpieczenie pasażerów'],
   },
   cars: [
     {

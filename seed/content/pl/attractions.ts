@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Niebieskie Oko',
       description:
-        'Źródło, które bije ze skały: ciemnoniebieski krąg w turkusowej obwódce. Nurkowie zeszli na ponad 50 metrów i nie znaleźli dna. Woda przez cały rok ma od 10 do 12,5°C, więc w sierpniu cień dookoła to prawdziwy prezent. Z Sarandy jest tu około 22 km. Od parkingu idzie się doliną jakieś 20 minut; w źródle nie wolno się kąpać.',
+        'Źródło, które bije ze skały: ciemnoniebieski krąg w turkusowej obwódce. Nurkowie zeszli na około 50 metrów i nie znaleźli dna. Woda przez cały rok ma od 10 do 12,5 °C, więc w sierpniu cień dookoła to prawdziwy prezent. Z Sarandy jest tu około 22 km, a wstęp kosztuje niewiele. Od parkingu idzie się doliną jakieś 20 minut; w źródle nie wolno się kąpać.',
     },
     {
       ...shared.attractions.butrint,
@@ -36,13 +36,13 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.gjirokaster,
       name: 'Gjirokastra',
       description:
-        'Kamienne miasto. Wysokie osmańskie domy z łupkowymi dachami pną się po zboczu pod jednym z największych zamków na Bałkanach, a na brukowanym bazarze wciąż sprzedaje się dywany i rzeźby w drewnie i parzy mocną kawę. Urodził się tu pisarz Ismail Kadare. Stare miasto jest od 2005 roku na liście światowego dziedzictwa UNESCO.',
+        'Kamienne miasto. Wysokie osmańskie domy kryte kamiennymi płytami pną się po zboczu pod jednym z największych zamków na Bałkanach. Na brukowanym bazarze wciąż kupisz dywany i wyroby z drewna, a kawa jest mocna. Urodził się tu pisarz Ismail Kadare. Stare miasto jest od 2005 roku na liście światowego dziedzictwa UNESCO.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Trójkątny zamek na małym półwyspie, w jednej z najspokojniejszych zatok wybrzeża. Na początku XIX wieku władał nim Ali Pasza z Tepeleny. Po drugiej stronie wody widać wylot tunelu, w którym za komunizmu ukrywały się okręty podwodne. Wykąp się przy skałach pod zamkiem; do Himary jest stąd dziesięć minut.',
+        'Trójkątny zamek na małym półwyspie, w jednej z najspokojniejszych zatok wybrzeża. Na początku XIX wieku władał nim Ali Pasza z Tepeleny. Po drugiej stronie wody widać wylot tunelu, w którym za komunizmu ukrywały się okręty podwodne. Wykąp się przy skałach pod zamkiem; do Himary jest stąd kwadrans drogi.',
     },
   ],
 }

@@ -1,10 +1,10 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Potwierdź rezerwację',
-  sectionSubtitle: 'Zarezerwuj przejazd w kilka sekund!',
+  sectionTitle: 'Zarezerwuj przejazd',
+  sectionSubtitle: 'W niecałą minutę',
   description:
-    'Podaj, skąd, dokąd i kiedy. Dla każdej trasy z cennika od razu widzisz cenę, która już się nie zmieni. Płacisz po jeździe.',
+    'Podaj, skąd, dokąd i kiedy. Dla każdej trasy z cennika od razu widzisz cenę, która już się nie zmieni. Płacisz po przejeździe.',
   nameLabel: 'Imię i nazwisko',
   passengersLabel: 'Pasażerowie',
   pickupDateLabel: 'Data i godzina odbioru',
@@ -14,9 +14,9 @@ export const booking: SeedContents['booking'] = {
   emailPlaceholder: 'imie@example.com',
   phoneLabel: 'Numer telefonu',
   buttonLabel: 'Zarezerwuj',
-  sendingText: 'Wysyłanie...',
-  bookingConfirmedText: 'Rezerwacja potwierdzona!',
+  sendingText: 'Wysyłanie…',
+  bookingConfirmedText: 'Mamy Twoją rezerwację!',
   bookingConfirmationMessage:
-    'Mamy Twoją rezerwację. Odezwiemy się i powiemy, kto będzie Twoim kierowcą. Zachowaj potwierdzenie z numerem rezerwacji.',
+    'Potwierdzimy ją przez WhatsApp, telefonicznie lub e-mailem i powiemy, kto po Ciebie przyjedzie. Zachowaj numer rezerwacji.',
   thankYouMessage: 'Dziękujemy. Do zobaczenia w Sarandzie!',
 }

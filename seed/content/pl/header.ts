@@ -9,7 +9,7 @@ export const header: SeedContents['header'] = {
   servicesLabel: 'Usługi',
   boatTripsLabel: 'Rejsy',
   toursLabel: 'Wycieczki',
-  taxiDrivesLabel: 'Przejazdy taxi',
+  taxiDrivesLabel: 'Przejazdy taksówką',
   attractionsLabel: 'Atrakcje',
   plansLabel: 'Cennik',
   contactUsLabel: 'Kontakt',

@@ -8,7 +8,7 @@ Taxi Saranda to firma z biurem w Sarandzie w Albanii, która oferuje taksówki, 
 
 # Jak działa rezerwacja
 
-Wysyłasz nam formularz z imieniem i nazwiskiem, numerem telefonu, adresem e-mail, liczbą pasażerów, godziną, adresem odbioru i adresem docelowym. Od razu dostajesz potwierdzenie z numerem rezerwacji. Potem kontaktujemy się z Tobą, aby potwierdzić, kto po Ciebie przyjedzie. Wszystkie godziny podajemy według czasu w Sarandzie.
+Wysyłasz nam formularz z imieniem i nazwiskiem, numerem telefonu, adresem e-mail, liczbą pasażerów, godziną, adresem odbioru i adresem docelowym. Od razu dostajesz numer rezerwacji. Potem potwierdzamy ją przez WhatsApp, telefonicznie lub e-mailem i mówimy, kto po Ciebie przyjedzie. Wszystkie godziny podajemy według czasu w Sarandzie; na Korfu i w całej Grecji jest o godzinę później.
 
 Jeśli nie możemy wykonać przejazdu, damy Ci znać, gdy tylko się o tym dowiemy. Nic wtedy nie płacisz.
 
@@ -32,11 +32,11 @@ Płacisz po przejeździe, gotówką, w euro lub w lekach albańskich. Jedno euro
 
 Rezerwację możesz zmienić lub odwołać bezpłatnie. Daj nam znać co najmniej 2 godziny przed przejazdem lokalnym i 24 godziny przed długim transferem, wycieczką lub rejsem. Podaj numer rezerwacji.
 
-Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 30 minut od umówionej godziny, kierowca może odjechać. Przy promach i lotach czekamy, aż dotrzesz, niezależnie od opóźnienia.
+Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 30 minut od umówionej godziny, kierowca może odjechać. Jeśli Twój prom lub samolot się spóźni, czekamy, bezpłatnie. Jeśli zostanie odwołany albo spóźni się o kilka godzin, wyślij nam wiadomość, a przesuniemy odbiór.
 
 # Łodzie i pogoda
 
-O tym, czy można bezpiecznie wypłynąć, decyduje kapitan. Jeśli rejs nie dojdzie do skutku z powodu stanu morza, wybierasz inny dzień albo nic nie płacisz.
+Rejsy prowadzą miejscowi kapitanowie; potwierdzając rezerwację, mówimy, z kim wypłyniesz. O tym, czy można bezpiecznie wypłynąć, decyduje kapitan. Jeśli rejs nie dojdzie do skutku z powodu stanu morza, wybierasz inny dzień albo nic nie płacisz.
 
 # W samochodzie
 
@@ -44,7 +44,7 @@ Zapnij pasy. Dzieci podróżują w odpowiednim foteliku, który zapewniamy bezp�
 
 # Gdy coś pójdzie nie tak
 
-Powiedz nam o tym i podaj numer rezerwacji. Odpowiadamy za swoich kierowców i samochody tak, jak wymaga tego prawo albańskie. Nie odpowiadamy za opóźnienia spowodowane zamkniętymi drogami, pogodą lub strajkami, ale pomagamy znaleźć inne rozwiązanie. Nic w tym regulaminie nie odbiera praw, które przysługują Ci z mocy prawa jako konsumentowi.
+Powiedz nam o tym i podaj numer rezerwacji. Odpowiadamy za swoich kierowców i samochody tak, jak wymaga tego prawo albańskie. Rejsy też rezerwujesz u nas: jeśli coś jest inaczej, niż uzgodniono, powiedz o tym nam, a wyjaśnimy to z kapitanem. Nie odpowiadamy za opóźnienia spowodowane zamkniętymi drogami, pogodą lub strajkami, ale pomagamy znaleźć inne rozwiązanie. Nic w tym regulaminie nie odbiera praw, które przysługują Ci z mocy prawa jako konsumentowi.
 
 # Ta strona
 
@@ -58,17 +58,19 @@ const privacyText = `Przechowujemy tylko tyle, ile potrzeba do przejazdu taksów
 
 # Kto odpowiada za dane
 
-Taxi Saranda, Saranda, Albania. Skontaktujesz się z nami pod numerem telefonu podanym na dole każdej strony.
+Taxi Saranda, Saranda, Albania. Twoje dane przetwarzamy zgodnie z albańską ustawą o ochronie danych osobowych (nr 124/2024). Skontaktujesz się z nami pod numerem telefonu podanym na dole każdej strony.
 
 # Co zapisujemy przy rezerwacji
 
-Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co przekażesz nam na temat przejazdu; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana, odwołana).
+Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co przekażesz nam na temat przejazdu, na przykład prom, foteliki lub uwagi; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana, odwołana).
 
-Używamy tych danych, aby Cię zawieźć, skontaktować się z Tobą, gdy coś się zmieni, i odpowiedzieć na późniejsze pytania. Podstawą prawną jest nasza umowa z Tobą. Bez tych danych nie możemy przyjąć rezerwacji.
+Używamy tych danych, aby Cię zawieźć, skontaktować się z Tobą, gdy coś się zmieni, i odpowiedzieć na późniejsze pytania. Podstawą prawną jest umowa, którą zawierasz z nami, rezerwując. Bez tych danych nie możemy przyjąć rezerwacji.
+
+Jeśli dotkniesz „Użyj mojej lokalizacji”, telefon wpisze do adresu odbioru, gdzie jesteś. My dowiadujemy się o tym dopiero wtedy, gdy wyślesz formularz.
 
 # Kto je widzi
 
-Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Nikt więcej. Nie sprzedajemy ich, nie używamy ich do wysyłania reklam i nie udostępniamy ich, chyba że zobowiązuje nas do tego prawo. Jeśli dostaniesz od nas e-mail, przechodzi on przez naszego dostawcę poczty, jak każdy e-mail.
+Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Poza nimi ci, którzy je dla nas przenoszą: firmy, u których działa ta strona i nasza poczta, oraz WhatsApp, jeśli tam do Ciebie napiszemy. Jeśli wolisz, żebyśmy nie pisali na WhatsAppie, zaznacz to w uwagach. Nie sprzedajemy Twoich danych, nie używamy ich do wysyłania reklam i nie dajemy ich nikomu innemu, chyba że zobowiązuje nas do tego prawo.
 
 # Jak długo
 
@@ -76,7 +78,7 @@ Dwanaście miesięcy po przejeździe usuwamy z rezerwacji Twoje imię i nazwisko
 
 # Pliki cookie
 
-Jest jeden: plik cookie languageCode, który pamięta wybrany przez Ciebie język. Przeglądarka przechowuje ten wybór także we własnej pamięci, podobnie jak dane wpisane w formularzu, aby nie przepadły przy słabym połączeniu lub zmianie języka. Nie ma plików cookie reklamowych ani śledzących, więc nie ma też banera do zamykania.
+Jest jeden: plik cookie languageCode, który pamięta wybrany przez Ciebie język. Przeglądarka przechowuje we własnej pamięci, na Twoim urządzeniu: ten wybór, to, co wpisujesz w formularzu, aby nie przepadło przy słabym połączeniu, drogę powrotną do Twojej rezerwacji oraz kopie przeczytanych stron, aby otwierały się także bez sieci. Nie ma plików cookie reklamowych ani śledzących, więc nie ma też banera do zamykania.
 
 # Bez obcych usług
 
@@ -84,11 +86,11 @@ Wszystkie strony, zdjęcia, mapy i czcionki pochodzą z naszego własnego serwer
 
 # Zapisy techniczne
 
-Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów IP. Trzyma ten licznik w pamięci przez godzinę i nigdzie go nie zapisuje. Jego dzienniki nie zawierają nazwisk, numerów ani adresów.
+Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów IP i numerów telefonu. To nasz prawnie uzasadniony interes. Nie zapisuje przy tym ani adresu, ani numeru, tylko utworzony z nich kod (hash), i po godzinie go usuwa. Nic, co wpisujesz w formularzu, nie trafia do jego logów.
 
 # Twoje prawa
 
-Możesz zapytać, jakie Twoje dane mamy, otrzymać ich kopię, żądać ich poprawienia lub usunięcia albo sprzeciwić się ich wykorzystaniu. Zadzwoń lub napisz do nas i podaj numer rezerwacji; nic to nie kosztuje, a odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do albańskiego Komisarza ds. Prawa do Informacji i Ochrony Danych Osobowych albo do organu nadzorczego w swoim kraju.`
+Masz prawo wiedzieć, jakie Twoje dane mamy, otrzymać ich kopię, także w formacie, który odczyta inna firma, żądać ich poprawienia, usunięcia lub ograniczenia ich przetwarzania oraz sprzeciwić się ich wykorzystaniu. Zadzwoń lub napisz do nas i podaj numer rezerwacji; nic to nie kosztuje, a odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do albańskiego Komisarza ds. Prawa do Informacji i Ochrony Danych Osobowych albo do organu nadzorczego w swoim kraju.`
 
 export const legal: SeedContents['legal'] = {
   termsTitle: 'Regulamin',

@@ -45,7 +45,7 @@ export const plans: SeedContents['plans'] = {
       description: 'Z Sarandy na lotnisko w Tiranie albo w drugą stronę, w dzień i w nocy.',
       period: 'przejazd',
       featuresText: [
-        'Około 3 godz. 30 min, od drzwi do drzwi',
+        'Około trzech i pół godziny, od drzwi do drzwi',
         'Do 4 osób w jednej cenie',
         'Ta sama cena w dzień i w nocy',
         'Śledzimy Twój lot i czekamy',

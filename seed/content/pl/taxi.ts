@@ -4,7 +4,7 @@ import { shared } from '../shared.ts'
 
 export const taxi: SeedContents['taxi'] = {
   ...shared.taxi,
-  title: 'Przejazdy taxi z Sarandy',
+  title: 'Taksówką z Sarandy',
   subtitle: 'Każda trasa ma stałą cenę: za samochód, do czterech osób, tyle samo w każdą stronę.',
   services: [
     {
@@ -35,32 +35,32 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Jak zarezerwować?',
       answer:
-        'Wypełnij formularz na stronie głównej: skąd, dokąd, kiedy i ile osób. Od razu dostaniesz numer rezerwacji, a jeśli trasa jest w cenniku, także cenę. Możesz też zadzwonić albo napisać na WhatsAppie.',
+        'Wypełnij formularz na stronie głównej: skąd, dokąd, kiedy i ile osób. Od razu dostaniesz numer rezerwacji, a jeśli trasa jest w cenniku, także cenę. Możesz też zadzwonić albo napisać do nas na WhatsAppie.',
     },
     {
-      question: 'Czy cena może się zmienić w trakcie jazdy?',
+      question: 'Czy cena może się zmienić w trakcie kursu?',
       answer:
         'Nie. Cena jest za samochód i ustalona, zanim wsiądziesz. Korki, objazd czy dodatkowa walizka jej nie zmienią. Zmienia się tylko wtedy, gdy to Ty zmienisz plan, a kierowca najpierw poda Ci nową cenę.',
     },
     {
       question: 'Czy kierowcy mają licencje?',
       answer:
-        'Tak. Każdy kierowca ma albańską licencję taxi, a każdy samochód ma ubezpieczenie pasażerów i co roku przechodzi przegląd. Poproś o dokumenty, nikt się nie obrazi.',
+        'Tak. Każdy kierowca ma albańską licencję taksówkarską, a każdy samochód jest ubezpieczony razem z pasażerami i co roku przechodzi przegląd. Poproś o dokumenty, nikt się nie obrazi.',
     },
     {
       question: 'Czy macie foteliki dla dzieci?',
       answer:
-        'Tak, dla niemowląt i dla starszych dzieci, bezpłatnie. Przy rezerwacji podaj wiek dziecka, telefonicznie lub na WhatsAppie, żeby w aucie był właściwy fotelik.',
+        'Tak, dla niemowląt i dla starszych dzieci, bezpłatnie. Wybierz fotelik w formularzu i wpisz wiek dziecka w uwagach, żeby w aucie był właściwy.',
     },
     {
       question: 'Co, jeśli mój prom lub samolot się spóźni?',
       answer:
-        'Śledzimy przyjazdy i zjawiamy się wtedy, kiedy Ty. Za opóźnienie nic nie płacisz. Jeśli nie zdążysz na połączenie, wyślij nam wiadomość, a przesuniemy odbiór.',
+        'Czekamy, bezpłatnie. Jeśli zostanie odwołany albo spóźni się o kilka godzin, wyślij nam wiadomość, a przesuniemy odbiór. Przypływasz z Korfu? Tam jest o godzinę później niż u nas: wszystkie nasze godziny są według czasu w Sarandzie.',
     },
     {
       question: 'Jak mogę zapłacić?',
       answer:
-        'Gotówką na koniec jazdy, w euro lub w lekach albańskich. Jedno euro liczymy jako 100 leków. Jeśli wolisz płacić kartą, zapytaj nas przed jazdą.',
+        'Gotówką po przejeździe, w euro lub w lekach albańskich. Jedno euro liczymy jako 100 leków. Jeśli wolisz płacić kartą, zapytaj nas przed kursem.',
     },
     {
       question: 'Ile bagażu możemy zabrać?',

@@ -5,11 +5,11 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionDescription: 'Może znasz historie o taksówkach, które po drodze drożeją. Dbamy o to, żeby u nas tak nie było.',
   feature1Title: 'Cena ani drgnie',
   feature1Description:
-    'Jest stała, za cały samochód, ustalona, zanim wsiądziesz. Bez taksometru, bez dopłat za bagaż, bez niespodzianek na koniec.',
-  feature2Title: 'Masz potwierdzenie',
+    'Jest stała, za cały samochód, ustalona, zanim wsiądziesz. Obowiązuje to, co uzgodnione: bez dopłat za bagaż, bez niespodzianek na koniec.',
+  feature2Title: 'Masz to na piśmie',
   feature2Description:
-    'Każda rezerwacja ma swój numer. Jeśli trasa jest w cenniku, na potwierdzeniu jest też cena. Możesz je pokazać kierowcy.',
-  feature3Title: 'Prawdziwi ludzie, stąd',
+    'Każda rezerwacja ma potwierdzenie z numerem. Jeśli trasa jest w cenniku, jest tam też cena. Możesz je pokazać kierowcy.',
+  feature3Title: 'Ludzie stąd',
   feature3Description:
     'Nasi kierowcy mieszkają w Sarandzie, znają każdy zakręt nadmorskiej drogi i sami odbierają telefon.',
   feature4Title: 'Słaby zasięg nie przeszkadza',

@@ -3,10 +3,10 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 import { shared } from '../shared.ts'
 
 export const attractions: SeedContents['attractions'] = {
-  title: 'Vende që ia vlejnë rrugën',
+  title: 'Vende që e vlejnë rrugën',
   subtitle:
     'Gjashtë vende që i duam, në Sarandë e përreth. Për secilin mjafton një mëngjes, një pasdite ose një ditë pa nxitim.',
-  bookNowText: 'Rezervo një udhëtim',
+  bookNowText: 'Rezervoni një udhëtim',
   attractions: [
     {
       ...shared.attractions.ksamil,
@@ -18,31 +18,31 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Syri i Kaltër',
       description:
-        'Një burim që del nga shkëmbi në një rreth blu të thellë, me buzë në ngjyrë bruz. Zhytësit kanë zbritur më shumë se 50 metra pa e gjetur fundin. Uji qëndron gjithë vitin mes 10 dhe 12,5 °C, ndaj hija përreth në gusht është dhuratë. Ndodhet rreth 22 km nga Saranda; nga parkimi ecet afro 20 minuta nëpër luginë. Në burim nuk lejohet noti.',
+        'Një burim që del nga shkëmbi në një rreth blu të thellë, me buzë në ngjyrë bruz. Zhytësit kanë zbritur rreth 50 metra pa e gjetur fundin. Uji qëndron gjithë vitin mes 10 dhe 12,5 °C, ndaj hija përreth në gusht është dhuratë. Ndodhet rreth 22 km nga Saranda, dhe hyrja ka një pagesë të vogël. Nga parkimi ecet afro 20 minuta nëpër luginë. Në burim nuk lejohet noti.',
     },
     {
       ...shared.attractions.butrint,
       name: 'Butrinti',
       description:
-        'Grekë, romakë, bizantinë e venecianë: të gjithë kanë ndërtuar në këtë gadishull të pyllëzuar, dhe sot në qytetin e tyre shëtitet nën hijen e pemëve. Teatri i shekullit III p.e.s., termat romake, baptisteri paleokristian, kulla veneciane. Që nga viti 1992 është në Trashëgiminë Botërore të UNESCO-s, mes lagunash e kallamishtesh në një park kombëtar. Llogaritni dy deri në tri orë dhe vishni këpucë të rehatshme.',
+        'Kaonë, grekë, romakë, bizantinë e venecianë: të gjithë kanë ndërtuar në këtë gadishull të pyllëzuar, dhe sot në qytetin e tyre shëtitet nën hijen e pemëve. Teatri i shekullit III p.e.s., termat romake, baptisteri paleokristian, kulla veneciane. Që nga viti 1992 bën pjesë në Trashëgiminë Botërore të UNESCO-s, në një park kombëtar mes lagunash e kallamishtesh. Llogaritni dy deri në tri orë dhe mbathni këpucë të rehatshme.',
     },
     {
       ...shared.attractions.lekuresi,
       name: 'Kalaja e Lëkurësit',
       description:
-        'Kodra mbi Sarandë, me gjithë gjirin poshtë këmbëve. Kalanë e ndërtoi më 1537 sulltan Sulejmani i Madhërishëm, kur luftonte për Korfuzin matanë ngushticës. Sot brenda mureve ka një restorant, dhe në perëndim të diellit këtu ngjiten të gjithë.',
+        'Kodra mbi Sarandë, me gjithë gjirin nën këmbë. Kalanë e ndërtoi më 1537 sulltan Sulejmani i Madhërishëm, kur luftonte për Korfuzin matanë ngushticës. Sot brenda mureve ka një restorant, dhe në perëndim të diellit këtu ngjiten të gjithë.',
     },
     {
       ...shared.attractions.gjirokaster,
       name: 'Gjirokastra',
       description:
-        'Qyteti i gurtë. Shtëpi të larta osmane me çati prej rrasash ngjiten shpatit, nën një nga kalatë më të mëdha të Ballkanit. Në pazarin me kalldrëm shiten ende qilima e punime druri, dhe kafja është e fortë. Këtu lindi shkrimtari Ismail Kadare. Qyteti i vjetër është në Trashëgiminë Botërore të UNESCO-s që nga viti 2005.',
+        'Qyteti i gurtë. Shtëpi të larta osmane me çati me rrasa guri ngjiten shpatit, nën një nga kalatë më të mëdha të Ballkanit. Në pazarin me kalldrëm shiten ende qilima e punime druri, dhe kafja është e fortë. Këtu lindi shkrimtari Ismail Kadare. Qyteti i vjetër bën pjesë në Trashëgiminë Botërore të UNESCO-s që nga viti 2005.',
     },
     {
       ...shared.attractions.portoPalermo,
       name: 'Porto Palermo',
       description:
-        'Një kala trekëndëshe në një gadishull të vogël, në një nga gjiret më të qeta të bregdetit. Në fillim të shekullit XIX e mbajti Ali Pashë Tepelena. Në anën tjetër të gjirit dallohet hyrja e tunelit ku fshiheshin nëndetëset në kohën e komunizmit. Hidhuni një herë në det nga shkëmbinjtë: Himara është dhjetë minuta më tutje.',
+        'Një kala trekëndëshe në një gadishull të vogël, në një nga gjiret më të qeta të bregdetit. Në fillim të shekullit XIX e mbajti Ali Pashë Tepelena. Në anën tjetër të gjirit dallohet hyrja e tunelit ku fshiheshin nëndetëset në kohën e komunizmit. Hidhuni një herë në det nga shkëmbinjtë; Himara është një çerek ore më tutje.',
     },
   ],
 }

@@ -1,10 +1,10 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 export const booking: SeedContents['booking'] = {
-  sectionTitle: 'Konfirmoni rezervimin',
-  sectionSubtitle: 'Rezervoni udhëtimin për pak sekonda!',
+  sectionTitle: 'Rezervoni udhëtimin',
+  sectionSubtitle: 'Për më pak se një minutë',
   description:
-    'Na thoni ku dhe kur. Për çdo linjë të listës sonë e shihni çmimin menjëherë, dhe ai nuk ndryshon. Paguani në fund të udhëtimit.',
+    'Na thoni ku dhe kur. Për çdo destinacion të listës sonë e shihni çmimin menjëherë, dhe ai nuk ndryshon. Paguani në fund të udhëtimit.',
   nameLabel: 'Emri juaj',
   passengersLabel: 'Pasagjerë',
   pickupDateLabel: 'Data dhe ora e nisjes',
@@ -13,10 +13,10 @@ export const booking: SeedContents['booking'] = {
   emailLabel: 'E-mail',
   emailPlaceholder: 'emri@example.com',
   phoneLabel: 'Numri i telefonit',
-  buttonLabel: 'Rezervo tani',
-  sendingText: 'Po dërgohet...',
-  bookingConfirmedText: 'Rezervimi u konfirmua!',
+  buttonLabel: 'Rezervoni tani',
+  sendingText: 'Po dërgohet…',
+  bookingConfirmedText: 'E morëm rezervimin!',
   bookingConfirmationMessage:
-    'Rezervimi juaj na ka mbërritur. Do t’ju kontaktojmë me emrin e shoferit. Ju lutemi ruajeni këtë konfirmim me kodin e rezervimit.',
+    'E konfirmojmë me WhatsApp, telefon ose e-mail dhe ju themi kush vjen t’ju marrë. Ju lutemi ruajeni kodin e rezervimit.',
   thankYouMessage: 'Faleminderit. Mirë u pafshim në Sarandë!',
 }

@@ -9,10 +9,10 @@ export const footer: SeedContents['footer'] = {
   companyAboutLabel: 'Rreth nesh',
   companyContactLabel: 'Kontakt',
   companyServicesLabel: 'Shërbimet',
-  companyPlansLabel: 'Ofertat',
+  companyPlansLabel: 'Çmimet',
   serviceAirportLabel: 'Transfer në aeroport',
   serviceBookingLabel: 'Udhëtime në qytet',
   serviceLongDistanceLabel: 'Udhëtime të gjata',
-  supportNote: 'Telefononi ose shkruani, ditën e natën. Ju përgjigjet dikush nga Saranda.',
+  supportNote: 'Na telefononi ose na shkruani, ditën e natën. Ju përgjigjet dikush nga Saranda.',
   copyrightText: '© Taxi Saranda. Të gjitha të drejtat e rezervuara.',
 }

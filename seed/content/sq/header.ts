@@ -11,7 +11,7 @@ export const header: SeedContents['header'] = {
   toursLabel: 'Ture',
   taxiDrivesLabel: 'Udhëtime me taksi',
   attractionsLabel: 'Atraksione',
-  plansLabel: 'Ofertat',
+  plansLabel: 'Çmimet',
   contactUsLabel: 'Kontakt',
-  bookNowLabel: 'Rezervo tani',
+  bookNowLabel: 'Rezervoni tani',
 }

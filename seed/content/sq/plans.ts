@@ -6,18 +6,18 @@ export const plans: SeedContents['plans'] = {
   sectionTitle: 'Çmime të thjeshta',
   sectionSubtitle: 'Për makinë, jo për person',
   description:
-    'Deri në katër persona paguajnë një çmim të vetëm. Karburanti, ajri i kondicionuar dhe bagazhet përfshihen. Po kthimi? Kushton njësoj si vajtja.',
-  buttonLabel: 'Rezervo tani',
+    'Deri në katër persona paguajnë një çmim të vetëm. Karburanti, kondicioneri dhe bagazhet përfshihen. Po kthimi? Kushton njësoj si vajtja.',
+  buttonLabel: 'Rezervoni tani',
   plans: [
     {
       ...shared.plans.riviera,
       title: 'Udhëtim në Rivierë',
-      description: 'Nga dera juaj në plazh, në qytetin e vjetër ose te hoteli tjetër.',
+      description: 'Nga dera juaj në plazh, në qytetin e vjetër ose në hotelin tjetër.',
       period: 'udhëtim',
       featuresText: [
         'Ksamil, Butrint, Syri i Kaltër, Borsh, Himarë',
         'Deri në 4 persona, një çmim',
-        'Ju marrim te hoteli ose te shtëpia',
+        'Ju marrim te hoteli ose te apartamenti',
         'I njëjti çmim në të dyja drejtimet',
         'Një ndalesë rrugës për foto',
       ].join('\n'),
@@ -28,7 +28,7 @@ export const plans: SeedContents['plans'] = {
       ...shared.plans.day,
       title: 'Një ditë me shofer',
       description: 'Një makinë dhe një shofer vendas për gjithë ditën. Ritmin e vendosni ju.',
-      period: 'ditë',
+      period: 'një ditë',
       featuresText: [
         'Syri i Kaltër dhe Gjirokastra në një ditë',
         'Deri në 4 persona, një çmim',
@@ -45,7 +45,7 @@ export const plans: SeedContents['plans'] = {
       description: 'Nga Saranda në Aeroportin e Tiranës ose anasjelltas, ditën dhe natën.',
       period: 'udhëtim',
       featuresText: [
-        'Rreth 3 orë e 30 minuta, nga dera në derë',
+        'Rreth tri orë e gjysmë, derë më derë',
         'Deri në 4 persona, një çmim',
         'I njëjti çmim ditën dhe natën',
         'E ndjekim fluturimin dhe ju presim',

@@ -6,7 +6,7 @@ export const services: SeedContents['services'] = {
   sectionTitle: 'Ku t’ju çojmë?',
   sectionSubtitle: 'Me makinë ose me varkë, nga Saranda',
   description:
-    'Nuk e keni vendosur ende si ta kaloni ditën? Na tregoni ku jeni vendosur dhe çfarë dëshironi të shihni. Ju përgjigjemi me një plan dhe me një çmim.',
+    'Nuk e keni vendosur ende si ta kaloni ditën? Na tregoni ku po qëndroni dhe çfarë dëshironi të shihni. Ju përgjigjemi me një plan dhe me një çmim.',
   buttonLabel: 'Na pyesni',
   services: [
     {
@@ -19,7 +19,7 @@ export const services: SeedContents['services'] = {
       ...shared.services.riviera,
       title: 'Udhëtime në Rivierë',
       description:
-        'Ksamil, Borsh, Himarë, Dhërmi, Vlorë: nga dera në derë, buzë detit. Doni të ndaleni pesë minuta për një foto? Mjafton të na thoni.',
+        'Ksamil, Borsh, Himarë, Dhërmi, Vlorë: derë më derë, buzë detit. Doni të ndaleni pesë minuta për një foto? Mjafton të na thoni.',
     },
     {
       ...shared.services.tours,

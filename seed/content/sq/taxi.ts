@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const taxi: SeedContents['taxi'] = {
   ...shared.taxi,
   title: 'Me taksi nga Saranda',
-  subtitle: 'Çdo linjë ka çmimin e vet të fiksuar: për makinë, deri në katër persona, njësoj në të dyja drejtimet.',
+  subtitle: 'Çdo destinacion ka çmimin e vet të fiksuar: për makinë, deri në katër persona, njësoj në të dyja drejtimet.',
   services: [
     {
       ...shared.taxiServices.town,
@@ -16,7 +16,7 @@ export const taxi: SeedContents['taxi'] = {
       ...shared.taxiServices.arrivals,
       title: 'Porti dhe aeroporti',
       description:
-        'E ndjekim tragetin ose fluturimin tuaj, ju presim te dalja dhe, nëse vonoheni, rrimë aty. Pritja është falas.',
+        'E ndjekim tragetin ose fluturimin tuaj, ju presim te dalja dhe, nëse vonohet, rrimë aty. Pritja është falas.',
     },
     {
       ...shared.taxiServices.groups,
@@ -27,7 +27,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       ...shared.taxiServices.waiting,
       title: 'Vajtje, ardhje dhe gjithçka mes tyre',
-      description: 'Darkë në kodër ose një ditë në plazh: lini një orë me shoferin dhe ai vjen t’ju marrë.',
+      description: 'Darkë në kodër ose një ditë në plazh: caktoni orën me shoferin dhe ai kthehet t’ju marrë.',
     },
   ],
   pricingTitle: 'Sa kushton një udhëtim',
@@ -35,7 +35,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Si rezervoj?',
       answer:
-        'Plotësoni formularin në faqen kryesore: ku, kur, sa veta. Kodin e rezervimit e merrni menjëherë, bashkë me çmimin nëse linja është në listën tonë. Mund edhe të na telefononi ose të na shkruani në WhatsApp.',
+        'Plotësoni formularin në faqen kryesore: ku, kur, sa veta. Kodin e rezervimit e merrni menjëherë, bashkë me çmimin, nëse destinacioni është në listën tonë. Mund edhe të na telefononi ose të na shkruani në WhatsApp.',
     },
     {
       question: 'A mund të ndryshojë çmimi gjatë udhëtimit?',
@@ -45,17 +45,17 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'A janë të licencuar shoferët?',
       answer:
-        'Po. Çdo shofer ka licencë taksie, dhe çdo makinë ka siguracion për pasagjerët dhe kontroll teknik vjetor. Kërkojini dokumentet po të doni; askush nuk ka për ta marrë për keq.',
+        'Po. Çdo shofer ka licencë taksie, dhe çdo makinë ka siguracion edhe për pasagjerët dhe kontroll teknik çdo vit. Po të doni t’i shihni dokumentet, kërkojini; askush nuk e merr për keq.',
     },
     {
       question: 'A keni karrige makine për fëmijë?',
       answer:
-        'Po, për foshnja dhe për fëmijë më të mëdhenj, pa pagesë. Kur rezervoni, na e thoni moshën me telefon ose në WhatsApp, që në makinë të jetë karrigia e duhur.',
+        'Po, për foshnja dhe për fëmijë më të mëdhenj, pa pagesë. Zgjidheni karrigen në formular dhe shkruani moshën e fëmijës në shënim, që në makinë të jetë ajo e duhura.',
     },
     {
       question: 'Po nëse vonohet trageti ose avioni?',
       answer:
-        'I ndjekim mbërritjet dhe vijmë atëherë kur mbërrini ju. Për vonesën nuk paguani asgjë. Nëse ju ikën trageti ose avioni, na dërgoni një mesazh dhe e shtyjmë nisjen.',
+        'Ju presim, pa pagesë. Nëse anulohet ose vonohet me orë të tëra, na dërgoni një mesazh dhe e shtyjmë nisjen. Vini nga Korfuzi? Atje ora është një orë përpara; të gjitha oraret tona janë me orën e Sarandës.',
     },
     {
       question: 'Si paguhet?',
@@ -70,8 +70,8 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'A ka tarifë nate?',
       answer:
-        'Vetëm për Ksamilin dhe brenda qytetit, nga ora 22:00 deri në 6:00. Të gjitha linjat e tjera kushtojnë njësoj edhe natën. Merret parasysh ora e nisjes.',
+        'Vetëm për Ksamilin dhe brenda qytetit, nga ora 22:00 deri në 6:00. Kudo tjetër çmimi është i njëjtë edhe natën. Vlen ora e nisjes.',
     },
   ],
-  bookNowText: 'Rezervo tani',
+  bookNowText: 'Rezervoni tani',
 }

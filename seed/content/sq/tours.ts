@@ -9,20 +9,20 @@ const groupSize = 'Deri në 4 persona'
 export const tours: SeedContents['tours'] = {
   title: 'Ture me shofer vendas',
   subtitle:
-    'Makina është vetëm për ju, ritmi është juaji. Çmimet janë për makinë deri në katër persona, me marrjen te dera, pritjen dhe kthimin brenda.',
-  bookNowText: 'Rezervo këtë tur',
+    'Makina është vetëm për ju, ritmi është juaji. Çmimet janë për makinë, deri në katër persona, dhe përfshijnë marrjen te dera, pritjen dhe kthimin.',
+  bookNowText: 'Rezervoni këtë tur',
   tours: [
     {
       ...shared.tours.butrintKsamil,
       name: 'Butrinti dhe Ksamili',
       description:
-        'Dy mijë vjet histori para dreke, pastaj deti. Shkojmë buzë lagunës deri në Butrint dhe ju e vizitoni qytetin antik sa është ende freskët. Pastaj ndalemi në Ksamil për një zhytje në det dhe një pjatë me midhje të liqenit. Bileta e Butrintit paguhet në hyrje.',
+        'Dy mijë vjet histori, pastaj deti. Shkojmë buzë lagunës deri në Butrint, dhe qytetin antik e shihni në freskun e mëngjesit ose në dritën e butë të pasdites. Pastaj ndalemi në Ksamil për një zhytje në det dhe një pjatë me midhje të liqenit. Bileta e Butrintit paguhet në hyrje.',
       duration: 'Gjysmë dite, rreth 5 orë',
       departure: 'Çdo ditë në orën 9:00 ose 14:00, nga dera juaj',
       languages,
       includes: [
-        'Makinë me ajër të kondicionuar dhe shofer',
-        'Vajtje-ardhje nga vendqëndrimi juaj',
+        'Makinë me kondicioner, me shofer',
+        'Marrje te dera dhe kthim',
         'Pritje në të dyja ndalesat',
         'Ujë në shishe',
       ],
@@ -39,8 +39,8 @@ export const tours: SeedContents['tours'] = {
       departure: 'Çdo ditë në orën 8:30, nga dera juaj',
       languages,
       includes: [
-        'Makinë me ajër të kondicionuar dhe shofer',
-        'Vajtje-ardhje nga vendqëndrimi juaj',
+        'Makinë me kondicioner, me shofer',
+        'Marrje te dera dhe kthim',
         'Pritje në çdo ndalesë',
         'Ujë në shishe',
         'Tavolinë e rezervuar për drekë, po të doni',
@@ -53,31 +53,31 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'Riviera deri në Llogara',
       description:
-        'E gjithë rruga e bregdetit në një ditë. Nga ullishtat e Borshit te kalaja e Porto Palermos, një zhytje në Himarë, një shëtitje në fshatin e vjetër të Dhërmiut dhe ngjitja me kthesa deri në Llogara, mbi 1.000 metra lart detit. Në kthim, perëndimi është nga ana e duhur e xhamit.',
+        'E gjithë rruga e bregdetit në një ditë. Nga ullishtat e Borshit te kalaja e Porto Palermos, një zhytje në Himarë, një shëtitje në fshatin e vjetër të Dhërmiut dhe ngjitja me kthesa deri në Llogara, mbi 1 000 metra mbi nivelin e detit. Në kthim deti është djathtas: uluni nga dritarja.',
       duration: 'Gjithë ditën, rreth 10 orë',
       departure: 'Çdo ditë në orën 8:00, nga dera juaj',
       languages,
       includes: [
-        'Makinë me ajër të kondicionuar dhe shofer',
-        'Vajtje-ardhje nga vendqëndrimi juaj',
+        'Makinë me kondicioner, me shofer',
+        'Marrje te dera dhe kthim',
         'Ndalesa ku të doni',
         'Ujë në shishe',
       ],
       price: perCar(fares.riviera),
       groupSize,
-      for: ['Kush e do rrugën', 'Adhurues të detit', 'Shoqëri të vogla'],
+      for: ['Kush e do rrugën', 'Adhurues të detit', 'Grupe të vogla miqsh'],
     },
     {
       ...shared.tours.sunset,
       name: 'Saranda dhe perëndimi në Lëkurës',
       description:
-        'Një tur i shkurtër për mbrëmjen e parë. Ju tregojmë qytetin, shëtitoren dhe rrënojat e sinagogës së vjetër, pastaj ngjitemi në Lëkurës në kohë për ta parë diellin të zbresë pas Korfuzit. Rrini për një pije ose për darkë; ju kthejmë ne.',
+        'Një tur i shkurtër për mbrëmjen e parë. Ju tregojmë qytetin, shëtitoren dhe rrënojat e sinagogës së vjetër, pastaj ngjitemi në Lëkurës me kohë për ta parë diellin të zbresë në det, me Korfuzin përballë. Rrini për një pije ose për darkë; ju kthejmë ne.',
       duration: 'Rreth 3 orë',
       departure: 'Çdo ditë, dy orë para perëndimit, nga dera juaj',
       languages,
       includes: [
-        'Makinë me ajër të kondicionuar dhe shofer',
-        'Vajtje-ardhje nga vendqëndrimi juaj',
+        'Makinë me kondicioner, me shofer',
+        'Marrje te dera dhe kthim',
         'Pritje te kalaja',
       ],
       price: perCar(fares.sunset),

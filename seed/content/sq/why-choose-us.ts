@@ -5,10 +5,10 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
   sectionDescription: 'Ndoshta keni dëgjuar për taksi që shtrenjtohen rrugës. Ja pse me ne nuk ndodh.',
   feature1Title: 'Çmimi nuk lëviz',
   feature1Description:
-    'Është i fiksuar për gjithë makinën dhe e dini para se të hipni. Pa taksimetër, pa shtesë për bagazhet, pa surpriza në fund.',
-  feature2Title: 'Merrni konfirmim',
+    'Është i fiksuar për gjithë makinën dhe e dini para se të hipni. Vlen ai që kemi thënë: pa shtesë për bagazhet, pa surpriza në fund.',
+  feature2Title: 'E keni me shkrim',
   feature2Description:
-    'Çdo rezervim ka kodin e vet. Nëse linja është në listën tonë, në konfirmim gjeni edhe çmimin. Po të doni, ia tregoni shoferit.',
+    'Çdo rezervim ka konfirmimin dhe kodin e vet. Nëse destinacioni është në listën tonë, aty gjeni edhe çmimin. Po të doni, ia tregoni shoferit.',
   feature3Title: 'Njerëz nga ky vend',
   feature3Description:
     'Shoferët tanë jetojnë në Sarandë, e njohin çdo kthesë të bregdetit dhe përgjigjen vetë në telefon.',
