@@ -21,7 +21,7 @@ export function formatFullDate(date: Date, words: BookingWords): string {
   return fillIn(words.fullDate, {
     weekday: nameIn(words.weekdays, date.getUTCDay()),
     day: date.getUTCDate(),
-    month: nameIn(words.months, date.getUTCMonth()),
+    month: nameIn(words.monthsAfterDay, date.getUTCMonth()),
     year: date.getUTCFullYear(),
   })
 }

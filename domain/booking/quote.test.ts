@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { priceEntry } from '#domain/prices/price-table.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
 import { prices as seedPrices } from '#seed/prices.ts'
 
 import { findRoute, findStoredRoute, placeNames, quotePrice } from './quote.ts'
@@ -33,8 +34,30 @@ test.for([
   ['sarande', 'Vlora'],
   ['Saranda', 'saranda inside the city'],
   ['Saranda', 'oeil bleu'],
+  ['Saranda', 'Κσαμίλ'],
+  ['Saranda', 'Εξαμίλι'],
+  ['Saranda', 'Lëkurësi Castle'],
+  ['Saranda', 'Pema e Thatë'],
 ])('%s – %s is understood without marks and capitals', ([from = '', to = '']) => {
   expect(findStoredRoute(prices, from, to)).toBeDefined()
+})
+
+test('a visitor of the Greek pages finds Ksamil under each of its names', () => {
+  const entries = prices.map((each) => priceEntry(each, 'gr'))
+
+  for (const name of ['Ksamil', 'Κσαμιλ', 'Εξαμίλι', 'Εξαμίλι (Κσαμίλ)']) {
+    expect(findRoute(entries, 'Άγιοι Σαράντα', name)?.place, name).toBe('Ksamil')
+  }
+})
+
+test('a place of our pages that is at the end of a priced route is found by the name it has there', () => {
+  const priced = ['ksamil', 'blue-eye', 'butrint', 'lekuresi', 'gjirokaster']
+  for (const { name: language, contents } of seededLanguages) {
+    for (const { groupKey, name } of contents.attractions.attractions) {
+      const isFound = findStoredRoute(prices, 'Saranda', name) !== undefined
+      expect(isFound, `${name} in ${language}`).toBe(priced.includes(groupKey))
+    }
+  }
 })
 
 test.for([

@@ -1,4 +1,6 @@
 import { comparable } from '#domain/place-names.ts'
+import { otherNamesOf } from '#domain/prices/other-names.ts'
+import { placeOfRoute } from '#domain/prices/places.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { BookingKind } from './booking-limits.ts'
@@ -22,12 +24,16 @@ export function isPricedByRoute(kind: BookingKind): boolean {
 
 /** The route between two places, in either direction and in any of the table's languages; undefined when none is. */
 export function findStoredRoute(prices: readonly StoredPrice[], from: string, to: string): StoredPrice | undefined {
-  return findBetween(prices, from, to, (price) => [price, ...Object.values(price.translations)])
+  return findBetween(prices, from, to, (price) => [
+    price,
+    ...Object.values(price.translations),
+    ...otherEnds(placeOfRoute(price)),
+  ])
 }
 
 /** The same in the table as one language shows it. */
 export function findRoute(prices: readonly PriceEntry[], from: string, to: string): PriceEntry | undefined {
-  return findBetween(prices, from, to, (price) => [price])
+  return findBetween(prices, from, to, (price) => [price, ...otherEnds(price.place)])
 }
 
 /** What a ride costs; `eurNight` null or undefined means that the day price holds at night too. */
@@ -46,6 +52,8 @@ export function euroRates({ eurCents, eurNightCents }: Pick<StoredPrice, 'eurCen
 export function placeNames(prices: readonly PriceEntry[]): string[] {
   return [...new Set(prices.flatMap((price) => [price.from, price.to]))]
 }
+
+const otherEnds = (place: string | undefined) => otherNamesOf(place).map((to) => ({ to }))
 
 interface Ends {
   from: Set<string>

@@ -20,11 +20,11 @@ function textOf(name: string, changes: Partial<ReceiptFacts>, languageCode = 'en
 }
 
 test('more than four people read that another car is needed and what the price is for', () => {
-  expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', '€30 · about 3,000 lek'])
+  expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', '€30 or 3,000 lek'])
   const five = { nrOfPassengers: 5 }
   expect(textOf('passengers', five)).toBe('5 · a second or larger car is needed')
-  expect(textOf('price', five)).toBe('€30 · about 3,000 lek · for the car, up to 4 people')
-  expect(textOf('price', { ...five, isPriceForAll: true })).toBe('€30 · about 3,000 lek')
+  expect(textOf('price', five)).toBe('€30 or 3,000 lek · for the car, up to 4 people')
+  expect(textOf('price', { ...five, isPriceForAll: true })).toBe('€30 or 3,000 lek')
   expect(textOf('passengers', { ...five, kind: 'boat' })).toBe('5')
 })
 

@@ -102,8 +102,7 @@ function priceText(
 ): string {
   if (price === null) return isPricedByRoute(kind) ? words.priceLater : words.priceOfTrip
   return [
-    formatEuro(price.eur, languageCode),
-    fillIn(words.aboutLek, { lek: formatLek(price.lek, languageCode) }),
+    `${formatEuro(price.eur, languageCode)} ${fillIn(words.orLek, { lek: formatLek(price.lek, languageCode) })}`,
     ...(price.night ? [words.nightRateApplies] : []),
     ...(nrOfPassengers > passengersPerCar && !isPriceForAll ? [words.perCar] : []),
   ].join(' · ')

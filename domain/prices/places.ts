@@ -55,6 +55,12 @@ export function findPlace(name: string): string | undefined {
   return Object.keys(destinations).find((key) => namesIn(key).some((each) => wanted.includes(each)))
 }
 
+/** The place that a row leads to, by its English names; a ride in town ends where it begins. */
+export function placeOfRoute({ from, to }: { from: string; to: string }): string | undefined {
+  if (findPlace(from) !== start) return undefined
+  return findPlace(to) ?? (to.startsWith(from) ? start : undefined)
+}
+
 /** 'Pema e Thate/Arameras' are two names of one place. */
 function namesIn(text: string): string[] {
   return text.split('/').map(comparable)

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { findPlace, start } from './places.ts'
+import { placeOfRoute } from './places.ts'
 import { lekPerEuro, priceCategories, type PriceCategory } from './price-facts.ts'
 
 /** One row of the price table as every client receives it, place names in the language asked for. */
@@ -42,7 +42,7 @@ export type PriceTexts = Pick<StoredPrice, 'from' | 'to' | 'route' | 'time'>
 export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
   const texts = { ...stored, ...withoutEmpty(stored.translations[flagCode] ?? {}) }
   const eur = stored.eurCents / 100
-  const place = placeOf(stored)
+  const place = placeOfRoute(stored)
   const night = stored.eurNightCents === null ? undefined : stored.eurNightCents / 100
   return {
     id: stored.id,
@@ -59,12 +59,6 @@ export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
     hasNightRate: night !== undefined,
     ...(place !== undefined && { place }),
   }
-}
-
-/** A ride in town ends where it begins. */
-function placeOf({ from, to }: StoredPrice): string | undefined {
-  if (findPlace(from) !== start) return undefined
-  return findPlace(to) ?? (to.startsWith(from) ? start : undefined)
 }
 
 function withoutEmpty(texts: Partial<PriceTexts>): Partial<PriceTexts> {

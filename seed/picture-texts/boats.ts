@@ -8,7 +8,7 @@ export const boats: Record<string, InEveryLanguage> = {
     it: 'Un caicco di legno con il tendalino a righe tra le isolette di Ksamil, sull’acqua calma',
     de: 'Ein hölzernes Kaiki mit gestreiftem Sonnendach zwischen den Inseln von Ksamil, auf stillem Wasser',
     fr: 'Un caïque en bois au taud rayé entre les îlots de Ksamil, sur une eau calme',
-    pl: 'Drewniany kaik z pasiastym daszkiem wśród wysepek Ksamilu, na spokojnej wodzie',
+    pl: 'Drewniany kaik z pasiastym daszkiem wśród wysepek Ksamilu, na spokojnej wodzie',
     el: 'Ένα ξύλινο καΐκι με ριγέ τέντα ανάμεσα στα νησάκια του Εξαμιλίου, σε ήρεμα νερά',
   },
   'boat-kaiki-quay.jpg': {
@@ -26,7 +26,7 @@ export const boats: Record<string, InEveryLanguage> = {
     it: 'Un motoscafo blu con il tendalino giallo che fila sull’acqua turchese davanti a un’isoletta verde',
     de: 'Ein blaues Schnellboot mit gelbem Sonnendach in voller Fahrt auf türkisblauem Wasser',
     fr: 'Un hors-bord bleu au taud jaune filant sur l’eau turquoise devant un îlot vert',
-    pl: 'Granatowa motorówka z żółtym daszkiem pędząca po turkusowej wodzie obok zielonej wysepki',
+    pl: 'Granatowa motorówka z żółtym daszkiem pędząca po turkusowej wodzie obok zielonej wysepki',
     el: 'Ένα μπλε ταχύπλοο με κίτρινη τέντα που σκίζει τα τιρκουάζ νερά μπροστά σε ένα πράσινο νησάκι',
   },
   'boat-speedboat-wake.jpg': {
@@ -35,7 +35,7 @@ export const boats: Record<string, InEveryLanguage> = {
     it: 'Un motoscafo dall’alto, con la scia bianca alle spalle, verso una riva rocciosa e verde',
     de: 'Ein Schnellboot von oben, mit weißem Kielwasser auf dem Weg zu einer bewaldeten Felsküste',
     fr: 'Un hors-bord vu du ciel, traînant un sillage blanc vers un rivage rocheux et boisé',
-    pl: 'Motorówka widziana z góry, z białym śladem za rufą, w drodze ku skalistemu, zalesionemu brzegowi',
+    pl: 'Motorówka widziana z góry, z białym śladem za rufą, w drodze ku skalistemu, zalesionemu brzegowi',
     el: 'Ένα ταχύπλοο από ψηλά, με άσπρα απόνερα πίσω του, προς μια βραχώδη, πράσινη ακτή',
   },
   'boat-catamaran.jpg': {
@@ -62,7 +62,7 @@ export const boats: Record<string, InEveryLanguage> = {
     it: 'Un caicco di legno in una cala riparata dall’acqua color smeraldo, sotto pini e rocce bianche',
     de: 'Ein hölzernes Kaiki in einer geschützten Bucht mit smaragdgrünem Wasser, unter Pinien und hellen Felsen',
     fr: 'Un caïque en bois dans une crique émeraude, sous les pins et les rochers blancs',
-    pl: 'Drewniany kaik w osłoniętej zatoczce o szmaragdowej wodzie, pod sosnami i białymi skałami',
+    pl: 'Drewniany kaik w osłoniętej zatoczce o szmaragdowej wodzie, pod sosnami i białymi skałami',
     el: 'Ένα ξύλινο καΐκι σε απάνεμο κολπίσκο με σμαραγδένια νερά, κάτω από πεύκα και λευκά βράχια',
   },
 }

@@ -8,7 +8,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Il nostro autista accanto al suo taxi sul molo di Saranda, al sole della sera',
     de: 'Unser Fahrer neben seinem Taxi am Kai von Saranda in der Abendsonne',
     fr: 'Notre chauffeur près de son taxi sur le quai de Saranda, au soleil du soir',
-    pl: 'Nasz kierowca obok taksówki na nabrzeżu Sarandy w wieczornym słońcu',
+    pl: 'Nasz kierowca obok taksówki na nabrzeżu Sarandy w wieczornym słońcu',
     el: 'Ο οδηγός μας δίπλα στο ταξί του στην προκυμαία των Αγίων Σαράντα, στον απογευματινό ήλιο',
   },
   'driver.jpg': {
@@ -26,7 +26,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Il nostro taxi giallo con la fascia a scacchi sul molo, davanti alle case della baia',
     de: 'Unser gelbes Taxi mit dem Schachbrettstreifen am Kai, gegenüber die weißen Häuser der Bucht',
     fr: 'Notre taxi jaune à damier sur le quai, face aux maisons blanches de la baie',
-    pl: 'Nasza żółta taksówka z paskiem w szachownicę na nabrzeżu, naprzeciw białych domów nad zatoką',
+    pl: 'Nasza żółta taksówka z paskiem w szachownicę na nabrzeżu, naprzeciw białych domów nad zatoką',
     el: 'Το κίτρινο ταξί μας με τα μαύρα τετραγωνάκια, στην προκυμαία απέναντι από τα λευκά σπίτια',
   },
   'car-sedan-rear.jpg': {
@@ -35,7 +35,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Il nostro autista dietro al taxi giallo, con tre valigie da caricare',
     de: 'Unser Fahrer hinter dem gelben Taxi mit drei Koffern, die gleich eingeladen werden',
     fr: 'Notre chauffeur derrière le taxi jaune, avec trois valises à charger dans le coffre',
-    pl: 'Nasz kierowca za żółtą taksówką, z trzema walizkami do załadowania',
+    pl: 'Nasz kierowca za żółtą taksówką, z trzema walizkami do załadowania',
     el: 'Ο οδηγός μας πίσω από το κίτρινο ταξί, με τρεις βαλίτσες για το πορτμπαγκάζ',
   },
   'car-minivan.jpg': {
@@ -44,7 +44,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Il nostro minivan bianco sul molo di Saranda, tra barche di legno e fiori',
     de: 'Unser weißer Kleinbus am Kai von Saranda, zwischen Holzbooten und Blumen',
     fr: 'Notre minibus blanc sur le quai de Saranda, entre les bateaux en bois et les fleurs',
-    pl: 'Nasz biały minivan na nabrzeżu Sarandy, wśród drewnianych łodzi i kwiatów',
+    pl: 'Nasz biały minivan na nabrzeżu Sarandy, wśród drewnianych łodzi i kwiatów',
     el: 'Το λευκό μίνι βαν μας στην προκυμαία των Αγίων Σαράντα, ανάμεσα σε ξύλινες βάρκες και λουλούδια',
   },
   'car-minivan-group.jpg': {
@@ -53,7 +53,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Quattro amici con le valigie accanto al minivan bianco, pronti a partire',
     de: 'Vier Freunde mit ihren Koffern neben dem weißen Kleinbus, bereit zur Abfahrt',
     fr: 'Quatre amis avec leurs valises près du minibus blanc, prêts à partir',
-    pl: 'Czworo przyjaciół z walizkami obok białego minivana, gotowych do drogi',
+    pl: 'Czworo przyjaciół z walizkami obok białego minivana, gotowych do drogi',
     el: 'Τέσσερις φίλοι με τις βαλίτσες τους δίπλα στο λευκό μίνι βαν, έτοιμοι να ξεκινήσουν',
   },
   'car-suv.jpg': {
@@ -62,7 +62,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Il nostro SUV blu mare sul molo di Saranda, con la collina verde sullo sfondo',
     de: 'Unser meerblauer SUV am Kai von Saranda, dahinter der grüne Hang mit seinen Häusern',
     fr: 'Notre SUV bleu mer sur le quai de Saranda, devant la colline verte et ses maisons',
-    pl: 'Nasz SUV w kolorze morskiego błękitu na nabrzeżu Sarandy, w tle zielone zbocze pełne domów',
+    pl: 'Nasz SUV w kolorze morskiego błękitu na nabrzeżu Sarandy, w tle zielone zbocze pełne domów',
     el: 'Το SUV μας στο χρώμα της θάλασσας, στην προκυμαία των Αγίων Σαράντα, μπροστά σε πράσινη πλαγιά',
   },
   'car-suv-viewpoint.jpg': {
@@ -80,7 +80,7 @@ export const cars: Record<string, InEveryLanguage> = {
     it: 'Un taxi giallo che aspetta i passeggeri davanti all’aeroporto di Tirana, all’alba',
     de: 'Ein gelbes Taxi wartet in der Morgendämmerung vor dem Flughafen Tirana auf seine Gäste',
     fr: 'Un taxi jaune attendant ses voyageurs devant l’aéroport de Tirana, à l’aube',
-    pl: 'Żółta taksówka czeka na gości przed lotniskiem w Tiranie o świcie',
+    pl: 'Żółta taksówka czeka na gości przed lotniskiem w Tiranie o świcie',
     el: 'Ένα κίτρινο ταξί περιμένει τους επιβάτες έξω από το Αεροδρόμιο Τιράνων, την αυγή',
   },
 }

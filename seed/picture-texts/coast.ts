@@ -8,7 +8,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Ombrelloni a righe sulla spiaggia di Ksamil, davanti alle isolette verdi nell’acqua turchese',
     de: 'Gestreifte Sonnenschirme am Strand von Ksamil, davor grüne Inselchen im türkisblauen Wasser',
     fr: 'Parasols rayés sur la plage de Ksamil, face aux îlots verts dans une eau turquoise',
-    pl: 'Pasiaste parasole na plaży w Ksamilu, naprzeciw zielonych wysepek na turkusowej wodzie',
+    pl: 'Pasiaste parasole na plaży w Ksamilu, naprzeciw zielonych wysepek na turkusowej wodzie',
     el: 'Ριγέ ομπρέλες στην παραλία του Εξαμιλίου, απέναντι από καταπράσινα νησάκια σε τιρκουάζ νερά',
   },
   'ksamil-islets.jpg': {
@@ -17,7 +17,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Le isolette di Ksamil dall’alto, boscose e orlate di sabbia, con le barche in mezzo',
     de: 'Die Inseln von Ksamil von oben, bewaldet und von Sand gesäumt, dazwischen kleine Boote',
     fr: 'Les îlots boisés de Ksamil vus du ciel, bordés de sable et entourés de bateaux',
-    pl: 'Wyspy Ksamilu z lotu ptaka, zalesione i otoczone piaskiem, a między nimi łodzie',
+    pl: 'Wyspy Ksamilu z lotu ptaka, zalesione i otoczone piaskiem, a między nimi łodzie',
     el: 'Τα νησάκια του Εξαμιλίου από ψηλά, πνιγμένα στο πράσινο, με άμμο γύρω και βάρκες ανάμεσά τους',
   },
   'himare.jpg': {
@@ -35,7 +35,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Le case di Dhërmi sul pendio ripido, sopra una lunga spiaggia bianca e un mare limpido',
     de: 'Die Häuser von Dhërmi am steilen Hang, darunter ein langer weißer Strand und klares Wasser',
     fr: 'Les maisons de Dhërmi accrochées à la pente, au-dessus d’une plage blanche et d’une eau claire',
-    pl: 'Domy Dhërmi na stromym zboczu nad długą białą plażą i przejrzystą wodą',
+    pl: 'Domy Dhërmi na stromym zboczu nad długą białą plażą i przejrzystą wodą',
     el: 'Τα σπίτια στους Δρυμάδες, σε απότομη πλαγιά πάνω από μια μεγάλη λευκή παραλία με διάφανα νερά',
   },
   'borsh.jpg': {
@@ -44,7 +44,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Gli uliveti di Borsh digradano verso una spiaggia senza fine, sotto i ruderi del castello',
     de: 'Die Olivenhaine von Borsh bis hinunter zum endlosen Strand, darüber eine Burgruine',
     fr: 'Les oliveraies de Borsh descendant jusqu’à une plage sans fin, sous les ruines du château',
-    pl: 'Gaje oliwne Borshu schodzące ku plaży bez końca, u stóp ruin zamku',
+    pl: 'Gaje oliwne Borshu schodzące ku plaży bez końca, u stóp ruin zamku',
     el: 'Οι ελαιώνες στο Μπόρσι κατηφορίζουν ως την ατέλειωτη παραλία, κάτω από τα ερείπια του κάστρου',
   },
   'llogara.jpg': {
@@ -62,7 +62,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Un caicco e un catamarano davanti alla spiaggia bianca di Krorëz, ai piedi di rupi boscose',
     de: 'Ein Kaiki und ein Katamaran vor dem weißen Strand von Krorëz, darüber bewaldete Felsen',
     fr: 'Un caïque et un catamaran devant la plage blanche de Krorëz, au pied de falaises boisées',
-    pl: 'Kaik i katamaran przy białej plaży Krorëz, pod zalesionymi skałami',
+    pl: 'Kaik i katamaran przy białej plaży Krorëz, pod zalesionymi skałami',
     el: 'Ένα καΐκι κι ένα καταμαράν μπροστά στη λευκή παραλία του Κρόρεζ, κάτω από δασωμένα βράχια',
   },
   'kakome.jpg': {
@@ -71,7 +71,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'La baia di Kakome dall’alto, con l’acqua azzurra nell’arco di una spiaggia bianca',
     de: 'Die Bucht von Kakome von oben, tiefblaues Wasser im Bogen eines weißen Strandes',
     fr: 'La baie de Kakome vue du ciel, son eau bleue dans l’arc d’une plage blanche',
-    pl: 'Zatoka Kakome z góry, błękitna woda w łuku białej plaży',
+    pl: 'Zatoka Kakome z góry, błękitna woda w łuku białej plaży',
     el: 'Ο όρμος Κακομέ από ψηλά, με γαλάζια νερά στην αγκαλιά μιας λευκής παραλίας',
   },
   'service-transfer.jpg': {
@@ -80,7 +80,7 @@ export const coast: Record<string, InEveryLanguage> = {
     it: 'Un taxi giallo sulla strada tutta curve della Riviera, tra i pini e il mare limpido',
     de: 'Ein gelbes Taxi auf der kurvigen Küstenstraße der Riviera, oben Pinien, unten klare Buchten',
     fr: 'Un taxi jaune sur la route sinueuse de la Riviera, entre pins et criques limpides',
-    pl: 'Żółta taksówka na krętej drodze Riwiery, między sosnami a przejrzystymi zatoczkami',
+    pl: 'Żółta taksówka na krętej drodze Riwiery, między sosnami a przejrzystymi zatoczkami',
     el: 'Ένα κίτρινο ταξί στον φιδωτό δρόμο της Ριβιέρας, ανάμεσα στα πεύκα και τα διάφανα νερά',
   },
 }

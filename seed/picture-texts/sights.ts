@@ -8,7 +8,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Visitatori sulla terrazza di legno sopra l’Occhio Blu, una sorgente blu profondo nel bosco',
     de: 'Besucher auf der Holzplattform am Blauen Auge, einer tiefblauen Quelle im Wald',
     fr: 'Des visiteurs sur la terrasse de l’Œil bleu, source d’un bleu profond dans la forêt',
-    pl: 'Goście na drewnianym tarasie nad Niebieskim Okiem, granatowym źródłem w środku lasu',
+    pl: 'Goście na drewnianym tarasie nad Niebieskim Okiem, granatowym źródłem w środku lasu',
     el: 'Επισκέπτες στην ξύλινη εξέδρα πάνω από το Γαλάζιο Μάτι, μια βαθυγάλανη πηγή μέσα στο δάσος',
   },
   'blue-eye-spring.jpg': {
@@ -17,7 +17,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'L’Occhio Blu visto dall’alto, con il cuore blu scuro cerchiato d’acqua turchese',
     de: 'Das Blaue Auge von oben, in der Mitte dunkelblau und ringsum türkis',
     fr: 'L’Œil bleu vu d’en haut, son cœur bleu sombre cerclé d’une eau turquoise',
-    pl: 'Niebieskie Oko widziane z góry, z granatowym środkiem w turkusowej obwódce',
+    pl: 'Niebieskie Oko widziane z góry, z granatowym środkiem w turkusowej obwódce',
     el: 'Το Γαλάζιο Μάτι από ψηλά, με τη σκούρα μπλε καρδιά του μέσα σε τιρκουάζ στεφάνι',
   },
   'blue-eye-path.jpg': {
@@ -35,7 +35,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Visitatori tra le colonne e gli archi di Butrinto, sulla laguna, nella luce della sera',
     de: 'Gäste zwischen den Säulen und Bögen von Butrint an der Lagune, im Abendlicht',
     fr: 'Des visiteurs parmi les colonnes de Butrint, près de la lagune, au soleil du soir',
-    pl: 'Goście wśród kolumn i łuków Butrintu nad laguną, w wieczornym świetle',
+    pl: 'Goście wśród kolumn i łuków Butrintu nad laguną, w wieczornym świetle',
     el: 'Επισκέπτες ανάμεσα στις κολόνες και τις αψίδες του Βουθρωτού, πλάι στη λιμνοθάλασσα, στο φως του δειλινού',
   },
   'service-tour.jpg': {
@@ -44,7 +44,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Visitatori nel teatro antico di Butrinto, davanti alle gradinate di pietra a semicerchio',
     de: 'Besucher im antiken Theater von Butrint, vor den halbrunden Sitzreihen aus Stein',
     fr: 'Des visiteurs dans le théâtre antique de Butrint, devant ses gradins de pierre en demi-cercle',
-    pl: 'Zwiedzający w starożytnym teatrze w Butrincie, przed półkolistą kamienną widownią',
+    pl: 'Zwiedzający w starożytnym teatrze w Butrincie, przed półkolistą kamienną widownią',
     el: 'Επισκέπτες στο αρχαίο θέατρο του Βουθρωτού, μπροστά στα ημικυκλικά πέτρινα εδώλια',
   },
   'butrint-baptistery.jpg': {
@@ -53,7 +53,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Il battistero rotondo di Butrinto, con le colonne sul pavimento a mosaico in mezzo al verde',
     de: 'Das runde Baptisterium von Butrint mit Säulen auf dem Mosaikboden, mitten im Grünen',
     fr: 'Le baptistère rond de Butrint, ses colonnes sur un sol de mosaïque, au milieu des arbres',
-    pl: 'Okrągłe baptysterium w Butrincie z kolumnami na mozaikowej posadzce, pośród zieleni',
+    pl: 'Okrągłe baptysterium w Butrincie z kolumnami na mozaikowej posadzce, pośród zieleni',
     el: 'Το κυκλικό βαπτιστήριο του Βουθρωτού, με κολόνες πάνω στο ψηφιδωτό δάπεδο, μέσα στο πράσινο',
   },
   'butrint-gate.jpg': {
@@ -62,7 +62,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Una coppia davanti alla Porta del Leone di Butrinto, sotto il leone scolpito nella pietra',
     de: 'Ein Paar vor dem Löwentor von Butrint, einem niedrigen Durchgang unter einem steinernen Löwen',
     fr: 'Un couple devant la porte du Lion de Butrint, passage étroit sous un lion sculpté',
-    pl: 'Para przed Lwią Bramą w Butrincie, niskim przejściem pod wykutym w kamieniu lwem',
+    pl: 'Para przed Lwią Bramą w Butrincie, niskim przejściem pod wykutym w kamieniu lwem',
     el: 'Ένα ζευγάρι μπροστά στην Πύλη του Λέοντος στο Βουθρωτό, κάτω από το σκαλιστό λιοντάρι',
   },
   'porto-palermo.jpg': {
@@ -80,7 +80,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Il capitano che saluta dal suo caicco nella baia sotto il castello di Porto Palermo',
     de: 'Ein Kapitän winkt von seinem Kaiki in der Bucht unterhalb der Festung von Porto Palermo',
     fr: 'Un capitaine saluant depuis son caïque, dans la baie, sous le château de Porto Palermo',
-    pl: 'Kapitan macha z kaiku w zatoce u stóp zamku Porto Palermo',
+    pl: 'Kapitan macha z kaiku w zatoce u stóp zamku Porto Palermo',
     el: 'Ένας καπετάνιος χαιρετά από το καΐκι του, στον όρμο κάτω από το κάστρο του Πόρτο Παλέρμο',
   },
   'porto-palermo-road.jpg': {
@@ -89,7 +89,7 @@ export const sights: Record<string, InEveryLanguage> = {
     it: 'Un taxi giallo sulla litoranea, sopra il castello di Porto Palermo e la sua baia tranquilla',
     de: 'Ein gelbes Taxi auf der Küstenstraße über der Festung von Porto Palermo und ihrer stillen Bucht',
     fr: 'Un taxi jaune sur la corniche, au-dessus du château et de la baie de Porto Palermo',
-    pl: 'Żółta taksówka na nadmorskiej drodze nad zamkiem Porto Palermo i spokojną zatoką',
+    pl: 'Żółta taksówka na nadmorskiej drodze nad zamkiem Porto Palermo i spokojną zatoką',
     el: 'Ένα κίτρινο ταξί στον παραλιακό δρόμο, πάνω από το κάστρο και τον όρμο του Πόρτο Παλέρμο',
   },
 }

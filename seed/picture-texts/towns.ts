@@ -8,7 +8,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Un taxi giallo sulla strada sopra la baia di Saranda, con il traghetto per Corfù',
     de: 'Ein gelbes Taxi auf der Straße über der Bucht von Saranda, dahinter die Fähre nach Korfu',
     fr: 'Un taxi jaune sur la route dominant la baie de Saranda, avec le ferry de Corfou',
-    pl: 'Żółta taksówka na drodze nad zatoką Sarandy, w tle prom na Korfu',
+    pl: 'Żółta taksówka na drodze nad zatoką Sarandy, w tle prom na Korfu',
     el: 'Κίτρινο ταξί στον δρόμο πάνω από τον κόλπο των Αγίων Σαράντα, με το πλοίο της Κέρκυρας',
   },
   'saranda-evening.jpg': {
@@ -17,7 +17,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Una coppia a passeggio sotto le palme del lungomare di Saranda, al tramonto',
     de: 'Ein Paar unter den Palmen der Promenade von Saranda, während die Sonne untergeht',
     fr: 'Un couple flânant sous les palmiers de la promenade de Saranda, au coucher du soleil',
-    pl: 'Para na spacerze pod palmami promenady w Sarandzie, o zachodzie słońca',
+    pl: 'Para na spacerze pod palmami promenady w Sarandzie, o zachodzie słońca',
     el: 'Ζευγάρι σε βόλτα κάτω από τους φοίνικες του παραλιακού πεζόδρομου των Αγίων Σαράντα, στο ηλιοβασίλεμα',
   },
   'lekuresi.jpg': {
@@ -26,7 +26,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Il castello di Lëkurësi sul colle, nella luce rossa del tramonto, con Saranda ai suoi piedi',
     de: 'Die Burg Lëkurësi auf ihrem Hügel im roten Licht des Sonnenuntergangs, darunter Saranda',
     fr: 'Le château de Lëkurës sur sa colline, dans le rouge du couchant, Saranda à ses pieds',
-    pl: 'Zamek Lëkurësi na szczycie wzgórza w czerwonym świetle zachodu, z Sarandą u stóp',
+    pl: 'Zamek Lëkurësi na szczycie wzgórza w czerwonym świetle zachodu, z Sarandą u stóp',
     el: 'Το Κάστρο Λεκουρσίου στον λόφο του, στο κόκκινο φως της δύσης, πάνω από τους Αγίους Σαράντα',
   },
   'lekuresi-day.jpg': {
@@ -44,7 +44,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Tavolini sulla terrazza del castello di Lëkurësi, con vista sui tetti di Saranda fino a Corfù',
     de: 'Tische auf der Terrasse der Burg Lëkurësi, mit Blick über Saranda bis nach Korfu',
     fr: 'Des tables sur la terrasse du château de Lëkurës, avec vue sur Saranda et Corfou',
-    pl: 'Stoliki na tarasie zamku Lëkurësi z widokiem na dachy Sarandy i na Korfu',
+    pl: 'Stoliki na tarasie zamku Lëkurësi z widokiem na dachy Sarandy i na Korfu',
     el: 'Τραπεζάκια στη βεράντα του Κάστρου Λεκουρσίου, με θέα στις στέγες της πόλης και στην Κέρκυρα',
   },
   'gjirokaster.jpg': {
@@ -53,7 +53,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Le case di pietra di Argirocastro che salgono verso il castello, dorate dal sole della sera',
     de: 'Die steinernen Häuser von Gjirokastra, die zur Burg hinaufsteigen, golden in der Abendsonne',
     fr: 'Les maisons de pierre de Gjirokastër montant vers le château, dorées par le soleil du soir',
-    pl: 'Kamienne domy Gjirokastry wspinające się ku zamkowi, złote w wieczornym słońcu',
+    pl: 'Kamienne domy Gjirokastry wspinające się ku zamkowi, złote w wieczornym słońcu',
     el: 'Τα πέτρινα σπίτια του Αργυροκάστρου ανηφορίζουν προς το κάστρο, χρυσά στο απογευματινό φως',
   },
   'gjirokaster-bazaar.jpg': {
@@ -62,7 +62,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Visitatori nel bazar acciottolato di Argirocastro, tra tappeti e tavolini dei caffè',
     de: 'Gäste im gepflasterten Basar von Gjirokastra, zwischen Teppichen und Cafétischen',
     fr: 'Des visiteurs dans le bazar pavé de Gjirokastër, entre les tapis et les tables des cafés',
-    pl: 'Goście na brukowanym bazarze w Gjirokastrze, między dywanami a stolikami kawiarni',
+    pl: 'Goście na brukowanym bazarze w Gjirokastrze, między dywanami a stolikami kawiarni',
     el: 'Επισκέπτες στο πλακόστρωτο παζάρι του Αργυροκάστρου, ανάμεσα σε χαλιά και τραπεζάκια',
   },
   'gjirokaster-clock-tower.jpg': {
@@ -71,7 +71,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'La torre dell’orologio nel castello di Argirocastro, tra i papaveri, con i monti alle spalle',
     de: 'Der Uhrturm der Burg von Gjirokastra in einer Wiese voller Mohn, dahinter die Berge',
     fr: 'La tour de l’horloge du château de Gjirokastër dans un pré de coquelicots, devant les montagnes',
-    pl: 'Wieża zegarowa na zamku w Gjirokastrze, na łące pełnej maków, z górami w tle',
+    pl: 'Wieża zegarowa na zamku w Gjirokastrze, na łące pełnej maków, z górami w tle',
     el: 'Ο πύργος του ρολογιού στο κάστρο του Αργυροκάστρου, ανάμεσα σε παπαρούνες, με βουνά στο βάθος',
   },
   'vlore.jpg': {
@@ -80,7 +80,7 @@ export const towns: Record<string, InEveryLanguage> = {
     it: 'Una coppia sul lungo viale di palme di Valona, in riva al mare, al sole della sera',
     de: 'Ein Paar auf der langen Palmenpromenade von Vlora am Meer, in der Abendsonne',
     fr: 'Un couple sur la longue allée de palmiers de Vlorë, au bord de la mer, au soleil du soir',
-    pl: 'Para na długiej palmowej promenadzie we Wlorze, nad morzem, w wieczornym słońcu',
+    pl: 'Para na długiej palmowej promenadzie we Wlorze, nad morzem, w wieczornym słońcu',
     el: 'Ένα ζευγάρι στον μεγάλο πεζόδρομο με τους φοίνικες στην Αυλώνα, πλάι στη θάλασσα, στον απογευματινό ήλιο',
   },
   'berat.jpg': {

@@ -47,7 +47,7 @@ test('a lost answer, and then the same booking again: one row, one reference', a
     await route.abort('connectionreset')
   })
   await form.submit.click()
-  await expect(form.submit).toHaveText('Sending...')
+  await expect(form.submit).toHaveText('Sending…')
   await expect(form.dialog).toContainText('it will not be booked twice', { timeout: 15_000 })
   const message = await form.dialog.getByRole('alert').textContent()
   const whatsApp = String(await form.dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href'))

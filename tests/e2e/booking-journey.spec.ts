@@ -37,7 +37,7 @@ test('an Italian on slow roaming switches to Albanian half way and books', async
   await form.submit.click()
   await expect(form.submit).toBeDisabled()
 
-  await expect(form.dialog.getByRole('heading')).toHaveText('Rezervimi u konfirmua!')
+  await expect(form.dialog.getByRole('heading')).toHaveText('E morëm rezervimin!')
   const [stored, ...others] = bookingsOf(site, guest)
   expect(others).toEqual([])
   expect(stored).toMatchObject({

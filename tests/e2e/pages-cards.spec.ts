@@ -25,7 +25,7 @@ test('a tour says what it costs, holds and includes', async ({ page }) => {
 
   await expect(tour.getByText('Duration')).toBeVisible()
   await expect(tour.getByText('Departure')).toBeVisible()
-  await expect(tour.getByText('Group', { exact: true })).toBeVisible()
+  await expect(tour.getByText('Group size', { exact: true })).toBeVisible()
   await expect(tour.getByText('Languages')).toBeVisible()
   await expect(tour.getByRole('heading', { name: 'Included' })).toBeVisible()
   await expect(tour.getByRole('heading', { name: 'Good for' })).toBeVisible()

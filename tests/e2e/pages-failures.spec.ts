@@ -11,7 +11,7 @@ const pages = [
   { item: 'Attractions', call: 'GetAllAttractions', block: 'attractions' },
   { item: 'Tours', call: 'GetAllTours', block: 'tours' },
   { item: 'Boat trips', call: 'GetAllBoatTrips', block: 'boat-trips' },
-  { item: 'Taxi drives', call: 'GetTaxiPageContent', block: 'taxi' },
+  { item: 'Taxi rides', call: 'GetTaxiPageContent', block: 'taxi' },
 ]
 
 async function follow(page: Page, item: string) {

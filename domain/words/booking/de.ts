@@ -1,11 +1,14 @@
 import type { BookingWords } from './en.ts'
 
+const months = 'Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember'
+
 export const booking: BookingWords = {
   loading: 'Wird geladen …',
 
   weekdays: 'Sonntag,Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag',
   weekdaysShort: 'So,Mo,Di,Mi,Do,Fr,Sa',
-  months: 'Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember',
+  months,
+  monthsAfterDay: months,
   monthsShort: 'Jan.,Feb.,März,April,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
   dateTime: '{weekday}, {day}. {month} {year}, {time}',
   fullDate: '{weekday}, {day}. {month} {year}',
@@ -54,7 +57,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Festpreis',
   perCar: 'für das Auto, bis zu 4 Personen',
-  aboutLek: 'oder {lek} Lek',
+  orLek: 'oder {lek} Lek',
   nightRateApplies: 'Nachttarif, 22:00 bis 06:00 Uhr',
   nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',

@@ -7,10 +7,11 @@ export const booking: BookingWords = {
   weekdaysShort: 'Κυρ,Δευ,Τρι,Τετ,Πεμ,Παρ,Σαβ',
   months:
     'Ιανουάριος,Φεβρουάριος,Μάρτιος,Απρίλιος,Μάιος,Ιούνιος,Ιούλιος,Αύγουστος,Σεπτέμβριος,Οκτώβριος,Νοέμβριος,Δεκέμβριος',
+  monthsAfterDay:
+    'Ιανουαρίου,Φεβρουαρίου,Μαρτίου,Απριλίου,Μαΐου,Ιουνίου,Ιουλίου,Αυγούστου,Σεπτεμβρίου,Οκτωβρίου,Νοεμβρίου,Δεκεμβρίου',
   monthsShort: 'Ιαν,Φεβ,Μαρ,Απρ,Μαΐ,Ιουν,Ιουλ,Αυγ,Σεπ,Οκτ,Νοε,Δεκ',
   dateTime: '{weekday} {day} {month} {year}, {time}',
-  // The comma keeps the month in the nominative, which is also the calendar's heading.
-  fullDate: '{weekday} {day}, {month} {year}',
+  fullDate: '{weekday} {day} {month} {year}',
 
   chooseDateTime: 'Επιλέξτε ημερομηνία και ώρα',
   time: 'Ώρα',
@@ -56,7 +57,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Σταθερή τιμή',
   perCar: 'για το αυτοκίνητο, έως 4 άτομα',
-  aboutLek: 'ή {lek} λεκ',
+  orLek: 'ή {lek} λεκ',
   nightRateApplies: 'νυχτερινή τιμή, από 22:00 έως 06:00',
   nightRateElse: 'νύχτα {price}, από 22:00 έως 06:00',
   priceComes: 'Εδώ θα δείτε τη σταθερή τιμή, μόλις και οι δύο διευθύνσεις είναι μέρη του τιμοκαταλόγου μας.',

@@ -1,5 +1,7 @@
 import type { BookingProblem } from '#domain/booking/booking-rules.ts'
 
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'
+
 /** English, as the specification gives it where it does. Placeholders stand in braces: {name}. */
 export const booking = {
   loading: 'Loading...',
@@ -7,7 +9,9 @@ export const booking = {
   /** Written out because browsers do not know the names of every language; from Sunday, from January. */
   weekdays: 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
   weekdaysShort: 'Sun,Mon,Tue,Wed,Thu,Fri,Sat',
-  months: 'January,February,March,April,May,June,July,August,September,October,November,December',
+  months,
+  /** Polish and Greek have another form after the number of the day. */
+  monthsAfterDay: months,
   monthsShort: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
   dateTime: '{weekday}, {day} {month} {year}, {time}',
   fullDate: '{weekday}, {day} {month} {year}',
@@ -55,7 +59,7 @@ export const booking = {
 
   fixedPrice: 'Fixed price',
   perCar: 'for the car, up to 4 people',
-  aboutLek: 'or {lek} lek',
+  orLek: 'or {lek} lek',
   nightRateApplies: 'night rate, 22:00 to 06:00',
   nightRateElse: 'night {price}, 22:00 to 06:00',
   priceComes: 'Your fixed price appears here once both addresses are on our price list.',

@@ -1,11 +1,14 @@
 import type { BookingWords } from './en.ts'
 
+const months = 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'
+
 export const booking: BookingWords = {
   loading: 'Chargement…',
 
   weekdays: 'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi',
   weekdaysShort: 'dim.,lun.,mar.,mer.,jeu.,ven.,sam.',
-  months: 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre',
+  months,
+  monthsAfterDay: months,
   monthsShort: 'janv.,févr.,mars,avril,mai,juin,juil.,août,sept.,oct.,nov.,déc.',
   dateTime: '{weekday} {day} {month} {year}, {time}',
   fullDate: '{weekday} {day} {month} {year}',
@@ -54,7 +57,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Prix fixe',
   perCar: 'pour la voiture, jusqu’à 4 personnes',
-  aboutLek: 'ou {lek} leks',
+  orLek: 'ou {lek} leks',
   nightRateApplies: 'tarif de nuit, de 22 h à 6 h',
   nightRateElse: 'nuit {price}, de 22 h à 6 h',
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',
@@ -62,7 +65,7 @@ export const booking: BookingWords = {
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
   pricesFailed: 'La liste des prix ne s’est pas chargée.',
 
-  stillNeeded: 'Reste à remplir : {fields}',
+  stillNeeded: 'Reste à remplir : {fields}',
   detailsKept: 'Vos informations restent sur cet appareil.',
   formLater: 'Le formulaire se charge. Vous pouvez aussi nous joindre directement :',
   noScript: 'Le formulaire a besoin de JavaScript. Réservez plutôt par téléphone ou sur WhatsApp :',

@@ -1,11 +1,14 @@
 import type { BookingWords } from './en.ts'
 
+const months = 'gennaio,febbraio,marzo,aprile,maggio,giugno,luglio,agosto,settembre,ottobre,novembre,dicembre'
+
 export const booking: BookingWords = {
   loading: 'Caricamento…',
 
   weekdays: 'domenica,lunedì,martedì,mercoledì,giovedì,venerdì,sabato',
   weekdaysShort: 'dom,lun,mar,mer,gio,ven,sab',
-  months: 'gennaio,febbraio,marzo,aprile,maggio,giugno,luglio,agosto,settembre,ottobre,novembre,dicembre',
+  months,
+  monthsAfterDay: months,
   monthsShort: 'gen,feb,mar,apr,mag,giu,lug,ago,set,ott,nov,dic',
   dateTime: '{weekday} {day} {month} {year}, {time}',
   fullDate: '{weekday} {day} {month} {year}',
@@ -54,7 +57,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Prezzo fisso',
   perCar: 'per l’auto, fino a 4 persone',
-  aboutLek: 'o {lek} lek',
+  orLek: 'o {lek} lek',
   nightRateApplies: 'tariffa notturna, dalle 22:00 alle 6:00',
   nightRateElse: 'notte {price}, dalle 22:00 alle 6:00',
   priceComes: 'Il prezzo fisso appare qui quando entrambi gli indirizzi sono luoghi del nostro listino.',

@@ -1,11 +1,14 @@
 import type { BookingWords } from './en.ts'
 
+const months = 'janar,shkurt,mars,prill,maj,qershor,korrik,gusht,shtator,tetor,nëntor,dhjetor'
+
 export const booking: BookingWords = {
   loading: 'Po ngarkohet…',
 
   weekdays: 'e diel,e hënë,e martë,e mërkurë,e enjte,e premte,e shtunë',
   weekdaysShort: 'die,hën,mar,mër,enj,pre,sht',
-  months: 'janar,shkurt,mars,prill,maj,qershor,korrik,gusht,shtator,tetor,nëntor,dhjetor',
+  months,
+  monthsAfterDay: months,
   monthsShort: 'jan,shk,mar,pri,maj,qer,kor,gush,sht,tet,nën,dhj',
   dateTime: '{weekday}, {day} {month} {year}, {time}',
   fullDate: '{weekday}, {day} {month} {year}',
@@ -54,7 +57,7 @@ export const booking: BookingWords = {
 
   fixedPrice: 'Çmim i fiksuar',
   perCar: 'për makinën, deri në 4 persona',
-  aboutLek: 'ose {lek} lekë',
+  orLek: 'ose {lek} lekë',
   nightRateApplies: 'tarifë nate, nga 22:00 deri në 6:00',
   nightRateElse: 'natën {price}, nga 22:00 deri në 6:00',
   priceComes: 'Çmimi i fiksuar del këtu kur të dyja adresat janë vende nga lista jonë e çmimeve.',
@@ -77,7 +80,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Dërgojeni në WhatsApp',
   bookingOnline: 'Rezervimi juaj në internet',
   yourBooking: 'Rezervimi juaj {reference}',
-  forgetBooking: 'Hiqe nga ky telefon',
+  forgetBooking: 'Hiqeni nga ky telefon',
 
   errorHeading: 'Ndodhi një gabim!',
   bookingFailed: 'Rezervimi nuk u bë!',

@@ -17,7 +17,8 @@ export const mail = {
 
   seeBooking: 'See your booking',
   linkNote: 'The link is only for you: it shows this booking and lets you ask to cancel it.',
-  calendarNote: 'The attached file puts the ride into your calendar, at the right time, whatever time zone your phone is in.',
+  calendarNote:
+    'The attached file puts the ride into your calendar, at the right time, whatever time zone your phone is in.',
   reachUs: 'Call us: {phone}',
   whyNote: 'You receive this e-mail because this address was given for a booking with Taxi Saranda.',
 
@@ -34,7 +35,8 @@ export const mail = {
   askToCancel: 'Ask to cancel',
   askToCancelText: 'We’ll see your request straight away and confirm the cancellation.',
   askToCancelYes: 'Yes, ask to cancel',
-  askedToCancel: 'You have asked us to cancel this booking. We’ll confirm the cancellation as soon as we have read your request.',
+  askedToCancel:
+    'You have asked us to cancel this booking. We’ll confirm the cancellation as soon as we have read your request.',
 }
 
 export type MailWords = Record<keyof typeof mail, string>

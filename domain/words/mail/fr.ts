@@ -5,22 +5,22 @@ export const mail: MailWords = {
   withinOneHour: 'dans l’heure',
   withinHours: 'dans les {hours} heures',
 
-  receivedSubject: '{reference} : nous avons votre réservation',
+  receivedSubject: '{reference} : nous avons votre réservation',
   receivedTitle: 'Nous avons votre réservation',
   receivedText:
     'Merci. Votre réservation nous est bien parvenue. Nous la confirmons {within}, par WhatsApp, par téléphone ou par e-mail.',
-  confirmedSubject: '{reference} : votre réservation est confirmée',
+  confirmedSubject: '{reference} : votre réservation est confirmée',
   confirmedTitle: 'Votre réservation est confirmée',
   confirmedText:
     'Nous serons au point de départ à l’heure indiquée ci-dessous. Si votre ferry ou votre vol a du retard, prévenez-nous simplement.',
-  cancelledSubject: '{reference} : votre réservation est annulée',
+  cancelledSubject: '{reference} : votre réservation est annulée',
   cancelledTitle: 'Votre réservation est annulée',
   cancelledText: 'Vous n’avez rien d’autre à faire. Si vous ne vous y attendiez pas, appelez-nous ou écrivez-nous.',
 
   seeBooking: 'Voir votre réservation',
-  linkNote: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
+  linkNote: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
   calendarNote: 'Le fichier joint inscrit le trajet dans votre agenda, à la bonne heure, où que vous soyez.',
-  reachUs: 'Appelez-nous : {phone}',
+  reachUs: 'Appelez-nous : {phone}',
   whyNote: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour une réservation chez Taxi Saranda.',
 
   pageTitle: 'Votre réservation',
@@ -30,7 +30,7 @@ export const mail: MailWords = {
   stateCancelled: 'Annulée',
   stateRefused: 'Non acceptée',
   nextNew: 'Nous avons votre réservation et la confirmons {within}, par WhatsApp, par téléphone ou par e-mail.',
-  nextDone: 'Merci d’avoir voyagé avec nous. À bientôt à Saranda !',
+  nextDone: 'Merci d’avoir voyagé avec nous. À bientôt à Saranda !',
   nextRefused:
     'Nous n’avons pas pu accepter cette réservation. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',

@@ -19,8 +19,7 @@ export const mail: MailWords = {
 
   seeBooking: 'Shihni rezervimin tuaj',
   linkNote: 'Kjo lidhje është vetëm për ju: tregon rezervimin dhe ju lejon të kërkoni anulimin e tij.',
-  calendarNote:
-    'Skedari i bashkëngjitur e vendos udhëtimin në kalendarin tuaj, në orën e duhur kudo që të jeni.',
+  calendarNote: 'Skedari i bashkëngjitur e vendos udhëtimin në kalendarin tuaj, në orën e duhur kudo që të jeni.',
   reachUs: 'Na telefononi: {phone}',
   whyNote: 'E merrni këtë e-mail sepse kjo adresë u dha për një rezervim te Taxi Saranda.',
 

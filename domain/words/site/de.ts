@@ -82,7 +82,8 @@ export const site: SiteWords = {
   dayRate: 'Tag',
   nightRateLabel: 'Nacht 22–6',
   mapTitle: 'Wohin wir fahren',
-  mapText: 'Jeder Ort auf der Karte hat ab {place} einen festen Preis. Tippen Sie auf einen Ort, um den Preis zu sehen.',
+  mapText:
+    'Jeder Ort auf der Karte hat ab {place} einen festen Preis. Tippen Sie auf einen Ort, um den Preis zu sehen.',
   mapLabel: 'Karte der Orte, zu denen wir fahren',
   nearMapLabel: 'Karte der Umgebung von {place}',
   openMap: 'In Ihrer Karten-App öffnen',

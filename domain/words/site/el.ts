@@ -41,7 +41,7 @@ export const site: SiteWords = {
   longDistance: 'Μακρινές',
   nightRate: 'Νύχτα {price}',
   nightNote: 'Η νυχτερινή τιμή, όπου αναγράφεται, ισχύει από τις 22:00 έως τις 06:00.',
-  lekNote: 'ή {lek} λεκ',
+  lekNote: 'ή {lek} λεκ',
   questions: 'Ερωτήσεις',
 
   trustedService: 'Πάνω από 7 χρόνια αξιοπιστίας',

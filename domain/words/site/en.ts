@@ -40,7 +40,7 @@ export const site = {
   longDistance: 'Long Distance',
   nightRate: 'Night {price}',
   nightNote: 'Night rates apply from 22:00 to 06:00, where one is shown.',
-  lekNote: 'or {lek} lek',
+  lekNote: 'or {lek} lek',
   questions: 'Questions',
 
   trustedService: 'Over 7 years of trusted service',

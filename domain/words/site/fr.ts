@@ -80,7 +80,7 @@ export const site: SiteWords = {
   route: 'Trajet',
   time: 'Durée',
   dayRate: 'Jour',
-  nightRateLabel: 'Nuit 22–6 h',
+  nightRateLabel: 'Nuit 22–6 h',
   mapTitle: 'Où nous allons',
   mapText: 'Chaque lieu de la carte a un prix fixe au départ de {place}. Touchez-en un pour le voir.',
   mapLabel: 'Carte des lieux où nous allons',

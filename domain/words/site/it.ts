@@ -41,7 +41,7 @@ export const site: SiteWords = {
   longDistance: 'Lunga distanza',
   nightRate: 'Notte {price}',
   nightNote: 'La tariffa notturna, dove indicata, vale dalle 22:00 alle 6:00.',
-  lekNote: 'o {lek} lek',
+  lekNote: 'o {lek} lek',
   questions: 'Domande',
 
   trustedService: 'Oltre 7 anni di servizio affidabile',

@@ -41,7 +41,7 @@ export const site: SiteWords = {
   longDistance: 'Të largëta',
   nightRate: 'Natën {price}',
   nightNote: 'Tarifa e natës, aty ku shënohet, vlen nga ora 22:00 deri në 6:00.',
-  lekNote: 'ose {lek} lekë',
+  lekNote: 'ose {lek} lekë',
   questions: 'Pyetje',
 
   trustedService: 'Mbi 7 vjet shërbim i besueshëm',

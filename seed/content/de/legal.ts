@@ -26,7 +26,7 @@ Ausflüge haben einen Preis pro Auto. Bei Bootstouren steht in jedem Angebot, ob
 
 # Bezahlen
 
-Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie mit Karte zahlen möchten, fragen Sie uns bitte vorher. Auf dieser Website nehmen wir keine Zahlungen entgegen.
+Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie mit Karte zahlen möchten, fragen Sie uns bitte vorher. Auf dieser Website nehmen wir keine Zahlungen entgegen.
 
 # Ändern oder stornieren
 
@@ -58,7 +58,7 @@ const privacyText = `Wir speichern nur, was eine Taxifahrt braucht, und nur so l
 
 # Wer verantwortlich ist
 
-Taxi Saranda, Saranda, Albanien. Ihre Daten behandeln wir nach dem albanischen Gesetz über den Schutz personenbezogener Daten (Nr. 124/2024). Sie erreichen uns unter der Telefonnummer am Ende jeder Seite.
+Taxi Saranda, Saranda, Albanien. Ihre Daten behandeln wir nach dem albanischen Gesetz über den Schutz personenbezogener Daten (Nr. 124/2024). Sie erreichen uns unter der Telefonnummer am Ende jeder Seite.
 
 # Was wir bei einer Buchung speichern
 

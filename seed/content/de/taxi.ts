@@ -61,7 +61,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Wie kann ich bezahlen?',
       answer:
-        'Bar am Ende der Fahrt, in Euro oder Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie lieber mit Karte zahlen, fragen Sie uns bitte vor der Fahrt.',
+        'Bar am Ende der Fahrt, in Euro oder Lek. Ein Euro entspricht bei uns 100 Lek. Wenn Sie lieber mit Karte zahlen, fragen Sie uns bitte vor der Fahrt.',
     },
     {
       question: 'Wie viel Gepäck können wir mitnehmen?',

@@ -57,12 +57,7 @@ export const tours: SeedContents['tours'] = {
       duration: 'Ganzer Tag, etwa 10 Stunden',
       departure: 'Täglich um 8:00 Uhr, ab Ihrer Unterkunft',
       languages,
-      includes: [
-        'Klimatisiertes Auto mit Fahrer',
-        'Abholung und Rückfahrt',
-        'Stopps nach Wunsch',
-        'Trinkwasser',
-      ],
+      includes: ['Klimatisiertes Auto mit Fahrer', 'Abholung und Rückfahrt', 'Stopps nach Wunsch', 'Trinkwasser'],
       price: perCar(fares.riviera),
       groupSize,
       for: ['Roadtrip-Fans', 'Strandliebhaber', 'Kleine Freundesgruppen'],

@@ -14,7 +14,8 @@ export const aboutUs: SeedContents['about-us'] = {
   flexibleLabel: 'Flexible',
   satisfiedClientsLabel: 'satisfied clients',
   feature1Title: 'Price before the ride',
-  feature1Text: 'Every route on our list has one price per car. You see it before you book, and it is on your confirmation.',
+  feature1Text:
+    'Every route on our list has one price per car. You see it before you book, and it is on your confirmation.',
   feature2Title: 'On time, and you know who is coming',
   feature2Text: 'We tell you who picks you up. If your ferry or flight is late, your driver waits.',
   feature3Title: 'Cool and clean',

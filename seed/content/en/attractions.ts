@@ -17,7 +17,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Blue Eye',
       description:
-        'A spring that rises out of the rock in a deep blue circle, ringed with turquoise. Divers have gone down about 50 metres without finding the bottom. The water stays between 10 and 12.5 °C all year round, so the shade around it is a gift in August. It lies about 22 km from Saranda, and there is a small entry fee. From the car park you walk some 20 minutes through the valley; swimming in the spring is not allowed.',
+        'A spring that rises out of the rock in a deep blue circle, ringed with turquoise. Divers have gone down about 50 metres without finding the bottom. The water stays between 10 and 12.5 °C all year round, so the shade around it is a gift in August. It lies about 22 km from Saranda, and there is a small entry fee. From the car park you walk some 20 minutes through the valley; swimming in the spring is not allowed.',
     },
     {
       ...shared.attractions.butrint,

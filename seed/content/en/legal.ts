@@ -26,7 +26,7 @@ Tours are priced per car. For boat trips, each offer says whether the price is p
 
 # Paying
 
-You pay after the ride, in cash, in euros or in lek. One euro counts as 100 lek. If you wish to pay by card, please ask us beforehand. We take no payment on this website.
+You pay after the ride, in cash, in euros or in lek. One euro counts as 100 lek. If you wish to pay by card, please ask us beforehand. We take no payment on this website.
 
 # Changing or cancelling
 
@@ -58,7 +58,7 @@ const privacyText = `We keep as little as a taxi ride needs, for as long as it i
 
 # Who is responsible
 
-Taxi Saranda, Saranda, Albania. We handle your data under the Albanian law on the protection of personal data (no. 124/2024). You reach us at the phone number at the foot of every page.
+Taxi Saranda, Saranda, Albania. We handle your data under the Albanian law on the protection of personal data (no. 124/2024). You reach us at the phone number at the foot of every page.
 
 # What we store when you book
 

@@ -58,7 +58,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'How can I pay?',
       answer:
-        'In cash at the end of the ride, in euros or lek. One euro counts as 100 lek. If you would rather pay by card, ask us before the ride.',
+        'In cash at the end of the ride, in euros or lek. One euro counts as 100 lek. If you would rather pay by card, ask us before the ride.',
     },
     {
       question: 'How much luggage can we bring?',

@@ -14,9 +14,11 @@ export const aboutUs: SeedContents['about-us'] = {
   flexibleLabel: 'Souplesse',
   satisfiedClientsLabel: 'clients satisfaits',
   feature1Title: 'Le prix avant le trajet',
-  feature1Text: 'Chaque trajet de notre liste a un prix par voiture. Vous le voyez avant de réserver, et il figure sur votre confirmation.',
+  feature1Text:
+    'Chaque trajet de notre liste a un prix par voiture. Vous le voyez avant de réserver, et il figure sur votre confirmation.',
   feature2Title: 'À l’heure, et vous savez qui vient',
-  feature2Text: 'Nous vous disons qui vient vous chercher. Si votre ferry ou votre vol a du retard, votre chauffeur attend.',
+  feature2Text:
+    'Nous vous disons qui vient vous chercher. Si votre ferry ou votre vol a du retard, votre chauffeur attend.',
   feature3Title: 'Des voitures fraîches et propres',
   feature3Text:
     'Elles sont toutes climatisées et accueillent jusqu’à quatre personnes. Vous êtes plus nombreux ? Nous venons avec le minibus.',

@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Œil bleu',
       description:
-        'Une source qui jaillit de la roche dans un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à une cinquantaine de mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda, et l’entrée coûte peu. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
+        'Une source qui jaillit de la roche dans un cercle d’un bleu profond, bordé de turquoise. Des plongeurs y sont descendus à une cinquantaine de mètres sans en trouver le fond. L’eau reste entre 10 et 12,5 °C toute l’année, et l’ombre alentour est un cadeau au mois d’août. La source se trouve à environ 22 km de Saranda, et l’entrée coûte peu. Du parking, vous marchez une vingtaine de minutes dans la vallée ; la baignade dans la source est interdite.',
     },
     {
       ...shared.attractions.butrint,

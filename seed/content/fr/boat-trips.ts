@@ -55,7 +55,12 @@ export const boatTrips: SeedContents['boat-trips'] = {
       duration: 'Environ 3 heures',
       departure: 'Tous les jours, à l’heure de votre choix, au départ du port de Saranda',
       languages,
-      includes: ['Skipper et carburant', 'Eau fraîche', 'Masques de snorkeling', 'Gilets de sauvetage de toutes tailles'],
+      includes: [
+        'Skipper et carburant',
+        'Eau fraîche',
+        'Masques de snorkeling',
+        'Gilets de sauvetage de toutes tailles',
+      ],
       price: `${fares.speedboat} € pour tout le bateau`,
       groupSize: 'Jusqu’à 6 personnes',
       for: ['Couples', 'Familles', 'Anniversaires et demandes en mariage'],

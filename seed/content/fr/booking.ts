@@ -15,7 +15,7 @@ export const booking: SeedContents['booking'] = {
   phoneLabel: 'Numéro de téléphone',
   buttonLabel: 'Réserver',
   sendingText: 'Envoi en cours…',
-  bookingConfirmedText: 'Réservation bien reçue !',
+  bookingConfirmedText: 'Réservation bien reçue !',
   bookingConfirmationMessage:
     'Nous vous la confirmons par WhatsApp, par téléphone ou par e-mail et vous disons qui vient vous chercher. Conservez votre référence.',
   thankYouMessage: 'Merci. À bientôt à Saranda !',

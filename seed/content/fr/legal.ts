@@ -8,7 +8,7 @@ Taxi Saranda propose des taxis, des transferts, des excursions et des sorties en
 
 # Comment se passe une réservation
 
-Vous nous envoyez le formulaire avec votre nom, votre numéro de téléphone, votre e-mail, le nombre de passagers, l’heure, les adresses de départ et d’arrivée. Vous recevez aussitôt une référence. Nous vous confirmons ensuite la réservation par WhatsApp, par téléphone ou par e-mail et vous disons qui vient vous chercher. Toutes les heures sont celles de Saranda ; à Corfou et dans le reste de la Grèce, il est une heure de plus.
+Vous nous envoyez le formulaire avec votre nom, votre numéro de téléphone, votre e-mail, le nombre de passagers, l’heure, les adresses de départ et d’arrivée. Vous recevez aussitôt une référence. Nous vous confirmons ensuite la réservation par WhatsApp, par téléphone ou par e-mail et vous disons qui vient vous chercher. Toutes les heures sont celles de Saranda ; à Corfou et dans le reste de la Grèce, il est une heure de plus.
 
 Si nous ne pouvons pas assurer le trajet, nous vous le disons dès que nous le savons. Vous ne nous devez alors rien.
 
@@ -26,7 +26,7 @@ Le prix des excursions est par voiture. Pour les sorties en mer, chaque offre pr
 
 # Paiement
 
-Vous payez après le trajet, en espèces, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous souhaitez payer par carte, demandez-le-nous à l’avance. Nous n’encaissons aucun paiement sur ce site.
+Vous payez après le trajet, en espèces, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous souhaitez payer par carte, demandez-le-nous à l’avance. Nous n’encaissons aucun paiement sur ce site.
 
 # Modification ou annulation
 
@@ -36,7 +36,7 @@ Si vous êtes en retard, appelez-nous. Si nous ne parvenons pas à vous joindre 
 
 # Bateaux et météo
 
-Les sorties en mer sont assurées par des capitaines d’ici ; en confirmant, nous vous disons avec qui vous partez. Le capitaine décide si l’on peut naviguer en sécurité. Si une sortie est annulée à cause de la mer, vous choisissez un autre jour ou vous ne payez rien.
+Les sorties en mer sont assurées par des capitaines d’ici ; en confirmant, nous vous disons avec qui vous partez. Le capitaine décide si l’on peut naviguer en sécurité. Si une sortie est annulée à cause de la mer, vous choisissez un autre jour ou vous ne payez rien.
 
 # En voiture
 
@@ -44,7 +44,7 @@ Merci d’attacher votre ceinture. Les enfants voyagent dans un siège adapté, 
 
 # En cas de problème
 
-Dites-le-nous, avec votre référence. Nous répondons de nos chauffeurs et de nos voitures comme l’exige la loi albanaise. Les sorties en mer aussi, c’est chez nous que vous les réservez : si quelque chose n’est pas comme convenu, dites-le-nous et nous le réglons avec le capitaine. Nous ne sommes pas responsables des retards dus aux routes fermées, à la météo ou aux grèves, mais nous vous aidons à trouver une autre solution. Rien ici ne retire les droits que la loi vous donne en tant que consommateur.
+Dites-le-nous, avec votre référence. Nous répondons de nos chauffeurs et de nos voitures comme l’exige la loi albanaise. Les sorties en mer aussi, c’est chez nous que vous les réservez : si quelque chose n’est pas comme convenu, dites-le-nous et nous le réglons avec le capitaine. Nous ne sommes pas responsables des retards dus aux routes fermées, à la météo ou aux grèves, mais nous vous aidons à trouver une autre solution. Rien ici ne retire les droits que la loi vous donne en tant que consommateur.
 
 # Ce site
 
@@ -58,19 +58,19 @@ const privacyText = `Nous conservons le strict nécessaire pour un trajet en tax
 
 # Qui est responsable
 
-Taxi Saranda, Saranda, Albanie. Nous traitons vos données selon la loi albanaise sur la protection des données personnelles (n° 124/2024). Vous pouvez nous joindre au numéro de téléphone indiqué au bas de chaque page.
+Taxi Saranda, Saranda, Albanie. Nous traitons vos données selon la loi albanaise sur la protection des données personnelles (n° 124/2024). Vous pouvez nous joindre au numéro de téléphone indiqué au bas de chaque page.
 
 # Ce que nous enregistrons quand vous réservez
 
-Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet, comme le ferry, les sièges enfant ou une note ; et ce que devient la réservation (confirmée, effectuée, annulée).
+Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet, comme le ferry, les sièges enfant ou une note ; et ce que devient la réservation (confirmée, effectuée, annulée).
 
 Ces données nous servent à vous conduire, à vous joindre si quelque chose change et à répondre ensuite à vos questions. La base légale est le contrat que vous concluez avec nous en réservant. Sans ces données, nous ne pouvons pas prendre la réservation.
 
-Si vous touchez « Utiliser ma position », votre appareil écrit dans l’adresse de départ où vous êtes. Nous ne l’apprenons que lorsque vous envoyez le formulaire.
+Si vous touchez « Utiliser ma position », votre appareil écrit dans l’adresse de départ où vous êtes. Nous ne l’apprenons que lorsque vous envoyez le formulaire.
 
 # Qui les voit
 
-Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
+Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
 
 # Combien de temps
 
@@ -78,7 +78,7 @@ Douze mois après le trajet, vos nom, numéro de téléphone, e-mail et adresses
 
 # Cookies
 
-Un seul : le cookie languageCode retient la langue que vous avez choisie. Votre navigateur garde dans son propre stockage, sur votre appareil : ce choix, ce que vous saisissez dans le formulaire, pour que rien ne se perde si la connexion est faible, le chemin vers votre réservation et des copies des pages lues, pour qu’elles s’ouvrent aussi sans réseau. Il n’y a aucun cookie publicitaire ou de suivi, et donc aucun bandeau à fermer.
+Un seul : le cookie languageCode retient la langue que vous avez choisie. Votre navigateur garde dans son propre stockage, sur votre appareil : ce choix, ce que vous saisissez dans le formulaire, pour que rien ne se perde si la connexion est faible, le chemin vers votre réservation et des copies des pages lues, pour qu’elles s’ouvrent aussi sans réseau. Il n’y a aucun cookie publicitaire ou de suivi, et donc aucun bandeau à fermer.
 
 # Aucun service extérieur
 

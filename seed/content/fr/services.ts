@@ -19,7 +19,7 @@ export const services: SeedContents['services'] = {
       ...shared.services.riviera,
       title: 'Transferts sur la Riviera',
       description:
-        'Ksamil, Borsh, Himarë, Dhërmi, Vlorë : de porte à porte par la route côtière. Envie de cinq minutes devant un panorama ? Un mot suffit.',
+        'Ksamil, Borsh, Himarë, Dhërmi, Vlorë : de porte à porte par la route côtière. Envie de cinq minutes devant un panorama ? Un mot suffit.',
     },
     {
       ...shared.services.tours,

@@ -56,12 +56,12 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Et si mon ferry ou mon vol a du retard ?',
       answer:
-        'Nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous. Vous venez de Corfou ? Il y est une heure de plus qu’ici : toutes nos heures sont celles de Saranda.',
+        'Nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous. Vous venez de Corfou ? Il y est une heure de plus qu’ici : toutes nos heures sont celles de Saranda.',
     },
     {
       question: 'Comment puis-je payer ?',
       answer:
-        'En espèces à la fin du trajet, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous préférez payer par carte, demandez-le-nous avant le trajet.',
+        'En espèces à la fin du trajet, en euros ou en leks. Un euro vaut chez nous 100 leks. Si vous préférez payer par carte, demandez-le-nous avant le trajet.',
     },
     {
       question: 'Combien de bagages pouvons-nous emporter ?',

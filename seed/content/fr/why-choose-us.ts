@@ -6,7 +6,7 @@ export const whyChooseUs: SeedContents['why-choose-us'] = {
     'Vous avez peut-être entendu parler de taxis dont le prix grimpe en route. Voici pourquoi cela n’arrive pas avec nous.',
   feature1Title: 'Le prix ne bouge pas',
   feature1Description:
-    'Il est fixé par voiture avant que vous montiez. Le prix convenu fait foi : pas de supplément bagages, pas de surprise à l’arrivée.',
+    'Il est fixé par voiture avant que vous montiez. Le prix convenu fait foi : pas de supplément bagages, pas de surprise à l’arrivée.',
   feature2Title: 'Tout est écrit',
   feature2Description:
     'Chaque réservation a sa confirmation et sa référence. Si le trajet figure dans notre liste, le prix y est aussi. Montrez-la au chauffeur si vous le souhaitez.',

@@ -24,8 +24,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.honesty,
       title: 'Prezzi onesti',
-      description:
-        'Un solo prezzo per auto, uguale per chiunque prenoti, messo per iscritto prima di partire.',
+      description: 'Un solo prezzo per auto, uguale per chiunque prenoti, messo per iscritto prima di partire.',
     },
     {
       ...shared.values.safety,

@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Occhio Blu',
       description:
-        'Una sorgente che sgorga dalla roccia in un cerchio blu profondo, orlato di turchese. I sub sono scesi a circa 50 metri senza trovare il fondo. L’acqua resta tutto l’anno tra i 10 e i 12,5 °C, e in agosto l’ombra qui intorno è un regalo. Si trova a circa 22 km da Saranda e l’ingresso costa poco; dal parcheggio si cammina una ventina di minuti nella valle. Nella sorgente non si può fare il bagno.',
+        'Una sorgente che sgorga dalla roccia in un cerchio blu profondo, orlato di turchese. I sub sono scesi a circa 50 metri senza trovare il fondo. L’acqua resta tutto l’anno tra i 10 e i 12,5 °C, e in agosto l’ombra qui intorno è un regalo. Si trova a circa 22 km da Saranda e l’ingresso costa poco; dal parcheggio si cammina una ventina di minuti nella valle. Nella sorgente non si può fare il bagno.',
     },
     {
       ...shared.attractions.butrint,

@@ -26,7 +26,7 @@ Le escursioni hanno un prezzo per auto. Per le gite in barca, ogni offerta dice 
 
 # Pagamento
 
-Si paga a fine corsa, in contanti, in euro o in lek. Un euro vale 100 lek. Se vuoi pagare con la carta, chiedicelo prima. Su questo sito non si effettuano pagamenti.
+Si paga a fine corsa, in contanti, in euro o in lek. Un euro vale 100 lek. Se vuoi pagare con la carta, chiedicelo prima. Su questo sito non si effettuano pagamenti.
 
 # Modifiche e cancellazioni
 
@@ -58,7 +58,7 @@ const privacyText = `Conserviamo il minimo che serve per una corsa in taxi, e so
 
 # Chi è il titolare
 
-Taxi Saranda, Saranda, Albania. Trattiamo i tuoi dati secondo la legge albanese sulla protezione dei dati personali (n. 124/2024). Ci trovi al numero di telefono in fondo a ogni pagina.
+Taxi Saranda, Saranda, Albania. Trattiamo i tuoi dati secondo la legge albanese sulla protezione dei dati personali (n. 124/2024). Ci trovi al numero di telefono in fondo a ogni pagina.
 
 # Che cosa conserviamo quando prenoti
 

@@ -60,7 +60,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Come si paga?',
       answer:
-        'In contanti a fine corsa, in euro o in lek. Un euro vale 100 lek. Se preferisci pagare con la carta, chiedicelo prima della corsa.',
+        'In contanti a fine corsa, in euro o in lek. Un euro vale 100 lek. Se preferisci pagare con la carta, chiedicelo prima della corsa.',
     },
     {
       question: 'Quanti bagagli possiamo portare?',

@@ -5,7 +5,7 @@ import { shared } from '../shared.ts'
 export const header: SeedContents['header'] = {
   ...shared.header,
   homeLabel: 'Start',
-  aboutUsLabel: 'O nas',
+  aboutUsLabel: 'O nas',
   servicesLabel: 'Usługi',
   boatTripsLabel: 'Rejsy',
   toursLabel: 'Wycieczki',

@@ -6,7 +6,7 @@ export const plans: SeedContents['plans'] = {
   sectionTitle: 'Proste ceny',
   sectionSubtitle: 'Za samochód, nie za osobę',
   description:
-    'Do czterech osób w jednej cenie, razem z paliwem, klimatyzacją i bagażem. A powrót? Kosztuje tyle samo.',
+    'Do czterech osób w jednej cenie, razem z paliwem, klimatyzacją i bagażem. A powrót? Kosztuje tyle samo.',
   buttonLabel: 'Zarezerwuj',
   plans: [
     {
@@ -16,9 +16,9 @@ export const plans: SeedContents['plans'] = {
       period: 'przejazd',
       featuresText: [
         'Ksamil, Butrint, Niebieskie Oko, Borsh, Himara',
-        'Do 4 osób w jednej cenie',
-        'Odbiór z hotelu lub apartamentu',
-        'W każdą stronę tyle samo',
+        'Do 4 osób w jednej cenie',
+        'Odbiór z hotelu lub apartamentu',
+        'W każdą stronę tyle samo',
         'Postój na zdjęcia po drodze',
       ].join('\n'),
       startFrom: 'od',
@@ -26,14 +26,14 @@ export const plans: SeedContents['plans'] = {
     },
     {
       ...shared.plans.day,
-      title: 'Dzień z kierowcą',
-      description: 'Samochód i miejscowy kierowca na cały dzień. Tempo wyznaczasz Ty.',
+      title: 'Dzień z kierowcą',
+      description: 'Samochód i miejscowy kierowca na cały dzień. Tempo wyznaczasz Ty.',
       period: 'dzień',
       featuresText: [
-        'Niebieskie Oko i Gjirokastra w jeden dzień',
-        'Do 4 osób w jednej cenie',
+        'Niebieskie Oko i Gjirokastra w jeden dzień',
+        'Do 4 osób w jednej cenie',
         'Kierowca czeka, ile chcesz',
-        'Zimna woda w aucie',
+        'Zimna woda w aucie',
         'Podpowiemy, gdzie zjeść: sami tu jadamy',
       ].join('\n'),
       startFrom: 'od',
@@ -42,13 +42,13 @@ export const plans: SeedContents['plans'] = {
     {
       ...shared.plans.airport,
       title: 'Transfer na lotnisko',
-      description: 'Z Sarandy na lotnisko w Tiranie albo w drugą stronę, w dzień i w nocy.',
+      description: 'Z Sarandy na lotnisko w Tiranie albo w drugą stronę, w dzień i w nocy.',
       period: 'przejazd',
       featuresText: [
-        'Około trzech i pół godziny, od drzwi do drzwi',
-        'Do 4 osób w jednej cenie',
-        'Ta sama cena w dzień i w nocy',
-        'Śledzimy Twój lot i czekamy',
+        'Około trzech i pół godziny, od drzwi do drzwi',
+        'Do 4 osób w jednej cenie',
+        'Ta sama cena w dzień i w nocy',
+        'Śledzimy Twój lot i czekamy',
         'Przerwa, kiedy jej potrzebujesz',
       ].join('\n'),
       startFrom: 'stała cena',

@@ -4,15 +4,15 @@ import { shared } from '../shared.ts'
 
 export const services: SeedContents['services'] = {
   sectionTitle: 'Dokąd Cię zawieźć?',
-  sectionSubtitle: 'Lądem i morzem, z Sarandy',
-  description: 'Nie wiesz, co wybrać? Napisz, gdzie nocujesz i co chcesz zobaczyć. Odpowiemy z planem i ceną.',
+  sectionSubtitle: 'Lądem i morzem, z Sarandy',
+  description: 'Nie wiesz, co wybrać? Napisz, gdzie nocujesz i co chcesz zobaczyć. Odpowiemy z planem i ceną.',
   buttonLabel: 'Zapytaj nas',
   services: [
     {
       ...shared.services.airport,
-      title: 'Transfery: lotnisko i port',
+      title: 'Transfery: lotnisko i port',
       description:
-        'Lotnisko w Tiranie albo port w Sarandzie, do którego płyną promy z Korfu. Śledzimy Twój przyjazd i czekamy przy wyjściu z Twoim nazwiskiem na kartce.',
+        'Lotnisko w Tiranie albo port w Sarandzie, do którego płyną promy z Korfu. Śledzimy Twój przyjazd i czekamy przy wyjściu z Twoim nazwiskiem na kartce.',
     },
     {
       ...shared.services.riviera,
@@ -24,13 +24,13 @@ export const services: SeedContents['services'] = {
       ...shared.services.tours,
       title: 'Wycieczki jednodniowe',
       description:
-        'Butrint, Niebieskie Oko, Gjirokastra, Llogara. Ty decydujesz, jak długo zostać; kierowca czeka i wie, gdzie dobrze zjeść.',
+        'Butrint, Niebieskie Oko, Gjirokastra, Llogara. Ty decydujesz, jak długo zostać; kierowca czeka i wie, gdzie dobrze zjeść.',
     },
     {
       ...shared.services.boats,
       title: 'Rejsy',
       description:
-        'Na wyspy Ksamilu, do zatok Kakome i Krorëz albo na zachód słońca, z kapitanami, którzy wychowali się nad tym morzem.',
+        'Na wyspy Ksamilu, do zatok Kakome i Krorëz albo na zachód słońca, z kapitanami, którzy wychowali się nad tym morzem.',
     },
   ],
 }

@@ -7,22 +7,22 @@ const perCar = (euro: number) => `${euro} € za samochód`
 const groupSize = 'Do 4 osób'
 
 export const tours: SeedContents['tours'] = {
-  title: 'Wycieczki autem z kierowcą',
+  title: 'Wycieczki autem z kierowcą',
   subtitle:
-    'Miejscowy kierowca, samochód tylko dla Ciebie i Twoje tempo. Ceny są za samochód do czterech osób, razem z odbiorem, czekaniem i powrotem.',
+    'Miejscowy kierowca, samochód tylko dla Ciebie i Twoje tempo. Ceny są za samochód do czterech osób, razem z odbiorem, czekaniem i powrotem.',
   bookNowText: 'Zarezerwuj wycieczkę',
   tours: [
     {
       ...shared.tours.butrintKsamil,
-      name: 'Butrint i Ksamil',
+      name: 'Butrint i Ksamil',
       description:
-        'Dwa tysiące lat historii, a potem morze. Jedziemy wzdłuż laguny do Butrintu i zwiedzasz starożytne miasto w porannym chłodzie albo w miękkim popołudniowym świetle. Potem przystanek w Ksamilu na kąpiel i talerz małży z jeziora. Bilet do Butrintu kupuje się przy wejściu.',
+        'Dwa tysiące lat historii, a potem morze. Jedziemy wzdłuż laguny do Butrintu i zwiedzasz starożytne miasto w porannym chłodzie albo w miękkim popołudniowym świetle. Potem przystanek w Ksamilu na kąpiel i talerz małży z jeziora. Bilet do Butrintu kupuje się przy wejściu.',
       duration: 'Pół dnia, około 5 godzin',
-      departure: 'Codziennie o 9:00 lub 14:00, spod Twoich drzwi',
+      departure: 'Codziennie o 9:00 lub 14:00, spod Twoich drzwi',
       languages,
       includes: [
-        'Klimatyzowany samochód z kierowcą',
-        'Odbiór i powrót',
+        'Klimatyzowany samochód z kierowcą',
+        'Odbiór i powrót',
         'Czekanie na obu przystankach',
         'Woda butelkowana',
       ],
@@ -32,15 +32,15 @@ export const tours: SeedContents['tours'] = {
     },
     {
       ...shared.tours.blueEyeGjirokaster,
-      name: 'Niebieskie Oko i Gjirokastra',
+      name: 'Niebieskie Oko i Gjirokastra',
       description:
-        'Najpierw źródło, wcześnie, zanim przyjadą autokary. Potem przez przełęcz do kamiennego miasta: zamek, bazar, jeden z wielkich osmańskich domów i obiad z widokiem na dolinę. Bilety wstępu kupuje się na miejscu.',
+        'Najpierw źródło, wcześnie, zanim przyjadą autokary. Potem przez przełęcz do kamiennego miasta: zamek, bazar, jeden z wielkich osmańskich domów i obiad z widokiem na dolinę. Bilety wstępu kupuje się na miejscu.',
       duration: 'Cały dzień, około 8 godzin',
-      departure: 'Codziennie o 8:30, spod Twoich drzwi',
+      departure: 'Codziennie o 8:30, spod Twoich drzwi',
       languages,
       includes: [
-        'Klimatyzowany samochód z kierowcą',
-        'Odbiór i powrót',
+        'Klimatyzowany samochód z kierowcą',
+        'Odbiór i powrót',
         'Czekanie na każdym przystanku',
         'Woda butelkowana',
         'Na życzenie stolik na obiad',
@@ -53,13 +53,13 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'Riwierą na przełęcz Llogara',
       description:
-        'Cała nadmorska droga w jeden dzień. Wśród gajów oliwnych Borshu do zamku Porto Palermo, potem kąpiel w Himarze, spacer po starej wiosce Dhërmi i serpentynami na Llogarę, ponad 1000 metrów nad poziomem morza. W drodze powrotnej morze jest po prawej: siadaj przy oknie.',
+        'Cała nadmorska droga w jeden dzień. Wśród gajów oliwnych Borshu do zamku Porto Palermo, potem kąpiel w Himarze, spacer po starej wiosce Dhërmi i serpentynami na Llogarę, ponad 1000 metrów nad poziomem morza. W drodze powrotnej morze jest po prawej: siadaj przy oknie.',
       duration: 'Cały dzień, około 10 godzin',
-      departure: 'Codziennie o 8:00, spod Twoich drzwi',
+      departure: 'Codziennie o 8:00, spod Twoich drzwi',
       languages,
       includes: [
-        'Klimatyzowany samochód z kierowcą',
-        'Odbiór i powrót',
+        'Klimatyzowany samochód z kierowcą',
+        'Odbiór i powrót',
         'Przystanki, gdzie tylko chcesz',
         'Woda butelkowana',
       ],
@@ -69,13 +69,13 @@ export const tours: SeedContents['tours'] = {
     },
     {
       ...shared.tours.sunset,
-      name: 'Saranda i zachód słońca z zamku',
+      name: 'Saranda i zachód słońca z zamku',
       description:
-        'Krótka wycieczka na pierwszy wieczór. Pokażemy Ci miasto, promenadę i ruiny dawnej synagogi, a potem wjedziemy na zamek Lëkurësi, zanim słońce zajdzie nad morzem, naprzeciw Korfu. Zostań na drinka albo na kolację; odwieziemy Cię z powrotem.',
+        'Krótka wycieczka na pierwszy wieczór. Pokażemy Ci miasto, promenadę i ruiny dawnej synagogi, a potem wjedziemy na zamek Lëkurësi, zanim słońce zajdzie nad morzem, naprzeciw Korfu. Zostań na drinka albo na kolację; odwieziemy Cię z powrotem.',
       duration: 'Około 3 godzin',
       departure: 'Codziennie, dwie godziny przed zachodem słońca, spod Twoich drzwi',
       languages,
-      includes: ['Klimatyzowany samochód z kierowcą', 'Odbiór i powrót', 'Czekanie pod zamkiem'],
+      includes: ['Klimatyzowany samochód z kierowcą', 'Odbiór i powrót', 'Czekanie pod zamkiem'],
       price: perCar(fares.sunset),
       groupSize,
       for: ['Pary', 'Rodziny', 'Na pierwszy wieczór'],

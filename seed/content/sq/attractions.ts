@@ -18,7 +18,7 @@ export const attractions: SeedContents['attractions'] = {
       ...shared.attractions.blueEye,
       name: 'Syri i Kaltër',
       description:
-        'Një burim që del nga shkëmbi në një rreth blu të thellë, me buzë në ngjyrë bruz. Zhytësit kanë zbritur rreth 50 metra pa e gjetur fundin. Uji qëndron gjithë vitin mes 10 dhe 12,5 °C, ndaj hija përreth në gusht është dhuratë. Ndodhet rreth 22 km nga Saranda, dhe hyrja ka një pagesë të vogël. Nga parkimi ecet afro 20 minuta nëpër luginë. Në burim nuk lejohet noti.',
+        'Një burim që del nga shkëmbi në një rreth blu të thellë, me buzë në ngjyrë bruz. Zhytësit kanë zbritur rreth 50 metra pa e gjetur fundin. Uji qëndron gjithë vitin mes 10 dhe 12,5 °C, ndaj hija përreth në gusht është dhuratë. Ndodhet rreth 22 km nga Saranda, dhe hyrja ka një pagesë të vogël. Nga parkimi ecet afro 20 minuta nëpër luginë. Në burim nuk lejohet noti.',
     },
     {
       ...shared.attractions.butrint,

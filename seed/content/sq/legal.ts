@@ -26,7 +26,7 @@ Turet kanë çmim për makinë. Për shëtitjet me varkë, te çdo shëtitje shk
 
 # Pagesa
 
-Paguhet në fund të udhëtimit, me para në dorë, në euro ose në lekë. Një euro llogaritet 100 lekë. Nëse doni të paguani me kartë, na pyesni më parë. Në këtë faqe nuk bëhen pagesa.
+Paguhet në fund të udhëtimit, me para në dorë, në euro ose në lekë. Një euro llogaritet 100 lekë. Nëse doni të paguani me kartë, na pyesni më parë. Në këtë faqe nuk bëhen pagesa.
 
 # Ndryshimi dhe anulimi
 
@@ -58,7 +58,7 @@ const privacyText = `Ruajmë aq pak sa i duhet një udhëtimi me taksi, dhe vet�
 
 # Kush është përgjegjës
 
-Taxi Saranda, Sarandë, Shqipëri. Të dhënat tuaja i trajtojmë sipas ligjit nr. 124/2024 “Për mbrojtjen e të dhënave personale”. Na gjeni në numrin e telefonit në fund të çdo faqeje.
+Taxi Saranda, Sarandë, Shqipëri. Të dhënat tuaja i trajtojmë sipas ligjit nr. 124/2024 “Për mbrojtjen e të dhënave personale”. Na gjeni në numrin e telefonit në fund të çdo faqeje.
 
 # Çfarë ruajmë kur rezervoni
 

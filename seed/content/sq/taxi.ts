@@ -5,7 +5,8 @@ import { shared } from '../shared.ts'
 export const taxi: SeedContents['taxi'] = {
   ...shared.taxi,
   title: 'Me taksi nga Saranda',
-  subtitle: 'Çdo destinacion ka çmimin e vet të fiksuar: për makinë, deri në katër persona, njësoj në të dyja drejtimet.',
+  subtitle:
+    'Çdo destinacion ka çmimin e vet të fiksuar: për makinë, deri në katër persona, njësoj në të dyja drejtimet.',
   services: [
     {
       ...shared.taxiServices.town,
@@ -60,7 +61,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Si paguhet?',
       answer:
-        'Me para në dorë në fund të udhëtimit, në euro ose në lekë. Një euro llogaritet 100 lekë. Nëse preferoni të paguani me kartë, na pyesni para udhëtimit.',
+        'Me para në dorë në fund të udhëtimit, në euro ose në lekë. Një euro llogaritet 100 lekë. Nëse preferoni të paguani me kartë, na pyesni para udhëtimit.',
     },
     {
       question: 'Sa bagazhe mund të marrim?',

@@ -62,7 +62,7 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
   const euro = (amount: number) => formatEuro(amount, language.code)
   const { eurNight } = route.price
   const besides = [
-    fillIn(booking.aboutLek, { lek: formatLek(lek, language.code) }),
+    fillIn(booking.orLek, { lek: formatLek(lek, language.code) }),
     night && booking.nightRateApplies,
     !night && eurNight !== undefined && fillIn(booking.nightRateElse, { price: euro(eurNight) }),
   ]

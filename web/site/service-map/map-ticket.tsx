@@ -36,8 +36,8 @@ export function MapTicket({ entry, focusRef }: MapTicketProps) {
         <strong>{formatEuro(price.eur, language.code)}</strong>
         <span>
           {[
-            time,
             fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) }),
+            time,
             price.eurNight !== undefined &&
               fillIn(site.nightRate, { price: formatEuro(price.eurNight, language.code) }),
           ]
