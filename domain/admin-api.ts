@@ -36,6 +36,7 @@ export const Revision = Type.Object({
   savedAt: Type.String({ description: 'ISO 8601, UTC.' }),
   savedBy: Type.String({ description: 'Full name; empty for what the site was shipped with.' }),
   content: Type.Record(Type.String(), Type.Unknown()),
+  ownValues: Type.Array(Type.String(), { description: 'The shared values that the language kept for itself.' }),
 })
 export type Revision = Static<typeof Revision>
 

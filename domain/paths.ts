@@ -25,7 +25,7 @@ export const homeSections = ['home', 'aboutus', 'services', 'plans', 'book', 'wh
 export type HomeSection = (typeof homeSections)[number]
 
 /** The specification's menu says #about for the section with id aboutus. */
-export const hashAliases: Readonly<Record<string, HomeSection>> = { about: 'aboutus' }
+export const hashAliases: ReadonlyMap<string, HomeSection> = new Map([['about', 'aboutus']])
 
 export const apiBase = '/api'
 export const publicApi = `${apiBase}/TaxiSaranda`

@@ -15,7 +15,7 @@ const schema = patchSchema({
   facebookUrl: link({ label: 'Facebook address' }),
   telephone: phone({ label: 'Telephone' }),
   title: line('Title', 10),
-  services: list({ label: 'Services', item: { title: line('Title', 10) }, maxItems: 2, withIds: true }),
+  services: list({ label: 'Services', item: { title: line('Title', 10) }, maxItems: 2 }),
 })
 
 const entry = { id: 1, title: 'Fine' }
@@ -42,6 +42,12 @@ const cases: [Record<string, unknown>, Record<string, string[]>][] = [
   ],
   [{ services: [{ id: 2 }] }, { services: ['Services, entry 1, Title is missing.'] }],
   [{ colour: 'red' }, { colour: ['colour is not known here.'] }],
+  // What every object inherits is a name like any other.
+  [
+    { constructor: 1, toString: 1 },
+    { constructor: ['constructor is not known here.'], toString: ['toString is not known here.'] },
+  ],
+  [{ services: [{ ...entry, valueOf: 1 }] }, { services: ['Services, entry 1, valueOf is not known here.'] }],
 ]
 
 const validator = Schema.Compile(schema)

@@ -22,18 +22,19 @@ interface Part {
 
 /** What a schema refuses, in sentences by field: "Services, entry 2, Title must be at most 120 characters long." */
 export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whole: string): Record<string, string[]> {
-  const refusals: Record<string, string[]> = {}
+  // Keyed by what a client sent, `constructor` too: a plain object would find its own inheritance there.
+  const refusals = new Map<string, string[]>()
   for (const fault of faults.filter((each) => !isEcho(each, faults))) {
     const path = fault.instancePath.split('/').slice(1)
     const named = namedBy(fault).map((name) => [...path, name])
     for (const steps of named.length > 0 ? named : [path]) {
       const { label, part } = placeOf(schema as Part | undefined, steps)
-      const sentences = (refusals[steps[0] ?? whole] ??= [])
+      const sentences = refusals.getOrInsertComputed(steps[0] ?? whole, () => [])
       const sentence = `${label || `The ${whole}`} ${whatIsWrong(fault, part)}.`
       if (!sentences.includes(sentence)) sentences.push(sentence)
     }
   }
-  return refusals
+  return Object.fromEntries(refusals)
 }
 
 /** What is wrong, as it follows on the field's name. */
@@ -111,7 +112,7 @@ function placeOf(schema: Part | undefined, steps: readonly string[]): { label: s
       part = within.items
       return `entry ${Number(step) + 1}`
     }
-    part = within?.properties?.[step]
+    part = within?.properties && Object.hasOwn(within.properties, step) ? within.properties[step] : undefined
     return part?.title ?? step
   })
   return { label: labels.join(', '), part: part && valueOf(part) }

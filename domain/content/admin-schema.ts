@@ -1,7 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
-import type { Block, Collection } from './define.ts'
-
+import { type Block, type Collection, parentKey } from './define.ts'
 import { answerFields, patchSchema, recordIds } from './schema.ts'
 
 /**
@@ -9,23 +8,24 @@ import { answerFields, patchSchema, recordIds } from './schema.ts'
  * record; a write accepts these without storing them and refuses whatever nobody declared.
  */
 const version = Type.Integer({ minimum: 1, description: 'Raised by every save; a stale one is refused with 409.' })
+/** In an answer, and in a write as all of them from then on; a write without them leaves them as they are. */
+const ownValues = Type.Array(Type.String({ maxLength: 120 }), {
+  maxItems: 1000,
+  description:
+    'Of the values that are otherwise the same in every language, those that this language keeps for itself: phoneNumber, plans.3.price.',
+})
 const ignored = { languageId: Type.Unknown(), languageCode: Type.Unknown(), languageName: Type.Unknown() }
 const stamps = { createdAt: Type.Unknown(), updatedAt: Type.Unknown() }
 
-/** The name of the key by which an item says where it belongs, such as `tourDataId`. */
-export function parentKey(block: Block): string {
-  return block.calls.items?.idParameter ?? 'languageId'
-}
-
 /** PUT of a block's record: any of its fields. */
 export function blockWriteSchema(block: Block): TObject {
-  const keys = Type.Partial(Type.Object({ id: Type.Integer(), version, ...ignored, ...stamps }))
+  const keys = Type.Partial(Type.Object({ id: Type.Integer(), version, ownValues, ...ignored, ...stamps }))
   return withKeys(block.fields, keys)
 }
 
 /** PUT of an item. */
 export function itemWriteSchema(block: Block, collection: Collection): TObject {
-  const keys = { id: Type.Integer(), version, groupKey: Type.Unknown(), ...ignored, ...stamps }
+  const keys = { id: Type.Integer(), version, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
   return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, [parentKey(block)]: Type.Integer() })))
 }
 
@@ -47,7 +47,7 @@ function withKeys(fields: Block['fields'], keys: TObject): TObject {
 
 /** A block's record in one language, as stored. */
 export function recordSchema(block: Block): TObject {
-  return Type.Object({ ...recordIds, version, ...answerFields(block.fields) })
+  return Type.Object({ ...recordIds, version, ownValues, ...answerFields(block.fields) })
 }
 
 export function itemRecordSchema(block: Block, collection: Collection): TObject {
@@ -56,6 +56,7 @@ export function itemRecordSchema(block: Block, collection: Collection): TObject 
     [parentKey(block)]: Type.Integer(),
     groupKey: Type.String(),
     version,
+    ownValues,
     ...answerFields(collection.fields),
   })
 }
@@ -66,7 +67,7 @@ export function groupedSchema(block: Block, property: string): TObject {
     languageId: Type.Integer(),
     languageName: Type.String(),
     languageCode: Type.String(),
-    [property]: Type.Array(Type.Object({ id: Type.Integer(), version, ...answerFields(block.fields) })),
+    [property]: Type.Array(Type.Object({ id: Type.Integer(), version, ownValues, ...answerFields(block.fields) })),
     ...(block.listsItems && itemListSchemas(block)),
   })
 }

@@ -46,6 +46,8 @@ export interface Block<Name extends string = string, F extends Fields = Fields, 
   listsItems: boolean
   /** The public answer carries id, languageId and languageCode too. */
   publicIds: boolean
+  /** The items of the public answer carry the id of the record that they belong to, as in the back office. */
+  publicParents: boolean
 }
 
 export function defineBlock<
@@ -55,19 +57,25 @@ export function defineBlock<
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const C extends Collections = Record<never, never>,
 >(
-  declaration: Omit<Block<Name, F, C>, 'collections' | 'listsItems' | 'publicIds'> & {
+  declaration: Omit<Block<Name, F, C>, 'collections' | 'listsItems' | 'publicIds' | 'publicParents'> & {
     collections?: C
     listsItems?: boolean
     publicIds?: boolean
+    publicParents?: boolean
   },
 ): Block<Name, F, C> {
-  return { publicIds: false, listsItems: false, collections: {} as C, ...declaration }
+  return { publicIds: false, publicParents: false, listsItems: false, collections: {} as C, ...declaration }
 }
 
 export function defineCollection<const F extends Fields, const Single extends boolean = false>(
   declaration: Omit<Collection<F, Single>, 'single' | 'ordered'> & { single?: Single },
 ): Collection<F, Single> {
   return { single: false as Single, ordered: 'displayOrder' in declaration.fields, ...declaration }
+}
+
+/** The name of the key by which an item says where it belongs, such as `tourDataId`. */
+export function parentKey(block: Block): string {
+  return block.calls.items?.idParameter ?? 'languageId'
 }
 
 /** A collection's item as visitors receive it. */

@@ -79,7 +79,6 @@ function readField(field: Field, value: unknown): FieldValue {
 
 function readEntry(entry: unknown, field: FieldOf<'list'>): Content {
   const content = completeContent(field.item, entry)
-  if (!field.withIds) return content
   const id = (entry as { id?: unknown } | null)?.id
   return { id: typeof id === 'number' ? id : 0, ...content }
 }

@@ -1,10 +1,11 @@
 import type { Content, Field, FieldValue, Fields } from './fields.ts'
 
 import { isEmptyValue } from './empty.ts'
+import { pairEntries } from './pair-entries.ts'
 
 /**
- * What visitors read: each empty field shows the default language's value, field by field. Entries of a list are
- * matched by their id. Flags are never empty, and texts marked `emptyMeansHidden` stay empty.
+ * What visitors read: each empty field shows the default language's value, field by field, also inside the entries that
+ * both languages have. Flags are never empty, and texts marked `emptyMeansHidden` stay empty.
  */
 export function withFallback(fields: Fields, content: Content, defaults: Content): Content {
   const filled: Content = { ...content }
@@ -23,9 +24,6 @@ function fieldWithFallback(field: Field, value: FieldValue | undefined, fallback
 }
 
 function listWithFallback(item: Fields, value: FieldValue | undefined, fallback: FieldValue | undefined): FieldValue {
-  const defaults = new Map((fallback as Content[] | undefined)?.map((entry) => [entry['id'], entry]))
-  return (value as Content[]).map((entry) => {
-    const counterpart = entry['id'] === undefined ? undefined : defaults.get(entry['id'])
-    return counterpart ? withFallback(item, entry, counterpart) : entry
-  })
+  const pairs = pairEntries(value as Content[], (fallback as Content[] | undefined) ?? [])
+  return pairs.map(([entry, counterpart]) => (counterpart ? withFallback(item, entry, counterpart) : entry))
 }

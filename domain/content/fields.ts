@@ -8,7 +8,7 @@ interface FieldOptions {
   label: string
   /** One plain sentence for staff, shown under the input. */
   help?: string
-  /** The value is the same in every language (pictures, numbers, icons); staff set it once. */
+  /** The value is the same in every language (pictures, numbers, icons); staff set it once, and may give one language its own. */
   shared?: boolean
 }
 
@@ -74,12 +74,11 @@ export interface LinkField extends FieldOptions {
 export interface PhoneField extends FieldOptions {
   kind: 'phone'
 }
+/** Entries carry an id: the same one in every language, and never given to another entry. */
 export interface ListField<Item extends Fields = Fields> extends FieldOptions {
   kind: 'list'
   item: Item
   maxItems: number
-  /** Entries carry an id that survives edits, so that clients can tell them apart. */
-  withIds: boolean
 }
 
 export type Field =
@@ -124,7 +123,7 @@ interface ValueByKind {
 
 export type ValueOf<F extends Field> =
   F extends ListField<infer Item>
-    ? (F extends { withIds: true } ? { id: number } & ContentOf<Item> : ContentOf<Item>)[]
+    ? ({ id: number } & ContentOf<Item>)[]
     : F['kind'] extends keyof ValueByKind
       ? ValueByKind[F['kind']]
       : never
@@ -180,9 +179,10 @@ export const line = (label: string, maxLength = 120) => text({ label, maxLength 
 /** A paragraph or more. */
 export const paragraph = (label: string, maxLength = 2000) => text({ label, maxLength, multiline: true })
 
-export const list = <const Item extends Fields, const WithIds extends boolean>(
-  options: Omit<ListField<Item>, 'kind' | 'withIds'> & { withIds: WithIds },
-) => ({ kind: 'list' as const, ...options })
+export const list = <const Item extends Fields>(options: Omit<ListField<Item>, 'kind'>) => ({
+  kind: 'list' as const,
+  ...options,
+})
 
 /** The eight icons a statistic, value, feature or service can carry; anything else shows the last. */
 export const iconNames = [

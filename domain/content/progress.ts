@@ -3,6 +3,7 @@ import type { Block, Collection } from './define.ts'
 import type { Content, Field, Fields, FieldValue } from './fields.ts'
 
 import { completeContent, isEmptyValue } from './empty.ts'
+import { pairEntries } from './pair-entries.ts'
 
 /** A stored item, whatever language it is in. */
 export interface StoredItemContent {
@@ -25,8 +26,9 @@ interface Count {
 }
 
 /**
- * How much of a block is translated. What the default language says in words counts, each field once; what all languages
- * share (pictures, prices, numbers) needs no translation. Items that only the translation has do not count.
+ * How much of a block is translated. What the default language says in words counts, each field once, also those of an
+ * entry or item that is missing; what all languages share (pictures, prices, numbers) needs no translation. Items and
+ * entries that only the translation has do not count.
  */
 export function blockProgress(block: Block, own: BlockContents, defaults: BlockContents): BlockProgress {
   const counts = [countFields(block.fields, own.content, defaults.content)]
@@ -76,9 +78,9 @@ function countFields(fields: Fields, content: Content | undefined, defaults: Con
 }
 
 function countValue(field: Field, value: FieldValue | undefined, byDefault: FieldValue | undefined) {
-  if (field.kind !== 'list' || isEmptyValue(value)) return { filled: isEmptyValue(value) ? 0 : 1, total: 1 }
-  const defaults = byDefault as Content[]
-  const entries = (value as Content[]).map((entry, index) => countFields(field.item, entry, defaults[index] ?? {}))
+  if (field.kind !== 'list') return { filled: isEmptyValue(value) ? 0 : 1, total: 1 }
+  const pairs = pairEntries(byDefault as Content[], value as Content[])
+  const entries = pairs.map(([entry, counterpart]) => countFields(field.item, counterpart, entry))
   return { filled: sum(entries, (entry) => entry.filled), total: sum(entries, (entry) => entry.total) }
 }
 

@@ -1,9 +1,8 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
-import type { Block, Collection } from './define.ts'
-
 import { cent } from '../prices/price-facts.ts'
 import { linkAddress, oneLine, phoneNumber, picturePath, severalLines } from '../text-patterns.ts'
+import { type Block, type Collection, parentKey } from './define.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
 /** The path of a picture, as an upload answers it. */
@@ -43,9 +42,10 @@ function entrySchema(field: FieldOf<'list'>): TObject {
   for (const [name, part] of Object.entries(field.item)) {
     if (isDerived(part)) properties[name] = Type.Optional(properties[name] as TSchema)
   }
-  return Type.Object(field.withIds ? { id: Type.Optional(Type.Integer({ minimum: 1 })), ...properties } : properties, {
-    additionalProperties: false,
-  })
+  return Type.Object(
+    { id: Type.Optional(Type.Integer({ minimum: 1 })), ...properties },
+    { additionalProperties: false },
+  )
 }
 
 function fieldSchemas(fields: Fields): Record<string, TSchema> {
@@ -85,20 +85,23 @@ const answerSchemas: Schemas = {
   images: () => strings,
   link: () => Type.String(),
   phone: () => Type.String(),
-  list: (field) =>
-    Type.Array(Type.Object({ ...(field.withIds && { id: Type.Integer() }), ...answerFields(field.item) })),
+  list: (field) => Type.Array(Type.Object({ id: Type.Integer(), ...answerFields(field.item) })),
 }
 
 export const recordIds = { id: Type.Integer(), languageId: Type.Integer(), languageCode: Type.String() }
 
-function itemAnswer(collection: Collection): TSchema {
-  const item = Type.Object({ id: Type.Integer(), ...answerFields(collection.fields) })
+function itemAnswer(block: Block, collection: Collection): TSchema {
+  const parent = block.publicParents && { [parentKey(block)]: Type.Integer() }
+  const item = Type.Object({ id: Type.Integer(), ...parent, ...answerFields(collection.fields) })
   return collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)
 }
 
 /** What the block's public call answers. */
 export function publicAnswerSchema(block: Block): TObject {
-  const items = Object.entries(block.collections).map(([property, collection]) => [property, itemAnswer(collection)])
+  const items = Object.entries(block.collections).map(([property, collection]) => [
+    property,
+    itemAnswer(block, collection),
+  ])
   return Type.Object(
     { ...(block.publicIds && recordIds), ...answerFields(block.fields), ...Object.fromEntries(items) },
     { additionalProperties: false, description: block.title },

@@ -46,6 +46,7 @@ export const NewPrice = Type.Object(
     route: Type.Optional(fields.route),
     time: Type.Optional(fields.time),
     translations: Type.Optional(fields.translations),
+    hasNightRate: Type.Optional(readOnly.hasNightRate),
   },
   { additionalProperties: false },
 )

@@ -54,7 +54,9 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
             languageId: language.id,
             languageName: language.name,
             languageCode: language.flagCode,
-            [groupProperty]: [{ id: record.id, version: record.version, ...record.content }],
+            [groupProperty]: [
+              { id: record.id, version: record.version, ownValues: record.ownValues, ...record.content },
+            ],
             ...(block.listsItems && (await itemsAnswer(store, block, record.id)).properties),
           })),
         )
@@ -102,6 +104,6 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   }
 }
 
-function recordAnswer(language: Language, { id, version, content }: StoredRecord) {
-  return { id, languageId: language.id, languageCode: language.flagCode, version, ...content }
+function recordAnswer(language: Language, { id, version, ownValues, content }: StoredRecord) {
+  return { id, languageId: language.id, languageCode: language.flagCode, version, ownValues, ...content }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { createBlockStore } from './block-store.ts'
 import { createContentWrite } from './content-writes.ts'
 import { createItemStore } from './item-store.ts'
-import { createSharedStore } from './shared-store.ts'
+import { createItemOrderStore } from './item-order-store.ts'
 
 /**
  * Reads and writes content as it is stored, without fallback. Every write is checked by its declaration, raises the
@@ -16,7 +16,7 @@ export function createContentStore(database: Database, onWritten: () => Promise<
     write,
     ...createBlockStore(database.query, write),
     ...createItemStore(database.query, write),
-    ...createSharedStore(write),
+    ...createItemOrderStore(write),
   }
 }
 export type ContentStore = ReturnType<typeof createContentStore>

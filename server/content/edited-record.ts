@@ -25,6 +25,7 @@ export function readEdit(request: FastifyRequest, fields: Fields): { id: number;
     id,
     change: {
       fields: Object.fromEntries(given),
+      ownValues: body['ownValues'] as string[] | undefined,
       version: body['version'] as number | undefined,
       savedBy: adminOf(request).fullName,
     },

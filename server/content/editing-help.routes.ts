@@ -30,15 +30,6 @@ interface Options {
 const Name = Type.String({ maxLength: 60 })
 const failures = { 400: Problem, 401: Problem, 404: Problem }
 
-const Copy = Type.Object(
-  {
-    block: Type.Optional(Name),
-    collection: Type.Optional(Name),
-    id: Type.Integer({ minimum: 0 }),
-    fields: Type.Array(Name, { minItems: 1, maxItems: 100, uniqueItems: true }),
-  },
-  { additionalProperties: false },
-)
 const Reorder = Type.Object(
   {
     collection: Name,
@@ -81,28 +72,6 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       const ofItsOwn = [pricesRecord, settingsKey.collection].find((name) => name === named['collection'])
       const isOfItsOwn = ofItsOwn !== undefined && named['block'] === undefined
       return listRevisions(query, isOfItsOwn ? { collection: ofItsOwn, id } : readKey(named, id))
-    },
-  )
-
-  app.post(
-    `${adminApi}/ApplyToAllLanguages`,
-    {
-      schema: {
-        tags: ['Admin'],
-        summary: 'Copy fields of a record to the same record in all other languages',
-        body: Copy,
-        response: { 200: Type.Object({ changed: Type.Integer() }), ...failures },
-      },
-    },
-    async (request) => {
-      const { id, fields } = request.body
-      const copy = { id, fields, savedBy: adminOf(request).fullName }
-      const key = readKey(request.body, id)
-      const changed =
-        'block' in key
-          ? await store.copyBlockFields(blockNamed(key.block), copy)
-          : await store.copyItemFields(collectionNamed(key.collection), copy)
-      return { changed }
     },
   )
 

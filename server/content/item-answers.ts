@@ -2,11 +2,11 @@ import type { Block } from '#domain/content/define.ts'
 import type { ContentStore } from './content-store.ts'
 import type { StoredItem } from './stored-record.ts'
 
-import { parentKey } from '#domain/content/admin-schema.ts'
+import { parentKey } from '#domain/content/define.ts'
 
 /** An item as the back office reads it. */
-export function itemAnswer(block: Block, { id, languageId, groupKey, version, content }: StoredItem) {
-  return { id, [parentKey(block)]: languageId, groupKey, version, ...content }
+export function itemAnswer(block: Block, { id, languageId, groupKey, version, ownValues, content }: StoredItem) {
+  return { id, [parentKey(block)]: languageId, groupKey, version, ownValues, ...content }
 }
 
 /** A block's items in one language: by property, and as the call for the items answers them (a list if it is only one). */

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Type } from 'typebox'
 
-import type { Block } from '#domain/content/define.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 
 import { Problem } from '#domain/api.ts'
-import { itemRecordSchema, itemWriteSchema, newItemSchema, parentKey } from '#domain/content/admin-schema.ts'
+import { type Block, parentKey } from '#domain/content/define.ts'
+import { itemRecordSchema, itemWriteSchema, newItemSchema } from '#domain/content/admin-schema.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -44,7 +44,12 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         async (request) => {
           const { [parent]: languageId, groupKey, ...fields } = request.body as Record<string, unknown>
           if (!content.current().languages.some((each) => each.id === languageId)) throw notFound('This record')
-          const item = { languageId: languageId as number, fields, groupKey: groupKey as string | undefined }
+          const item = {
+            languageId: languageId as number,
+            fields,
+            groupKey: groupKey as string | undefined,
+            savedBy: adminOf(request).fullName,
+          }
           return itemAnswer(block, await store.addItem(collection, item))
         },
       )

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 
 import type { Collection } from '#domain/content/define.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
+import type { LanguageContent } from '#domain/content/shared-values.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import type { ContentWrite } from './content-writes.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
+import { commonValues, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
 import { AppError, notFound } from '../errors.ts'
 import { checkFields } from './check-fields.ts'
-import { forgetRevisions, keepRevision } from './revisions.ts'
-import { type Change, mergeChange, readRecord, stamped, staleVersion, type StoredItem } from './stored-record.ts'
+import { withEntryIds } from './entry-ids.ts'
+import { forgetRevisions } from './revisions.ts'
+import { readable, type RecordPlace, saveRecord, writeThrough } from './save-record.ts'
+import { type Change, readRecord, type RecordRow, stamped, type StoredItem } from './stored-record.ts'
 
 interface NewItem {
   languageId: number
   fields: Record<string, unknown>
   /** Of a thing that other languages have already: this will be the same thing in this language. */
   groupKey?: string | undefined
+  savedBy?: string
 }
 
 /** The items of collections. */
@@ -32,16 +37,19 @@ export function createItemStore(query: Reads, write: ContentWrite) {
     },
 
     /**
-     * Adds an item at the end; what is not given gets its kind's empty value, or the shared value (pictures, prices,
-     * order) of the same thing in another language. Throws AppError 404 for a group that does not exist, 409 where there
-     * may be only one.
+     * Adds an item at the end; what is not given gets its kind's empty value, or the value that the same thing has in
+     * the other languages and they share. A shared value that is given goes through to them. Throws AppError 404 for a
+     * group that does not exist, 409 where there may be only one.
      */
-    async addItem(collection: Collection, { languageId, fields, groupKey }: NewItem): Promise<StoredItem> {
+    async addItem(collection: Collection, { languageId, fields, groupKey, savedBy }: NewItem): Promise<StoredItem> {
       checkFields(collection.fields, fields)
       return write(async (transaction) => {
         const present = await itemsOf(transaction, collection).where('languageId', '=', languageId).execute()
         if (present.some((row) => collection.single || row.groupKey === groupKey)) throw alreadyThere(collection)
-        const shared = groupKey === undefined ? {} : await sharedValues(transaction, collection, groupKey)
+        const group = groupKey === undefined ? [] : await sameThing(transaction, collection, groupKey)
+        const others = group.flatMap((row) => readable(collection.fields, row))
+        const content = await newContent(transaction, collection, present, others, fields)
+        const { content: stored, through } = shareChange(collection.fields, undefined, content, others)
         const row = await transaction
           .insertInto('items')
           .values({
@@ -49,10 +57,11 @@ export function createItemStore(query: Reads, write: ContentWrite) {
             languageId,
             groupKey: groupKey ?? randomUUID(),
             position: Math.max(-1, ...present.map((item) => item.position)) + 1,
-            ...stamped(completeContent(collection.fields, { ...shared, ...fields }), 1),
+            ...stamped(stored, 1),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        await writeThrough(transaction, placeOf(collection), others, through, savedBy)
         return itemRecord(row, collection.fields)
       })
     },
@@ -66,18 +75,11 @@ export function createItemStore(query: Reads, write: ContentWrite) {
     ): Promise<StoredItem> {
       checkFields(collection.fields, change.fields)
       return write(async (transaction) => {
-        const row = await itemRow(transaction, collection, id)
-        if (row) assertOwn(row)
-        const { stored, next } = mergeChange(row, collection.fields, change)
-        const { numUpdatedRows } = await transaction
-          .updateTable('items')
-          .set(next)
-          .where('id', '=', id)
-          .where('version', '=', stored.version)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw staleVersion()
-        await keepRevision(transaction, { collection: collection.name, id }, stored, next, change.savedBy ?? '')
-        return itemRecord({ ...stored, ...next }, collection.fields)
+        const found = await itemRow(transaction, collection, id)
+        if (found) assertOwn(found)
+        const rows = found ? await sameThing(transaction, collection, found.groupKey) : []
+        const row = rows.find((each) => each.id === id)
+        return itemRecord(await saveRecord(transaction, placeOf(collection), rows, row, change), collection.fields)
       })
     },
 
@@ -116,25 +118,57 @@ function itemRow(from: Reads, collection: Collection, id: number) {
   return itemsOf(from, collection).where('id', '=', id).executeTakeFirst()
 }
 
-function itemRecord(
-  row: { id: number; groupKey: string; languageId: number; version: number; content: string },
-  fields: Fields,
-): StoredItem {
+/** One thing in all its languages. */
+async function sameThing(from: Reads, collection: Collection, groupKey: string): Promise<ItemRow[]> {
+  const rows = await itemsOf(from, collection).where('groupKey', '=', groupKey).orderBy('languageId').execute()
+  if (rows.length === 0) throw notFound(`This ${collection.itemTitle}`)
+  return rows
+}
+
+interface ItemRow extends RecordRow {
+  id: number
+  groupKey: string
+}
+
+function placeOf({ name, fields }: Collection): RecordPlace<ItemRow> {
+  return {
+    name,
+    fields,
+    keyOf: ({ id }) => ({ collection: name, id }),
+    async store(transaction, { id, version }, next) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('items')
+        .set(next)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}
+
+function itemRecord(row: Omit<ItemRow, 'updatedAt'>, fields: Fields): StoredItem {
   return { ...readRecord(row.id, row, fields), groupKey: row.groupKey }
 }
 
-/** What the same thing has in another language and every language shares. */
-async function sharedValues(transaction: Writes, collection: Collection, groupKey: string): Promise<Content> {
-  const row = await transaction
-    .selectFrom('items')
-    .select('content')
-    .where('collection', '=', collection.name)
-    .where('groupKey', '=', groupKey)
-    .orderBy('languageId')
-    .executeTakeFirst()
-  if (!row) throw notFound(`This ${collection.itemTitle}`)
-  const content = completeContent(collection.fields, JSON.parse(row.content))
-  return Object.fromEntries(Object.entries(content).filter(([name]) => collection.fields[name]?.shared))
+/** A new item as it will be stored: at the end also by its order number, and with what the other languages share. */
+async function newContent(
+  transaction: Writes,
+  { name, fields, ordered }: Collection,
+  present: readonly { content: string }[],
+  others: readonly LanguageContent[],
+  given: Record<string, unknown>,
+): Promise<LanguageContent> {
+  const empty = completeContent(fields, ordered ? { displayOrder: nextOrder(present) } : {})
+  const shared = withSharedValues(fields, empty, commonValues(fields, others))
+  const contents = others.map(({ content }) => content)
+  const numbered = await withEntryIds(transaction, { name, fields, before: empty, contents }, given)
+  return { content: completeContent(fields, { ...shared, ...numbered }), ownValues: [] }
+}
+
+function nextOrder(present: readonly { content: string }[]): number {
+  const orders = present.map(({ content }) => Number((JSON.parse(content) as Content)['displayOrder'] ?? 0))
+  return Math.max(-1, ...orders) + 1
 }
 
 function withoutImage(fields: Fields, content: Content, path: string): Record<string, unknown> {

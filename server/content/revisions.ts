@@ -6,6 +6,7 @@ const kept = 10
 
 interface Saved {
   content: string
+  ownValues?: string
   version: number
   updatedAt: string
 }
@@ -21,8 +22,8 @@ export async function keepRevision(transaction: Writes, key: RecordKey, before: 
   await transaction
     .insertInto('revisions')
     .values([
-      { record, version: before.version, content: before.content, savedAt: before.updatedAt, savedBy: '' },
-      { record, version: after.version, content: after.content, savedAt: after.updatedAt, savedBy },
+      { record, ...savedIn(before), savedBy: '' },
+      { record, ...savedIn(after), savedBy },
     ])
     .onConflict((conflict) => conflict.columns(['record', 'version']).doNothing())
     .execute()
@@ -31,6 +32,11 @@ export async function keepRevision(transaction: Writes, key: RecordKey, before: 
     .where('record', '=', record)
     .where('version', '<=', after.version - kept)
     .execute()
+}
+
+/** What has no languages (prices, settings) has no own values. */
+function savedIn({ version, content, ownValues = '[]', updatedAt }: Saved) {
+  return { version, content, ownValues, savedAt: updatedAt }
 }
 
 export async function forgetRevisions(transaction: Writes, keys: RecordKey[]) {
@@ -45,10 +51,11 @@ export async function listRevisions(query: Reads, key: RecordKey): Promise<Revis
     .where('record', '=', recordName(key))
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ version, savedAt, savedBy, content }) => ({
+  return rows.map(({ version, savedAt, savedBy, content, ownValues }) => ({
     version,
     savedAt,
     savedBy,
     content: JSON.parse(content) as Record<string, unknown>,
+    ownValues: JSON.parse(ownValues) as string[],
   }))
 }

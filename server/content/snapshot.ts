@@ -1,4 +1,3 @@
-import type { Block } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { BlockName, PublicContents } from '#domain/content/registry.ts'
 import type { Language, PublicLanguage } from '#domain/languages.ts'
@@ -6,6 +5,7 @@ import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import type { ContentRows, ItemRow } from './read-rows.ts'
 
+import { type Block, parentKey } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import { blocks } from '#domain/content/registry.ts'
@@ -65,7 +65,8 @@ export function createSnapshot(rows: ContentRows): Snapshot {
       const items = (own.length > 0 ? own : defaults).map((item) => {
         const counterpart = completeContent(collection.fields, byGroup.get(item.groupKey)?.content)
         const texts = withFallback(collection.fields, completeContent(collection.fields, item.content), counterpart)
-        return { id: item.id, ...withImageAlts(collection.fields, texts, altIn(language)) }
+        const parent = block.publicParents && { [parentKey(block)]: item.languageId }
+        return { id: item.id, ...parent, ...withImageAlts(collection.fields, texts, altIn(language)) }
       })
       if (collection.ordered) items.sort(byDisplayOrder)
       return [property, collection.single ? (items[0] ?? null) : items]

@@ -1,8 +1,7 @@
 import type { Content, Fields } from '#domain/content/fields.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { AppError, notFound } from '../errors.ts'
-import { withEntryIds } from './entry-ids.ts'
+import { AppError } from '../errors.ts'
 
 /** A record as it is stored, without fallback. */
 export interface StoredRecord {
@@ -10,6 +9,8 @@ export interface StoredRecord {
   languageId: number
   version: number
   content: Content
+  /** Names of the shared values that this language keeps for itself (shared-values.ts). */
+  ownValues: string[]
 }
 
 /** A record of a collection; `groupKey` is the same for one thing in all its languages. */
@@ -20,34 +21,39 @@ export interface StoredItem extends StoredRecord {
 /** A change to a record: the fields given; `version`, when given, must be the one the client saw. */
 export interface Change {
   fields: Record<string, unknown>
+  /** All shared values that the language keeps for itself from now on; as before, when not given. */
+  ownValues?: string[] | undefined
   version?: number | undefined
   /** Full name of who saves; stands in the history. */
   savedBy?: string
 }
 
-interface Row {
+/** The columns that a record in one language has in either table. */
+export interface RecordRow {
   languageId: number
   content: string
+  ownValues: string
   version: number
+  updatedAt: string
 }
 
-export function readRecord(id: number, row: Row, fields: Fields): StoredRecord {
+export function readRecord(id: number, row: Omit<RecordRow, 'updatedAt'>, fields: Fields): StoredRecord {
   const content = completeContent(fields, JSON.parse(row.content))
-  return { id, languageId: row.languageId, version: row.version, content }
+  return { id, languageId: row.languageId, version: row.version, content, ownValues: readOwnValues(row.ownValues) }
 }
 
-/** The row as it will be after the change. Throws AppError 404 without a row, 409 when it is not the version seen. */
-export function mergeChange<R extends Row>(row: R | undefined, fields: Fields, change: Change) {
-  if (!row) throw notFound('This record')
-  if (change.version !== undefined && change.version !== row.version) throw staleVersion()
-  const before = completeContent(fields, JSON.parse(row.content))
-  const merged = completeContent(fields, { ...before, ...withEntryIds(fields, change.fields, before) })
-  return { stored: row, next: stamped(merged, row.version + 1) }
+export function readOwnValues(json: string): string[] {
+  return JSON.parse(json) as string[]
 }
 
 /** The columns that every write sets anew. */
-export function stamped(content: Content, version: number) {
-  return { content: JSON.stringify(content), version, updatedAt: new Date().toISOString() }
+export function stamped(content: Content, version: number, ownValues: readonly string[] = []) {
+  return {
+    content: JSON.stringify(content),
+    ownValues: JSON.stringify(ownValues),
+    version,
+    updatedAt: new Date().toISOString(),
+  }
 }
 
 export function staleVersion() {

@@ -18,6 +18,7 @@ import { migration as unusedPictures } from './migrations/0013-unused-pictures.t
 import { migration as longLists } from './migrations/0014-long-lists.ts'
 import { migration as search } from './migrations/0015-search.ts'
 import { migration as searchLater } from './migrations/0016-search-later.ts'
+import { migration as sharedValues } from './migrations/0017-shared-values.ts'
 
 export interface Migration {
   name: string
@@ -47,6 +48,7 @@ const migrations: Migration[] = [
   longLists,
   search,
   searchLater,
+  sharedValues,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -23,6 +23,8 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     block: string
     languageId: number
     content: string
+    /** The names of the shared values that this language keeps for itself, as JSON (domain/content/shared-values.ts). */
+    ownValues: Generated<string>
     version: number
     updatedAt: string
   }
@@ -34,9 +36,13 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     groupKey: string
     position: number
     content: string
+    /** As for blocks. */
+    ownValues: Generated<string>
     version: number
     updatedAt: string
   }
+  /** The last id that an entry was given, by list (`plans/plans`): none is given twice, also after a deletion. */
+  entryIds: { list: string; last: number }
   prices: {
     id: Generated<number>
     fromPlace: string
@@ -56,6 +62,7 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     record: string
     version: number
     content: string
+    ownValues: Generated<string>
     savedAt: string
     /** Full name; empty for what the site was shipped with. */
     savedBy: string

@@ -1,11 +1,14 @@
 import type { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
+import type { Block } from '#domain/content/define.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import type { ContentWrite } from '../content/content-writes.ts'
 
 import { availableLanguages } from '#domain/available-languages.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { blocks } from '#domain/content/registry.ts'
+import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
 import { defaultLanguage, editorOrder } from '#domain/languages.ts'
+import { readable } from '../content/save-record.ts'
 import { stamped, staleVersion } from '../content/stored-record.ts'
 import { AppError, notFound } from '../errors.ts'
 
@@ -29,7 +32,7 @@ export function createLanguageStore(query: Reads, write: ContentWrite) {
       return availableLanguages.filter((each) => !added.some((language) => isSame(language, each)))
     },
 
-    /** Adds a language of the fixed list, inactive, with an empty record for every block. AppError 400, 409. */
+    /** Adds a language of the fixed list, inactive, with a record for every block that says only what all share. AppError 400, 409. */
     create(asked: AvailableLanguage): Promise<AdminLanguage> {
       const known = availableLanguages.find((each) => each.code === asked.code && each.flagCode === asked.flagCode)
       if (!known) throw new AppError(400, 'unknown-language', 'Please choose one of the languages in the list.')
@@ -41,7 +44,7 @@ export function createLanguageStore(query: Reads, write: ContentWrite) {
           .values({ ...known, name: asked.name, isActive: 0, version: 1 })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await insertEmptyRecords(transaction, row.id)
+        await insertRecords(transaction, row.id)
         return { ...row, isActive: false }
       })
     },
@@ -75,12 +78,13 @@ async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
   return editorOrder(rows.map((row) => ({ ...row, isActive: row.isActive === 1 })))
 }
 
-async function insertEmptyRecords(transaction: Writes, languageId: number) {
-  const rows = blocks.map((block) => ({
-    block: block.name,
-    languageId,
-    ...stamped(completeContent(block.fields, {}), 1),
-  }))
+async function insertRecords(transaction: Writes, languageId: number) {
+  const present = await transaction.selectFrom('blockContents').selectAll().orderBy('languageId').execute()
+  const rows = (blocks as readonly Block[]).map(({ name, fields }) => {
+    const others = present.filter((row) => row.block === name).flatMap((row) => readable(fields, row))
+    const content = withSharedValues(fields, completeContent(fields, {}), commonValues(fields, others))
+    return { block: name, languageId, ...stamped(content, 1) }
+  })
   await transaction.insertInto('blockContents').values(rows).execute()
 }
 

@@ -30,7 +30,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
   app.post(
     `${adminApi}/AddPrice`,
     { schema: { tags: ['Admin'], summary: 'Add a route', body: NewPrice, response: { 200: AdminPrice, ...failures } } },
-    (request) => prices.add({ route: '', time: '', translations: {}, ...request.body }),
+    ({ body: { hasNightRate: _, ...fields } }) => prices.add({ route: '', time: '', translations: {}, ...fields }),
   )
 
   app.put(

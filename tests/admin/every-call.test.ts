@@ -1,9 +1,8 @@
 import Schema from 'typebox/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Block } from '#domain/content/define.ts'
-
-import { groupedSchema, itemRecordSchema, itemsSchema, parentKey, recordSchema } from '#domain/content/admin-schema.ts'
+import { groupedSchema, itemRecordSchema, itemsSchema, recordSchema } from '#domain/content/admin-schema.ts'
+import { type Block, parentKey } from '#domain/content/define.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { Type } from 'typebox'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'

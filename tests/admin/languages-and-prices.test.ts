@@ -80,6 +80,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const before = await table()
 
     const added = await site.call('POST', 'AddPrice', {
+      hasNightRate: false,
       from: 'Saranda',
       to: 'Permet',
       time: '2 h',

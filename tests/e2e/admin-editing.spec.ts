@@ -149,13 +149,12 @@ test('empty fields show the default text as a hint, and Copy from English fills 
   await expect(page.getByLabel('Welcome text')).toHaveValue(italian?.['welcomeText'] as string)
 })
 
-test('a number is applied to all languages in one step', async ({ page }) => {
+test('a number is every language’s when it is saved in one', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.hero)
   await page.getByRole('button', { name: 'Edit English' }).click()
   await page.getByLabel('Years of experience').fill('19')
 
-  await page.getByRole('button', { name: 'Apply to all languages', exact: true }).click()
-  await page.getByRole('button', { name: 'Save and apply to all languages' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(toast(page, 'Hero content updated.')).toBeVisible()
   const rows = await rowsOf(page.request, 'GetAllHeroContents')

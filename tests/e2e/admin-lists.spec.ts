@@ -90,8 +90,6 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Make cover: picture 3' }).click()
     await page.getByRole('button', { name: 'Delete picture 2' }).click()
     await expect(toast(page, 'Image deleted.')).toBeVisible()
-    await page.getByRole('button', { name: 'Apply to all languages', exact: true }).click()
-    await expect(page.getByRole('checkbox', { name: 'Pictures' })).toBeChecked()
     await save(page, kind.said[1])
     expect((await stored())?.imagePaths).toEqual([uploaded[2], uploaded[1]])
     expect(await seen()).toContain('Tasted with bread.')

@@ -63,11 +63,6 @@ const states: State[] = [
   { name: 'a new password', path: blockEditorPaths.hero, open: (page) => press(page, 'Change password') },
   { name: 'a stored record', path: blockEditorPaths.plans, open: (page) => press(page, /^Italiano/) },
   {
-    name: 'what applies to all languages',
-    path: `${blockEditorPaths.plans}?language=it`,
-    open: (page) => press(page, 'Apply to all languages'),
-  },
-  {
     name: 'the question before leaving',
     path: `${blockEditorPaths.hero}?language=it`,
     open: async (page) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Block } from '#domain/content/define.ts'
 import type { Content, Field, Fields } from '#domain/content/fields.ts'
 
-import { parentKey } from '#domain/content/admin-schema.ts'
+import { parentKey } from '#domain/content/define.ts'
 import { isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import type { Json } from '../setup/admin-site.ts'

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Block } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 
-import { parentKey } from '#domain/content/admin-schema.ts'
+import { parentKey } from '#domain/content/define.ts'
 import { isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { patchSchema } from '#domain/content/schema.ts'

@@ -90,6 +90,7 @@ export const about = defineBlock({
   name: 'about',
   title: 'About page',
   groupProperty: 'aboutData',
+  publicParents: true,
   calls: {
     read: 'GetAboutPageData',
     list: 'GetAllAboutDataGrouped',

@@ -13,7 +13,6 @@ export const plans = defineBlock({
     buttonLabel: line('Button', 60),
     plans: list({
       label: 'Plans',
-      withIds: true,
       maxItems: 12,
       item: {
         iconPath: image({ label: 'Icon', isIcon: true }),

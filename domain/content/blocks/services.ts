@@ -13,7 +13,6 @@ export const services = defineBlock({
     buttonLabel: line('Button', 60),
     services: list({
       label: 'Services',
-      withIds: true,
       maxItems: 24,
       item: {
         title: line('Title'),

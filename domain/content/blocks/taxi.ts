@@ -11,7 +11,6 @@ export const taxi = defineBlock({
     subtitle: paragraph('Subtitle', 400),
     services: list({
       label: 'Services',
-      withIds: false,
       maxItems: 12,
       item: { title: line('Title', 80), description: paragraph('Description', 600), iconName: icon({ label: 'Icon' }) },
     }),
@@ -21,7 +20,6 @@ export const taxi = defineBlock({
     pricingTitle: line('Prices, title'),
     faqs: list({
       label: 'Questions',
-      withIds: false,
       maxItems: 40,
       item: { question: line('Question', 200), answer: paragraph('Answer') },
     }),

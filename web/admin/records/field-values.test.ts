@@ -5,7 +5,7 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import { plans } from '#domain/content/blocks/plans.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { image, line, lines, list, phone, price } from '#domain/content/fields.ts'
-import { changedFields, fillEmpty, isSameValue, sharedFields } from './field-values.ts'
+import { changedFields, fillEmpty, isSameValue } from './field-values.ts'
 
 const fields: Fields = {
   title: line('Title'),
@@ -14,7 +14,6 @@ const fields: Fields = {
   points: lines({ label: 'Points', maxItems: 5, maxLength: 20 }),
   cards: list({
     label: 'Cards',
-    withIds: true,
     maxItems: 5,
     item: { name: line('Name'), price: price({ label: 'Price', shared: true }) },
   }),
@@ -76,8 +75,4 @@ test('copying fills what is empty, also inside the entries of both, and touches 
     points: ['own'],
     cards: [{ id: 2, name: 'Second', price: 5 }],
   })
-})
-
-test('lists whose entries hold shared values can be applied to all languages', () => {
-  expect(sharedFields(fields)).toEqual(['picture', 'phoneNumber', 'cards'])
 })

@@ -95,10 +95,3 @@ export function counterpartOf(entry: Content, list: FieldValue | undefined): Con
 
 /** An entry that nobody has filled yet. */
 export const emptyEntry = (field: FieldOf<'list'>): Content => completeContent(field.item, {})
-
-/** The fields whose value is the same in every language, or that hold such values in their entries. */
-export function sharedFields(fields: Fields): string[] {
-  return Object.entries(fields)
-    .filter(([, field]) => field.shared || (field.kind === 'list' && sharedFields(field.item).length > 0))
-    .map(([name]) => name)
-}

@@ -64,7 +64,7 @@ export function RecordForm(props: RecordFormProps) {
             onChange={form.setField}
           />
         </div>
-        <FormButtons form={form} recordKey={recordKey} onCancel={onCancel}>
+        <FormButtons form={form} onCancel={onCancel}>
           {children}
         </FormButtons>
       </form>

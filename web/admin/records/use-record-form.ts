@@ -47,14 +47,13 @@ export function useRecordForm(options: RecordFormOptions) {
   const [failure, setFailure] = useState('')
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [theirs, setTheirs] = useState<Stored | null>(null)
-  const [storedAtOnce, setStoredAtOnce] = useState<readonly string[]>([])
   const changed = changedFields(fields, base.content, content)
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
   const pick = (from: Content) => Object.fromEntries(Object.keys(changed).map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 
-  async function send(from: Stored, sent: Content, afterSave?: (stored: AdminRecord) => Promise<void>) {
+  async function send(from: Stored, sent: Content) {
     setIsSaving(true)
     setFailure('')
     setErrors({})
@@ -65,7 +64,6 @@ export function useRecordForm(options: RecordFormOptions) {
       changeContent((current) => withTypedSince(fields, sent, current, stored.content))
       changeBase(() => stored)
       setIsBroughtBack(false)
-      await afterSave?.(answer)
       showToast(toasts.updated, 'success')
       await onSaved(answer)
       const isDone = typedSince(fields, stored.content, readContent()).length === 0
@@ -96,8 +94,6 @@ export function useRecordForm(options: RecordFormOptions) {
     content,
     changed,
     isChanged,
-    /** Names of the fields that staff have changed since the form was opened, those stored at once too. */
-    touched: [...new Set([...Object.keys(changed), ...storedAtOnce])],
     isSaving,
     failure,
     errors,
@@ -115,11 +111,10 @@ export function useRecordForm(options: RecordFormOptions) {
     /** Takes over that these fields have just been stored (after an upload); what is typed stays. */
     takeFields(stored: AdminRecord, names: string[]) {
       const next = storedOf(fields, stored)
-      setStoredAtOnce((before) => [...before, ...names])
       const taken = Object.fromEntries(names.map((name) => [name, next.content[name] as FieldValue]))
       changeBase((current) => ({ version: next.version, content: { ...current.content, ...taken } }))
     },
-    save: (afterSave?: (stored: AdminRecord) => Promise<void>) => send(readBase(), readContent(), afterSave),
+    save: () => send(readBase(), readContent()),
     /** After a conflict: saves the merged content on top of theirs. */
     async saveMerged(next: Content) {
       if (!theirs) return

@@ -35,7 +35,7 @@ export function useScrolling(): void {
 
 function sectionId(hash: string): string {
   const name = decodeURIComponent(hash.slice(1))
-  return hashAliases[name] ?? name
+  return hashAliases.get(name) ?? name
 }
 
 /** Scrolls to a section and keeps to it while the page above changes its height, until the visitor scrolls himself. */

@@ -1,0 +1,117 @@
+import type { Content, Field, FieldValue, Fields } from './fields.ts'
+
+import { isEmptyValue } from './empty.ts'
+import { isNumbered } from './pair-entries.ts'
+
+/**
+ * What a record holds that is the same in every language, by name: `phoneNumber`, and `plans.3.price` for the price of
+ * the entry with id 3. A language may keep some of them for itself: these are its own values, listed by the same names.
+ */
+export type SharedValues = ReadonlyMap<string, FieldValue>
+
+/** The name of a part of an entry. */
+export const entryValueName = (list: string, id: unknown, part: string) => `${list}.${String(id)}.${part}`
+
+export function sharedValues(fields: Fields, content: Content): SharedValues {
+  const values = new Map<string, FieldValue>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.shared) values.set(name, content[name] as FieldValue)
+    if (field.kind !== 'list') continue
+    for (const entry of (content[name] as Content[]).filter(isNumbered)) {
+      for (const part of sharedParts(field.item)) {
+        values.set(entryValueName(name, entry['id'], part), entry[part] as FieldValue)
+      }
+    }
+  }
+  return values
+}
+
+/** The content with these values in their places; what it has no place for (an entry that it lacks) is left out. */
+export function withSharedValues(fields: Fields, content: Content, values: SharedValues): Content {
+  const next: Content = { ...content }
+  const take = (target: Content, key: string, name: string) => {
+    if (values.has(name)) target[key] = values.get(name) as FieldValue
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.shared) take(next, name, name)
+    if (field.kind !== 'list') continue
+    next[name] = (next[name] as Content[]).map((entry) => {
+      const filled = { ...entry }
+      if (!isNumbered(entry)) return filled
+      for (const part of sharedParts(field.item)) take(filled, part, entryValueName(name, entry['id'], part))
+      return filled
+    })
+  }
+  return next
+}
+
+/** Whether a record with these fields may have a value of this name for itself. */
+export function isSharedName(fields: Fields, name: string): boolean {
+  const [first = '', id, part = '', ...rest] = name.split('.')
+  const field = fieldOf(fields, first)
+  if (id === undefined) return field?.shared ?? false
+  if (field?.kind !== 'list' || rest.length > 0 || !/^[1-9]\d{0,8}$/.test(id)) return false
+  return fieldOf(field.item, part)?.shared ?? false
+}
+
+/** A record in one of its languages. */
+export interface LanguageContent {
+  content: Content
+  ownValues: readonly string[]
+}
+
+/** The values that all languages have which keep none of that name for themselves. */
+export function commonValues(fields: Fields, languages: readonly LanguageContent[]): SharedValues {
+  const common = new Map<string, FieldValue>()
+  for (const { content, ownValues } of languages) {
+    for (const [name, value] of sharedValues(fields, content)) {
+      if (!common.has(name) && !ownValues.includes(name)) common.set(name, value)
+    }
+  }
+  return common
+}
+
+/**
+ * What a save makes of a record and of the same record in its other languages. Only what changed goes `through` to the
+ * others, and only what the record does not keep for itself. What it ceases to keep, and what it has a place for since
+ * this save but no value, it takes from the others.
+ */
+export function shareChange(
+  fields: Fields,
+  before: LanguageContent | undefined,
+  after: LanguageContent,
+  others: readonly LanguageContent[],
+): { content: Content; through: SharedValues } {
+  const common = commonValues(fields, others)
+  const had = before ? sharedValues(fields, before.content) : new Map<string, FieldValue>()
+  const taken = new Map<string, FieldValue>()
+  const through = new Map<string, FieldValue>()
+  for (const [name, value] of sharedValues(fields, after.content)) {
+    if (after.ownValues.includes(name)) continue
+    const isNew = !had.has(name)
+    const isGivenUp = before?.ownValues.includes(name) ?? false
+    const isUnchanged = isNew ? isEmptyValue(value) : isSame(value, had.get(name))
+    if (!isUnchanged) through.set(name, value)
+    else if ((isNew || isGivenUp) && common.has(name)) taken.set(name, common.get(name) as FieldValue)
+  }
+  return { content: withSharedValues(fields, after.content, taken), through }
+}
+
+/** What of a save reaches a record in another language. */
+export function withThrough(fields: Fields, { content, ownValues }: LanguageContent, through: SharedValues): Content {
+  const reaching = new Map([...through].filter(([name]) => !ownValues.includes(name)))
+  return withSharedValues(fields, content, reaching)
+}
+
+/** The names of an entry's fields whose value is the same in every language. */
+function sharedParts(item: Fields): string[] {
+  return Object.keys(item).filter((part) => item[part]?.shared)
+}
+
+function fieldOf(fields: Fields, name: string): Field | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+function isSame(one: FieldValue, other: FieldValue | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const english = 1
+const italian = 3
+const german = 4
+
+describe.each(dialects)('on %s', (dialect) => {
+  // Each test changes a block or a tour of its own.
+  let site: AdminSite
+  beforeAll(async () => {
+    site = await openAdminSite(dialect)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  const rowsOf = async (call: string): Promise<Json[]> => (await site.call('GET', call)).body
+  const rowOf = async (call: string, language: number) =>
+    (await rowsOf(call)).find(({ languageId }) => languageId === language)
+  const put = async (call: string, language: number, body: object) =>
+    (await site.call('PUT', `${call}?id=${language}`, body)).body
+  /** What visitors read, by language. */
+  async function seen(call: string, read: (answer: Json) => unknown) {
+    const languages = site.content.current().publicLanguages
+    const answers = languages.map(async ({ flagCode }) => {
+      const reply = await site.app.inject({
+        url: `/api/TaxiSaranda/${call}`,
+        headers: { 'x-language-code': flagCode },
+      })
+      return read(reply.json())
+    })
+    return Promise.all(answers)
+  }
+
+  test('a number set in one language is every language’s at once, with its save, and nothing else is touched', async () => {
+    const before = await rowsOf('GetAllFooters')
+
+    await put('UpdateFooterContent', german, { phoneNumber: '+355690000001', facebookUrl: 'https://example.com/sr' })
+
+    expect(new Set(await seen('GetFooterContent', ({ phoneNumber }) => phoneNumber))).toEqual(
+      new Set(['+355690000001']),
+    )
+    const after = await rowsOf('GetAllFooters')
+    const expected = { phoneNumber: '+355690000001', facebookUrl: 'https://example.com/sr' }
+    expect(after).toEqual(before.map((row) => ({ ...row, ...expected, version: row.version + 1 })))
+    const [latest] = await rowsOf(`GetRevisions?block=footer&id=${italian}`)
+    expect(latest).toMatchObject({ savedBy: 'Elona M', version: 2, content: expected })
+    const stale = await site.call('PUT', `UpdateFooterContent?id=${italian}`, { supportNote: 'Mine', version: 1 })
+    expect(stale.status).toBe(409)
+  })
+
+  test('a full record with nothing shared changed leaves the other languages alone', async () => {
+    const before = await rowsOf('GetAllHeroContents')
+    const record = before.find(({ languageId }) => languageId === italian)
+
+    await put('UpdateHeroContent', italian, { ...record, subtitle: 'Solo qui' })
+
+    const after = await rowsOf('GetAllHeroContents')
+    expect(after).toEqual(
+      before.map((row) => (row === record ? { ...row, subtitle: 'Solo qui', version: row.version + 1 } : row)),
+    )
+  })
+
+  test('a language keeps a value of its own until it gives it up', async () => {
+    const numbers = async () =>
+      Object.fromEntries((await rowsOf('GetAllAboutUsContents')).map((row) => [row.languageId, row.progressSkilled]))
+    const set = (language: number, body: object) => put('UpdateAboutUsContent', language, body)
+
+    const own = await set(italian, { progressSkilled: 55, ownValues: ['progressSkilled'] })
+    expect(own).toMatchObject({ progressSkilled: 55, ownValues: ['progressSkilled'] })
+    await set(english, { progressSkilled: 66 })
+    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 55, [german]: 66 })
+    expect((await rowOf('GetAllAboutUsContents', italian)).version).toBe(own.version)
+    await set(italian, { progressSkilled: 56 })
+    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 56, [german]: 66 })
+
+    await set(italian, { ownValues: [] })
+    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 66, [german]: 66 })
+
+    for (const name of ['title', 'nothing', '__proto__', 'progressSkilled.1.x', 'constructor.1.name']) {
+      const refused = await site.call('PUT', `UpdateAboutUsContent?id=${italian}`, { ownValues: [name] })
+      expect([name, refused.status, Object.keys(refused.body.errors)]).toEqual([name, 400, ['ownValues']])
+    }
+  })
+
+  test('an earlier save keeps what was its language’s own', async () => {
+    await put('UpdateHeaderContent', italian, { logoPath: 'images/it/1.png', ownValues: ['logoPath'] })
+    await put('UpdateHeaderContent', italian, { ownValues: [] })
+    const common = (await rowOf('GetAllHeaderContents', english)).logoPath
+    expect((await rowOf('GetAllHeaderContents', italian)).logoPath).toBe(common)
+
+    const [, earlier] = await rowsOf(`GetRevisions?block=header&id=${italian}`)
+    await put('UpdateHeaderContent', italian, { ...earlier.content, ownValues: earlier.ownValues })
+
+    expect((await rowOf('GetAllHeaderContents', italian)).logoPath).toBe('images/it/1.png')
+    expect((await rowOf('GetAllHeaderContents', english)).logoPath).toBe(common)
+  })
+
+  test('the pictures of a tour are those of every language, wherever one is added or taken away', async () => {
+    const tours = async (language: number) => rowsOf(`GetToursByTourDataId?tourDataId=${language}`)
+    const [tour] = await tours(italian)
+    const first = 'images/tours/mine/0123456789abcdef.jpg'
+    const second = 'images/tours/mine/0000000000000000.jpg'
+    const picturesOf = async () => seen('GetAllTours', (answer) => answer.tours[0].imagePaths)
+    const languages = site.content.current().publicLanguages.length
+
+    await put('UpdateTour', tour.id, { imagePaths: [first, second], duration: 'Mezza giornata' })
+    expect(await picturesOf()).toEqual(Array.from({ length: languages }, () => [first, second]))
+    const [englishTour] = await tours(english)
+    expect(englishTour.duration).not.toBe('Mezza giornata')
+
+    await site.call('POST', `DeleteImageFromTour?tourId=${englishTour.id}`, first)
+    expect(await picturesOf()).toEqual(Array.from({ length: languages }, () => [second]))
+
+    await put('UpdateTour', englishTour.id, { imagePaths: [first], ownValues: ['imagePaths'] })
+    expect(new Set((await picturesOf()).map(String))).toEqual(new Set([first, second]))
+  })
+
+  test('an entry’s price is every language’s, its texts are not, and it may be one language’s own', async () => {
+    const plansOf = async (language: number): Promise<Json[]> => (await rowOf('GetAllPlansContents', language)).plans
+    const priced = (plans: Json[], price: number) => [{ ...plans[0], price }, ...plans.slice(1)]
+
+    await put('UpdatePlansContent', german, { plans: priced(await plansOf(german), 31.5) })
+
+    expect(new Set(await seen('GetAllPlans', ({ plans }) => plans[0].price))).toEqual(new Set([31.5]))
+    expect(new Set(await seen('GetAllPlans', ({ plans }) => plans[0].title)).size).toBeGreaterThan(3)
+
+    const ownValues = ['plans.1.price']
+    await put('UpdatePlansContent', italian, { plans: priced(await plansOf(italian), 29), ownValues })
+    await put('UpdatePlansContent', english, { plans: priced(await plansOf(english), 40) })
+    expect((await plansOf(italian))[0]?.price).toBe(29)
+    expect((await plansOf(german))[0]?.price).toBe(40)
+  })
+
+  test('an id is never given twice, and an entry of one language can be told in another', async () => {
+    const servicesOf = async (language: number): Promise<Json[]> =>
+      (await rowOf('GetAllServicesContents', language)).services
+    const save = (language: number, services: Json[]) => put('UpdateServicesContent', language, { services })
+    const before = await servicesOf(english)
+    const last = before.at(-1)
+    const added = { title: 'Wine', description: 'At the cellar', imagePath: 'images/services/wine.jpg' }
+
+    // The last one goes, and another one comes: it is nobody's translation.
+    await save(english, before.slice(0, -1))
+    const { services } = await save(english, [...before.slice(0, -1), added])
+    const wine = services.at(-1)
+    expect(wine.id).toBe(last.id + 1)
+    expect((await servicesOf(german)).at(-1)).toMatchObject({ id: last.id, imagePath: last.imagePath })
+
+    // In Italian it is the same thing under the same id, with the picture that it has there.
+    await save(italian, [
+      ...(await servicesOf(italian)),
+      { id: wine.id, title: 'Vino', description: '', imagePath: '' },
+    ])
+    expect((await servicesOf(italian)).at(-1)).toMatchObject({ id: wine.id, imagePath: added.imagePath })
+    expect(
+      (await seen('GetServicesContent', (answer) => answer.services.at(-1).description)).includes('At the cellar'),
+    ).toBe(true)
+
+    // Gone everywhere, its id stays its own.
+    for (const language of [english, italian]) {
+      await save(
+        language,
+        (await servicesOf(language)).filter(({ id }) => id !== wine.id),
+      )
+    }
+    const { services: germans } = await save(german, [...(await servicesOf(german)), added])
+    expect(germans.at(-1).id).toBe(wine.id + 1)
+    const unknown = [{ ...added, id: wine.id + 2 }]
+    expect((await site.call('PUT', 'UpdateServicesContent?id=1', { services: unknown })).status).toBe(400)
+  })
+
+  test('entries that come back without ids and as they were are the same ones', async () => {
+    const { services, faqs } = await rowOf('GetAllTaxiPageContents', english)
+    const unnumbered = services.map(({ id: _, ...service }: Json) => service)
+
+    const saved = await put('UpdateTaxiPageContent', english, { services: unnumbered.toReversed(), faqs })
+
+    expect(saved.services).toEqual(services.toReversed())
+  })
+
+  test('an entry that a language lacks is a hole', async () => {
+    const progress = async () => {
+      const all = await rowsOf('GetTranslationProgress')
+      return all.find(({ languageId }) => languageId === german).blocks.find(({ block }: Json) => block === 'taxi')
+    }
+    const whole = await progress()
+    const { faqs } = await rowOf('GetAllTaxiPageContents', german)
+
+    await put('UpdateTaxiPageContent', german, { faqs: faqs.slice(1) })
+
+    expect(await progress()).toEqual({
+      ...whole,
+      filled: whole.filled - 2,
+      holes: [{ field: 'faqs', label: 'Questions' }],
+    })
+  })
+
+  test('a new language begins with what all share and without words', async () => {
+    const created = await site.call('POST', 'CreateLanguage', { code: 'nl', name: 'Nederlands', flagCode: 'nl' })
+
+    const footer = await rowOf('GetAllFooters', created.body.id)
+    const { phoneNumber, logoPath } = await rowOf('GetAllFooters', english)
+    expect(footer).toMatchObject({ phoneNumber, logoPath, supportNote: '', copyrightText: '', ownValues: [] })
+  })
+
+  test('an item without an order number comes last, and one with its group where the others have it', async () => {
+    const { stats } = (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${english}`)).body
+    const add = async (body: object) => (await site.call('POST', 'AddAboutStat', body)).body
+
+    const stat = await add({ aboutDataId: english, number: '12', label: 'Ports' })
+    const translated = await add({ aboutDataId: italian, label: 'Porti', groupKey: stat.groupKey })
+
+    expect(stat.displayOrder).toBe(Math.max(...stats.map(({ displayOrder }: Json) => displayOrder)) + 1)
+    expect(translated).toMatchObject({ displayOrder: stat.displayOrder, number: '12' })
+    expect((await add({ aboutDataId: english, displayOrder: 0 })).displayOrder).toBe(0)
+    const ids = stats.map(({ id }: Json) => id)
+    expect(ids).not.toContain(stat.id)
+  })
+
+  test('the children of the About page say which page they are on', async () => {
+    const page = (await site.app.inject({ url: '/api/TaxiSaranda/GetAboutPageData' })).json()
+    const children = [...page.stats, ...page.values, ...page.features, ...page.cars, page.driver]
+    expect(children.filter((child: Json) => child.aboutDataId !== english || child.displayOrder === null)).toEqual([])
+  })
+
+  test('an order for one language alone is its own', async () => {
+    const valuesOf = async (language: number): Promise<Json[]> =>
+      (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${language}`)).body.values
+    const before = await valuesOf(english)
+    const ids = (await valuesOf(german)).map(({ id }) => id).toReversed()
+
+    await site.call('PUT', 'ReorderItems', { collection: 'values', languageId: german, ids })
+
+    expect((await valuesOf(german)).map(({ ownValues }) => ownValues)).toEqual(ids.map(() => ['displayOrder']))
+    expect(await valuesOf(english)).toEqual(before)
+    await site.call('PUT', 'ReorderItems', { collection: 'values', languageId: german, ids, everyLanguage: true })
+    expect((await valuesOf(german)).map(({ ownValues }) => ownValues)).toEqual(ids.map(() => []))
+    expect((await valuesOf(english)).map(({ groupKey }) => groupKey)).toEqual(
+      before.map(({ groupKey }) => groupKey).toReversed(),
+    )
+  })
+})
