@@ -30,7 +30,10 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
   app.post(
     `${adminApi}/AddPrice`,
     { schema: { tags: ['Admin'], summary: 'Add a route', body: NewPrice, response: { 200: AdminPrice, ...failures } } },
-    ({ body: { hasNightRate: _, ...fields } }) => prices.add({ route: '', time: '', translations: {}, ...fields }),
+    (request) => {
+      const { hasNightRate: _, ...fields } = request.body
+      return prices.add({ route: '', time: '', translations: {}, ...fields })
+    },
   )
 
   app.put(

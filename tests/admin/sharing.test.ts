@@ -7,6 +7,8 @@ const english = 1
 const italian = 3
 const german = 4
 
+const priced = (plans: Json[], price: number) => [{ ...plans[0], price }, ...plans.slice(1)]
+
 describe.each(dialects)('on %s', (dialect) => {
   // Each test changes a block or a tour of its own.
   let site: AdminSite
@@ -32,6 +34,16 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     return Promise.all(answers)
   }
+
+  const skilledByLanguage = async () =>
+    Object.fromEntries((await rowsOf('GetAllAboutUsContents')).map((row) => [row.languageId, row.progressSkilled]))
+  const updateAboutUs = (language: number, body: object) => put('UpdateAboutUsContent', language, body)
+  const toursOf = (language: number) => rowsOf(`GetToursByTourDataId?tourDataId=${language}`)
+  const firstPictures = () => seen('GetAllTours', (answer) => answer.tours[0].imagePaths)
+  const plansOf = async (language: number): Promise<Json[]> => (await rowOf('GetAllPlansContents', language)).plans
+  const servicesOf = async (language: number): Promise<Json[]> =>
+    (await rowOf('GetAllServicesContents', language)).services
+  const saveServices = (language: number, services: Json[]) => put('UpdateServicesContent', language, { services })
 
   test('a number set in one language is every language’s at once, with its save, and nothing else is touched', async () => {
     const before = await rowsOf('GetAllFooters')
@@ -63,20 +75,16 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a language keeps a value of its own until it gives it up', async () => {
-    const numbers = async () =>
-      Object.fromEntries((await rowsOf('GetAllAboutUsContents')).map((row) => [row.languageId, row.progressSkilled]))
-    const set = (language: number, body: object) => put('UpdateAboutUsContent', language, body)
-
-    const own = await set(italian, { progressSkilled: 55, ownValues: ['progressSkilled'] })
+    const own = await updateAboutUs(italian, { progressSkilled: 55, ownValues: ['progressSkilled'] })
     expect(own).toMatchObject({ progressSkilled: 55, ownValues: ['progressSkilled'] })
-    await set(english, { progressSkilled: 66 })
-    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 55, [german]: 66 })
+    await updateAboutUs(english, { progressSkilled: 66 })
+    expect(await skilledByLanguage()).toMatchObject({ [english]: 66, [italian]: 55, [german]: 66 })
     expect((await rowOf('GetAllAboutUsContents', italian)).version).toBe(own.version)
-    await set(italian, { progressSkilled: 56 })
-    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 56, [german]: 66 })
+    await updateAboutUs(italian, { progressSkilled: 56 })
+    expect(await skilledByLanguage()).toMatchObject({ [english]: 66, [italian]: 56, [german]: 66 })
 
-    await set(italian, { ownValues: [] })
-    expect(await numbers()).toMatchObject({ [english]: 66, [italian]: 66, [german]: 66 })
+    await updateAboutUs(italian, { ownValues: [] })
+    expect(await skilledByLanguage()).toMatchObject({ [english]: 66, [italian]: 66, [german]: 66 })
 
     for (const name of ['title', 'nothing', '__proto__', 'progressSkilled.1.x', 'constructor.1.name']) {
       const refused = await site.call('PUT', `UpdateAboutUsContent?id=${italian}`, { ownValues: [name] })
@@ -98,29 +106,24 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('the pictures of a tour are those of every language, wherever one is added or taken away', async () => {
-    const tours = async (language: number) => rowsOf(`GetToursByTourDataId?tourDataId=${language}`)
-    const [tour] = await tours(italian)
+    const [tour] = await toursOf(italian)
     const first = 'images/tours/mine/0123456789abcdef.jpg'
     const second = 'images/tours/mine/0000000000000000.jpg'
-    const picturesOf = async () => seen('GetAllTours', (answer) => answer.tours[0].imagePaths)
     const languages = site.content.current().publicLanguages.length
 
     await put('UpdateTour', tour.id, { imagePaths: [first, second], duration: 'Mezza giornata' })
-    expect(await picturesOf()).toEqual(Array.from({ length: languages }, () => [first, second]))
-    const [englishTour] = await tours(english)
+    expect(await firstPictures()).toEqual(Array.from({ length: languages }, () => [first, second]))
+    const [englishTour] = await toursOf(english)
     expect(englishTour.duration).not.toBe('Mezza giornata')
 
     await site.call('POST', `DeleteImageFromTour?tourId=${englishTour.id}`, first)
-    expect(await picturesOf()).toEqual(Array.from({ length: languages }, () => [second]))
+    expect(await firstPictures()).toEqual(Array.from({ length: languages }, () => [second]))
 
     await put('UpdateTour', englishTour.id, { imagePaths: [first], ownValues: ['imagePaths'] })
-    expect(new Set((await picturesOf()).map(String))).toEqual(new Set([first, second]))
+    expect(new Set((await firstPictures()).map(String))).toEqual(new Set([first, second]))
   })
 
   test('an entry’s price is every language’s, its texts are not, and it may be one language’s own', async () => {
-    const plansOf = async (language: number): Promise<Json[]> => (await rowOf('GetAllPlansContents', language)).plans
-    const priced = (plans: Json[], price: number) => [{ ...plans[0], price }, ...plans.slice(1)]
-
     await put('UpdatePlansContent', german, { plans: priced(await plansOf(german), 31.5) })
 
     expect(new Set(await seen('GetAllPlans', ({ plans }) => plans[0].price))).toEqual(new Set([31.5]))
@@ -134,22 +137,19 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('an id is never given twice, and an entry of one language can be told in another', async () => {
-    const servicesOf = async (language: number): Promise<Json[]> =>
-      (await rowOf('GetAllServicesContents', language)).services
-    const save = (language: number, services: Json[]) => put('UpdateServicesContent', language, { services })
     const before = await servicesOf(english)
     const last = before.at(-1)
     const added = { title: 'Wine', description: 'At the cellar', imagePath: 'images/services/wine.jpg' }
 
     // The last one goes, and another one comes: it is nobody's translation.
-    await save(english, before.slice(0, -1))
-    const { services } = await save(english, [...before.slice(0, -1), added])
+    await saveServices(english, before.slice(0, -1))
+    const { services } = await saveServices(english, [...before.slice(0, -1), added])
     const wine = services.at(-1)
     expect(wine.id).toBe(last.id + 1)
     expect((await servicesOf(german)).at(-1)).toMatchObject({ id: last.id, imagePath: last.imagePath })
 
     // In Italian it is the same thing under the same id, with the picture that it has there.
-    await save(italian, [
+    await saveServices(italian, [
       ...(await servicesOf(italian)),
       { id: wine.id, title: 'Vino', description: '', imagePath: '' },
     ])
@@ -160,12 +160,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
     // Gone everywhere, its id stays its own.
     for (const language of [english, italian]) {
-      await save(
+      await saveServices(
         language,
         (await servicesOf(language)).filter(({ id }) => id !== wine.id),
       )
     }
-    const { services: germans } = await save(german, [...(await servicesOf(german)), added])
+    const { services: germans } = await saveServices(german, [...(await servicesOf(german)), added])
     expect(germans.at(-1).id).toBe(wine.id + 1)
     const unknown = [{ ...added, id: wine.id + 2 }]
     expect((await site.call('PUT', 'UpdateServicesContent?id=1', { services: unknown })).status).toBe(400)
@@ -173,7 +173,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('entries that come back without ids and as they were are the same ones', async () => {
     const { services, faqs } = await rowOf('GetAllTaxiPageContents', english)
-    const unnumbered = services.map(({ id: _, ...service }: Json) => service)
+    const unnumbered = services.map((service: Json) => ({ ...service, id: undefined }))
 
     const saved = await put('UpdateTaxiPageContent', english, { services: unnumbered.toReversed(), faqs })
 

@@ -171,14 +171,15 @@ function numberByPlace(rows: Row[], byDefault: number | undefined, lists: string
       const entries = entriesOf(row.content, list)
       row.content[list] = entries.map((entry, index) => {
         const counterpart = base && row !== base ? entriesOf(base.content, list)[index] : undefined
-        return { id: isFilledBy(entry, counterpart) ? next++ : index + 1, ...entry }
+        return { ...entry, id: isFilledBy(entry, counterpart) ? next++ : index + 1 }
       })
     }
   }
 }
 
 function isFilledBy(entry: Content, counterpart: Content | undefined): boolean {
-  return Object.entries(counterpart ?? {}).some(([name, value]) => !isEmpty(value) && isEmpty(entry[name]))
+  const { id: _, ...said } = counterpart ?? {}
+  return Object.entries(said).some(([name, value]) => !isEmpty(value) && isEmpty(entry[name]))
 }
 
 /** Counts on from the highest id that any language or earlier save has. */

@@ -91,7 +91,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             {deleteFailure}
           </p>
         )}
-        <FormButtons form={form} recordKey={recordKey} onCancel={onClose}>
+        <FormButtons form={form} onCancel={onClose}>
           {row && (
             <button
               type="button"

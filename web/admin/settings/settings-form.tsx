@@ -102,7 +102,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
             {beside}
           </section>
         ))}
-        <FormButtons form={form} recordKey={settingsKey} onCancel={() => form.discard()} />
+        <FormButtons form={form} onCancel={() => form.discard()} />
       </form>
       <ConflictDialog form={form} />
     </EditorProvider>
