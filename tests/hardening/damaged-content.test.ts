@@ -83,7 +83,10 @@ test('S-06 damaged records cost their own texts and nothing else', async () => {
   await damage("delete from block_contents where block = 'hero'")
   const without = await site.ask('/')
   expect([without.status, parsePage(without.text).querySelector('#services') !== null]).toEqual([200, true])
-  await damage("insert into block_contents (block, language_id, content, version, updated_at) values ('hero', 1, ?, 9, '')", JSON.stringify(hero))
+  await damage(
+    "insert into block_contents (block, language_id, content, version, updated_at) values ('hero', 1, ?, 9, '')",
+    JSON.stringify(hero),
+  )
   expect((await site.ask('/')).text).toContain(String(hero['titleLine1']))
 })
 
