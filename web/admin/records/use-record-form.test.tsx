@@ -14,7 +14,7 @@ import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 const fields: Fields = {
   title: line('Title', 50),
   text: line('Text', 50),
-  plans: list({ label: 'Plans', maxItems: 5, withIds: true, item: { name: line('Name', 50) } }),
+  plans: list({ label: 'Plans', maxItems: 5, item: { name: line('Name', 50) } }),
 }
 const stored: AdminRecord = { id: 1, version: 1, title: 'Old', text: 'Old', plans: [] }
 const draft = { key: 'hero 1', title: 'Hero, English', address: '/admin/home/hero' }
