@@ -51,7 +51,6 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
       schema: {
         tags: ['Admin'],
         summary: 'Server-sent events: one at the start and one after each change of a booking or its mails',
-        produces: ['text/event-stream'],
         response: { 200: EventStream, 401: Problem, 503: Problem },
       },
     },
@@ -85,7 +84,10 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
   }
 }
 
-const EventStream = Type.Unsafe<PassThrough>({ type: 'string', description: 'Events without content.' })
+const EventStream = {
+  description: 'Events without content.',
+  content: { 'text/event-stream': { schema: Type.Unsafe<PassThrough>({ type: 'string' }) } },
+}
 
 /** Whoever does not read is let go instead of being remembered. */
 function write(stream: PassThrough, text: string) {

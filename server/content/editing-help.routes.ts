@@ -15,7 +15,7 @@ import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
 import { AppError, notFound } from '../errors.ts'
-import { recordId } from '../http/record-id.ts'
+import { idQuery, recordId } from '../http/record-id.ts'
 import { listRevisions } from './revisions.ts'
 import { translationProgress } from './translation-progress.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
@@ -29,6 +29,17 @@ interface Options {
 
 const Name = Type.String({ maxLength: 60 })
 const failures = { 400: Problem, 401: Problem, 404: Problem }
+
+/** For the API page; which record is meant is read strictly by `recordId` and `readKey`. */
+const revisionsQuery = {
+  type: 'object',
+  properties: {
+    ...idQuery().properties,
+    block: { description: 'The name of a block; or' },
+    collection: { description: 'the name of a collection, prices or settings.' },
+  },
+  required: idQuery().required,
+}
 
 const Reorder = Type.Object(
   {
@@ -63,6 +74,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       schema: {
         tags: ['Admin'],
         summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
+        querystring: revisionsQuery,
         response: { 200: Type.Array(Revision), ...failures },
       },
     },

@@ -90,8 +90,11 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         tags: ['Admin'],
         summary: 'Keep a picture (multipart: existingImagePath, file); JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],
+        body: uploadBody({ file: picture }),
         response: { 200: Type.Object({ imageUrl: Type.String() }), ...failures },
       },
+      // The parts are read one by one, under limits of their own.
+      validatorCompiler: () => () => true,
       config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
@@ -108,13 +111,24 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         tags: ['Admin'],
         summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
         consumes: ['multipart/form-data'],
+        body: uploadBody({ files: { type: 'array', items: picture, maxItems: maxFiles } }),
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
+      // The parts are read one by one, under limits of their own.
+      validatorCompiler: () => () => true,
       config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
     async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),
   )
+}
+
+const picture = { type: 'string', contentEncoding: 'binary', description: 'JPEG, PNG, WebP, HEIC …, as a file.' }
+
+/** For the API page. */
+function uploadBody(files: Record<string, object>) {
+  const existingImagePath = { type: 'string', description: 'Only a hint for the folder.' }
+  return { type: 'object', properties: { existingImagePath, ...files }, required: Object.keys(files) }
 }
 
 const uploadsBusy = () =>

@@ -8,6 +8,7 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { apiPageRoutes } from '#server/api-page.routes.ts'
 import { type Mail, mailOff } from '#server/mail/mail.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import { bodyChecks } from '#server/http/body-checks.ts'
@@ -45,7 +46,7 @@ export interface AdminReply {
 export async function openAdminSite(
   dialect: Dialect,
   mailFor?: (site: SeededSite) => Mail,
-  options: { beatMs?: number } = {},
+  { hasApiPage = false, ...options }: { beatMs?: number; hasApiPage?: boolean } = {},
 ): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
   const mail = mailFor?.(site) ?? mailOff
@@ -64,6 +65,7 @@ export async function openAdminSite(
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url })
   })
+  if (hasApiPage) await app.register(apiPageRoutes)
   await app.register(adminRoutes, {
     accounts,
     database: site.database,

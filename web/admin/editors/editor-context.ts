@@ -25,6 +25,16 @@ interface EditorSetting {
   languageCode: string
   editors: Editors
   pictures: PictureHandling
+  /** Which shared values the edited language keeps for itself; undefined where there are no languages. */
+  own?: OwnValues | undefined
+}
+
+export interface OwnValues {
+  languageName: string
+  names: readonly string[]
+  /** Those that the default language keeps for itself. */
+  namesInDefault: readonly string[]
+  onChange: (names: string[]) => void
 }
 
 const EditorContext = createContext<EditorSetting | null>(null)

@@ -4,10 +4,13 @@ import type { Field, FieldKind, FieldValue } from '#domain/content/fields.ts'
 import type { Change, EditorProps } from './editor-props.ts'
 
 import { useEditorSetting } from './editor-context.ts'
+import { OwnValue } from './own-value.tsx'
 
 interface FieldRowProps {
   field: Field
   name: string
+  /** Under which the value is every language's; undefined for what each language has for itself. */
+  sharedName: string | undefined
   id: string
   value: FieldValue
   fallback: FieldValue | undefined
@@ -17,7 +20,8 @@ interface FieldRowProps {
 }
 
 /** A field with its label, its help and what the server said about it. */
-export function FieldRow({ field, name, id, value, fallback, errors, isChanged, onChange }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { field, name, sharedName, id, value, fallback, errors, isChanged, onChange } = props
   const editor = useEditorSetting().editors[field.kind]
   if (!editor) return null
   const helpId = field.help ? `${id}-help` : undefined
@@ -51,6 +55,9 @@ export function FieldRow({ field, name, id, value, fallback, errors, isChanged, 
         <p id={helpId} className="help">
           {field.help}
         </p>
+      )}
+      {sharedName && (
+        <OwnValue label={field.label} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
       )}
       {errors && (
         <ul id={errorsId} className="failure">

@@ -10,6 +10,8 @@ interface FieldRowsProps {
   /** The default language's content; undefined in the default language itself. */
   fallback: Content | undefined
   idPrefix: string
+  /** The name of a shared value among all of the record; undefined for one that nobody can name yet. */
+  sharedNameOf?: (name: string) => string | undefined
   errors?: Record<string, string[]>
   /** Names of fields that differ from what is stored. */
   changed?: readonly string[]
@@ -17,12 +19,14 @@ interface FieldRowsProps {
 }
 
 /** A row for every field that can be edited, in the order of the declaration. */
-export function FieldRows({ fields, content, fallback, idPrefix, errors, changed, onChange }: FieldRowsProps) {
+export function FieldRows(props: FieldRowsProps) {
+  const { fields, content, fallback, idPrefix, sharedNameOf = itself, errors, changed, onChange } = props
   return Object.entries(fields).map(([name, field]) => (
     <FieldRow
       key={name}
       field={field}
       name={name}
+      sharedName={field.shared ? sharedNameOf(name) : undefined}
       id={`${idPrefix}-${name}`}
       value={content[name] as FieldValue}
       fallback={fallback?.[name]}
@@ -32,3 +36,5 @@ export function FieldRows({ fields, content, fallback, idPrefix, errors, changed
     />
   ))
 }
+
+const itself = (name: string) => name

@@ -4,15 +4,18 @@ import { FiArrowDown, FiArrowUp, FiPlus, FiTrash2 } from 'react-icons/fi'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { Change, EditorProps } from './editor-props.ts'
 
+import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
+import { entryValueName } from '#domain/content/shared-values.ts'
 import { applied } from './editor-props.ts'
-import { counterpartOf, emptyEntry } from '../records/field-values.ts'
+import { counterpartOf, emptyEntry, toBeTranslated } from '../records/field-values.ts'
 import { entryKey, replacing } from './entry-keys.ts'
 import { FieldRows } from './field-rows.tsx'
 import { moved } from './move.ts'
 
 /** Entries with fields of their own: added at the end, removed, moved up and down. */
-export function ListEditor({ field, id, value, onChange, fallback }: EditorProps<'list'>) {
+export function ListEditor({ field, name: list, id, value, onChange, fallback }: EditorProps<'list'>) {
   const headingId = useId()
+  const missing = pairEntries(fallback ?? [], value).flatMap(([entry, own]) => (own ? [] : [entry]))
   // By what it is, not by its place: while a picture goes up the entry may be moved, edited or removed.
   const change = (key: number, name: string, part: Change<FieldValue>) =>
     onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
@@ -64,10 +67,30 @@ export function ListEditor({ field, id, value, onChange, fallback }: EditorProps
             content={entry}
             fallback={counterpartOf(entry, fallback)}
             idPrefix={`${id}-${index}`}
-            onChange={(name, part) => change(entryKey(entry), name, part)}
+            sharedNameOf={(part) => (isNumbered(entry) ? entryValueName(list, entry['id'], part) : undefined)}
+            onChange={(part, partValue) => change(entryKey(entry), part, partValue)}
           />
         </fieldset>
       ))}
+      {missing.length > 0 && (
+        <ul className="plain-list missing-entries">
+          {missing.map((entry) => (
+            <li key={entryKey(entry)} className="row">
+              <p className="help">Only in the default language: {titleOf(entry)}</p>
+              <button
+                type="button"
+                className="tool"
+                aria-label={`Translate ${titleOf(entry)}`}
+                disabled={value.length >= field.maxItems}
+                onClick={() => onChange([...value, toBeTranslated(field, entry)])}
+              >
+                <FiPlus aria-hidden />
+                Translate
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <button
         type="button"
         className="button button-quiet"

@@ -8,6 +8,7 @@ import type { ItemRecord } from './items-query.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
+import { fieldsInLanguage } from '../records/own-values.ts'
 
 /** One collection in one language: what its items, forms and buttons need to know of where they are. */
 export interface CollectionPlace {
@@ -28,7 +29,7 @@ export interface CollectionPlace {
 /** The same thing in the default language. */
 export function defaultOf(place: CollectionPlace, groupKey: string): Content | undefined {
   const record = place.defaults?.items.find((item) => item.groupKey === groupKey)
-  return record && completeContent(place.collection.fields, record)
+  return record && completeContent(fieldsInLanguage(place.collection.fields), record)
 }
 
 /** What staff recognise an item by: its name, or what it is called in the default language. */

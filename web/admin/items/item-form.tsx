@@ -11,6 +11,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { progressQuery } from '../api/queries.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { fieldsInLanguage } from '../records/own-values.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
@@ -37,7 +38,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
   const query = { id: item.id }
 
   const form = useRecordForm({
-    fields: collection.fields,
+    fields: useMemo(() => fieldsInLanguage(collection.fields), [collection]),
     record: item,
     draft: {
       key: `${collection.name} ${item.id}`,
@@ -72,6 +73,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
         recordKey={{ collection: collection.name, id: item.id }}
         label={`${name}, ${language.name}`}
         languageCode={language.code}
+        languageName={language.name}
         defaults={place.defaults && defaultContent && { name: place.defaults.languageName, content: defaultContent }}
         pictures={pictures}
         focusField={focusField}

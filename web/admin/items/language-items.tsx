@@ -16,6 +16,7 @@ import { CollectionPanel } from './collection-panel.tsx'
 import { itemsQuery } from './items-query.ts'
 import { seenItems } from './seen-items.ts'
 import { SectionRecord } from './section-record.tsx'
+import { fieldsInLanguage } from '../records/own-values.ts'
 
 interface LanguageItemsProps {
   block: AnyBlock
@@ -32,7 +33,7 @@ export function LanguageItems({ block, row, language, byDefault, records, asked 
   const items = useQuery(itemsQuery(block, row.record.id))
   const defaultItems = useQuery(itemsQuery(block, (byDefault?.row ?? row).record.id))
   const content = completeContent(block.fields, row.record)
-  const defaultContent = byDefault && completeContent(block.fields, byDefault.row.record)
+  const defaultContent = byDefault && completeContent(fieldsInLanguage(block.fields), byDefault.row.record)
   const sectionContent = defaultContent ? withFallback(block.fields, content, defaultContent) : content
   const seen = useMemo(() => seenItems(block, items.data, defaultItems.data), [block, items.data, defaultItems.data])
 

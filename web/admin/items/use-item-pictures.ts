@@ -11,6 +11,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { applied, type Change } from '../editors/editor-props.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
 import { itemPanels } from './item-panels.ts'
+import { ownValuesIn } from '../records/own-values.ts'
 import { uploadFolder } from './upload-folder.ts'
 
 /** The pictures of a stored item: uploads and deletions are stored at once, what is typed stays in the form. */
@@ -41,9 +42,12 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: 
           const body = {
             [fieldName]: applied(value as Change<FieldValue>, open.readContent()[fieldName] as FieldValue),
             version: open.readBase().version,
+            // Whether the pictures are this language's own counts from now on, too.
+            ownValues: ownValuesIn(open.readContent()),
           }
           open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
             fieldName,
+            'ownValues',
           ])
         }),
     }
@@ -54,9 +58,11 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: 
         inTurn(async () => {
           const open = current.current
           if ([open.readBase().content[fieldName]].flat().includes(path)) {
-            const query = { [removeImage.idParameter]: item.id }
-            const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
-            open.takeFields(record, [fieldName])
+            if (String(ownValuesIn(open.readContent())) === String(ownValuesIn(open.readBase().content))) {
+              const query = { [removeImage.idParameter]: item.id }
+              const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
+              open.takeFields(record, [fieldName])
+            }
           }
           // Before the next turn begins, which would store it again.
           open.setField(fieldName, (held) => without(held, path))

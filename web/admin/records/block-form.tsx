@@ -15,6 +15,7 @@ import { blockQuery } from '../api/queries.ts'
 import { imageToasts } from '../editors/picture-toasts.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import { blockToasts } from './block-toasts.ts'
+import { fieldsInLanguage } from './own-values.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -36,7 +37,7 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
   const { id } = row.record
 
   const form = useRecordForm({
-    fields: block.fields,
+    fields: useMemo(() => fieldsInLanguage(block.fields), [block]),
     record: row.record,
     draft: useMemo(() => draftPlace(block, id, language), [block, id, language]),
     toasts: blockToasts[block.name],
@@ -58,6 +59,7 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
         recordKey={{ block: block.name, id }}
         label={`${block.title}, ${language.name}`}
         languageCode={language.code}
+        languageName={language.name}
         defaults={defaults}
         pictures={pictures}
         focusField={focusField}

@@ -12,6 +12,7 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockToasts } from './block-toasts.ts'
 import { LanguageCard } from './language-card.tsx'
+import { fieldsInLanguage } from './own-values.ts'
 import { RecordView } from './record-view.tsx'
 import { useEditorPlace } from './use-editor-place.ts'
 import { useOneRecord } from './use-one-record.ts'
@@ -46,7 +47,10 @@ function Cards({ block, rows, languages }: CardsProps) {
   useEditing(edited?.code ?? null)
   const [first] = rows
   const nameOf = (row: LanguageRecord) => languages.find(({ id }) => id === row.languageId)?.name ?? row.flagCode
-  const defaults = first && { name: nameOf(first), content: completeContent(block.fields, first.record) }
+  const defaults = first && {
+    name: nameOf(first),
+    content: completeContent(fieldsInLanguage(block.fields), first.record),
+  }
 
   const toggle = (id: number) =>
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
@@ -94,7 +98,7 @@ function Cards({ block, rows, languages }: CardsProps) {
         ) : (
           <RecordView
             fields={block.fields}
-            content={completeContent(block.fields, row.record)}
+            content={completeContent(fieldsInLanguage(block.fields), row.record)}
             fallback={fallback?.content}
           />
         )}

@@ -44,14 +44,14 @@ test('only what was changed is sent, as the server wants it', () => {
   })
 })
 
-test('entries keep the ids that the record knows, and lose all others', () => {
+test('entries keep their ids, also one that another language or an earlier save gave them', () => {
   const [first, second] = stored['cards'] as Content[]
   const cards = [second, { ...first, id: 9 }, { name: 'New', price: null }] as Content[]
 
   expect(changedFields(fields, stored, { ...stored, cards })).toEqual({
     cards: [
       { id: 2, name: 'Second', price: 20 },
-      { name: 'First', price: 10 },
+      { id: 9, name: 'First', price: 10 },
       { name: 'New', price: null },
     ],
   })

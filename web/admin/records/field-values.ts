@@ -1,6 +1,7 @@
 import type { Content, Field, FieldKind, FieldOf, FieldValue, Fields } from '#domain/content/fields.ts'
 
 import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
+import { pairEntries } from '#domain/content/pair-entries.ts'
 
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
 
@@ -55,18 +56,7 @@ export function changedFields(fields: Fields, base: Content, content: Content): 
   const changed = Object.entries(fields).filter(
     ([name, field]) => !isSameValue(field, base[name] as FieldValue, content[name] as FieldValue),
   )
-  const values = cleanFields(Object.fromEntries(changed), content)
-  for (const [name, field] of changed) {
-    if (field.kind === 'list') values[name] = withKnownIds(values[name] as Content[], base[name] as Content[])
-  }
-  return values
-}
-
-/** An entry that the stored record does not have (any more) is a new one, whatever id it once had. */
-function withKnownIds(entries: Content[], stored: Content[]): Content[] {
-  return entries.map(({ id, ...entry }) =>
-    id !== undefined && stored.some((candidate) => candidate['id'] === id) ? { id, ...entry } : entry,
-  )
+  return cleanFields(Object.fromEntries(changed), content)
 }
 
 /** Fills what is empty from another language, and leaves everything else alone. */
@@ -81,17 +71,20 @@ export function fillEmpty(fields: Fields, content: Content, source: Content): Co
 function filledValue(field: Field, value: FieldValue, source: FieldValue): FieldValue {
   if (isEmptyValue(value)) return source
   if (field.kind !== 'list') return value
-  return (value as Content[]).map((entry) => {
-    const counterpart = counterpartOf(entry, source)
-    return counterpart ? fillEmpty(field.item, entry, counterpart) : entry
-  })
+  const pairs = pairEntries(value as Content[], (source as Content[] | undefined) ?? [])
+  return pairs.map(([entry, counterpart]) => (counterpart ? fillEmpty(field.item, entry, counterpart) : entry))
 }
 
 /** The entry with the same id in another language's list. */
 export function counterpartOf(entry: Content, list: FieldValue | undefined): Content | undefined {
-  if (!Array.isArray(list) || typeof entry['id'] !== 'number') return undefined
-  return (list as Content[]).find((candidate) => candidate['id'] === entry['id'])
+  return pairEntries([entry], (list as Content[] | undefined) ?? [])[0]?.[1]
 }
 
 /** An entry that nobody has filled yet. */
 export const emptyEntry = (field: FieldOf<'list'>): Content => completeContent(field.item, {})
+
+/** Another language's entry without its words: the same thing, with what all languages share. */
+export function toBeTranslated(field: FieldOf<'list'>, entry: Content): Content {
+  const shared = Object.entries(entry).filter(([name]) => field.item[name]?.shared)
+  return { id: entry['id'] as number, ...completeContent(field.item, Object.fromEntries(shared)) }
+}

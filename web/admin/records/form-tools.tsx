@@ -6,6 +6,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { fillEmpty } from './field-values.ts'
+import { visibleFields } from './own-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
 interface FormToolsProps {
@@ -27,7 +28,7 @@ export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsPro
         <button
           type="button"
           className="tool"
-          onClick={() => form.setContent(fillEmpty(fields, content, defaults.content))}
+          onClick={() => form.setContent(fillEmpty(visibleFields(fields), content, defaults.content))}
         >
           <FiCopy aria-hidden />
           Copy from {defaults.name}

@@ -12,6 +12,7 @@ import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { FormTools } from './form-tools.tsx'
+import { ownValuesIn, visibleFields } from './own-values.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 interface RecordFormProps {
@@ -21,6 +22,7 @@ interface RecordFormProps {
   label: string
   /** The language of the texts (en, sq …). */
   languageCode: string
+  languageName?: string
   /** The default language's content and name; undefined in the default language itself. */
   defaults: { name: string; content: Content } | undefined
   pictures: PictureHandling
@@ -33,10 +35,30 @@ interface RecordFormProps {
 
 /** An open record: a control for every field, Save, Cancel, and the help that goes with editing. */
 export function RecordForm(props: RecordFormProps) {
-  const { form, recordKey, label, languageCode, defaults, pictures, focusField, onCancel, children } = props
+  const {
+    form,
+    recordKey,
+    label,
+    languageCode,
+    languageName = '',
+    defaults,
+    pictures,
+    focusField,
+    onCancel,
+    children,
+  } = props
   const idPrefix = useId()
   const element = useRef<HTMLFormElement>(null)
-  const setting = useMemo(() => ({ editors, languageCode, pictures }), [languageCode, pictures])
+  const { content, setField } = form
+  const names = ownValuesIn(content)
+  const namesInDefault = ownValuesIn(defaults?.content)
+  const setting = useMemo(() => {
+    const onChange = (next: string[]) => setField('ownValues', next)
+    const own = names && { languageName, names, namesInDefault: namesInDefault ?? [], onChange }
+    return { editors, languageCode, pictures, own }
+    // setField is another function at each drawing, and does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [languageCode, languageName, pictures, names, namesInDefault])
   const [firstFocus] = useState(focusField)
 
   useEffect(() => {
@@ -55,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
         <FormTools form={form} recordKey={recordKey} defaults={defaults} />
         <div className="record-fields">
           <FieldRows
-            fields={form.fields}
+            fields={visibleFields(form.fields)}
             content={form.content}
             fallback={defaults?.content}
             idPrefix={idPrefix}

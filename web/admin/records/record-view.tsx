@@ -1,5 +1,6 @@
 import { type Content, type FieldValue, type Fields, isDerived } from '#domain/content/fields.ts'
 
+import { ownValuesIn } from './own-values.ts'
 import { ValueView } from './value-view.tsx'
 
 interface RecordViewProps {
@@ -10,13 +11,20 @@ interface RecordViewProps {
 
 /** A record as it is stored, to read. */
 export function RecordView({ fields, content, fallback }: RecordViewProps) {
+  const own = ownValuesIn(content) ?? []
+
   return (
     <dl className="record-view">
       {Object.entries(fields)
         .filter(([, field]) => !isDerived(field))
         .map(([name, field]) => (
           <div key={name}>
-            <dt>{field.label}</dt>
+            <dt>
+              {field.label}
+              {own.some((each) => each === name || each.startsWith(`${name}.`)) && (
+                <span className="own-mark">own value</span>
+              )}
+            </dt>
             <dd>
               <ValueView
                 field={field}

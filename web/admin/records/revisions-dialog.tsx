@@ -31,7 +31,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const revisions = useQuery(revisionsQuery(recordKey))
   const [version, setVersion] = useState<number | null>(null)
   const chosen = revisions.data?.find((revision) => revision.version === version)
-  const earlier = chosen && completeContent(fields, readSaved(chosen.content))
+  const earlier = chosen && completeContent(fields, { ...readSaved(chosen.content), ownValues: chosen.ownValues })
 
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>

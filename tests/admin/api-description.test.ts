@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { type Json, openAdminSite } from '../setup/admin-site.ts'
+
+/** Calls that change something and need nothing but the sign-in. */
+const withoutBody = ['Logout', 'SendTestMail']
+
+test('the description of every call names its parameters, its body and what its answers are', async () => {
+  await using site = await openAdminSite('sqlite', undefined, { hasApiPage: true })
+  const { paths } = (await site.inject({ url: '/api/docs/json' })).json()
+  const described = Object.entries<Json>(paths).flatMap(([path, calls]) =>
+    Object.entries<Json>(calls).map(([method, call]) => ({ name: path.split('/').at(-1) ?? '', method, ...call })),
+  )
+  expect(described.length).toBeGreaterThan(80)
+  const namesOf = (call: Json) => (call.parameters ?? []).map(({ name }: Json) => name)
+
+  const bodiless = described.filter(({ name, method, requestBody }) => {
+    return ['post', 'put'].includes(method) && !withoutBody.includes(name) && !requestBody
+  })
+  expect(bodiless.map(({ name }) => name)).toEqual([])
+  const nameless = described.filter((call) => ['put', 'delete'].includes(call.method) && namesOf(call).length === 0)
+  expect(nameless.map(({ name }) => name).toSorted()).toEqual(['ReorderItems', 'UpdatePictureText', 'UpdateSettings'])
+
+  const callNamed = (name: string) => described.find((call) => call.name === name)
+  expect(namesOf(callNamed('GetRevisions'))).toEqual(['id', 'block', 'collection'])
+  for (const [name, file] of [
+    ['UploadImage', 'file'],
+    ['UploadMultipleImages', 'files'],
+  ] as const) {
+    const { schema } = callNamed(name).requestBody.content['multipart/form-data']
+    expect(Object.keys(schema.properties)).toEqual(['existingImagePath', file])
+  }
+  const { responses } = callNamed('WatchBookings')
+  expect(Object.keys(responses[200].content)).toEqual(['text/event-stream'])
+  expect(Object.keys(responses[401].content)).toEqual(['application/json'])
+})

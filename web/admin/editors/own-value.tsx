@@ -1,0 +1,34 @@
+import { useEditorSetting } from './editor-context.ts'
+
+interface OwnValueProps {
+  label: string
+  /** The shared value's name, with its entry's: `plans.3.price`. */
+  name: string
+  /** Called when the field goes back to what the default language has; not where that keeps a value of its own. */
+  onShare: () => void
+}
+
+/** Whether a value is the same in every language or this language's own. */
+export function OwnValue({ label, name, onShare }: OwnValueProps) {
+  const { own } = useEditorSetting()
+  if (!own) return null
+  const others = own.names.filter((each) => each !== name)
+
+  function handleChange(isOwn: boolean) {
+    own?.onChange(isOwn ? [...others, name] : others)
+    if (!isOwn && !own?.namesInDefault.includes(name)) onShare()
+  }
+
+  return (
+    <select
+      className="own-value"
+      aria-label={`${label}: for which languages`}
+      value={own.names.includes(name) ? 'own' : 'shared'}
+      data-own={own.names.includes(name) || undefined}
+      onChange={(event) => handleChange(event.target.value === 'own')}
+    >
+      <option value="shared">The same in every language</option>
+      <option value="own">{`Own value for ${own.languageName}`}</option>
+    </select>
+  )
+}
