@@ -112,6 +112,19 @@ test('a row of the price board fills in both ends and shows its price', async ({
   expect(bookingsOf(site, guest)).toMatchObject([{ kind: 'taxi', subject_name: '', price_eur_cents: 6000 }])
 })
 
+test('a row of the price board keeps the hotel that was typed, and offers its own places', async ({ page }) => {
+  const form = await openForm(page)
+  await form.pickup.pressSequentially('Hotel Butrinti, room 12')
+
+  await page.locator('.board-row').filter({ hasText: 'Gjirokastër' }).click()
+
+  await expect(form.dropoff).toHaveValue('Gjirokastër')
+  await expect(form.pickup).toHaveValue('Hotel Butrinti, room 12')
+  await form.price.getByRole('button', { name: /Gjirokastër.*€60/ }).click()
+  await expect(form.pickup).toHaveValue('Saranda')
+  await expect(form.price).toContainText('Fixed price €60')
+})
+
 test('a boat trip’s button books that trip', async ({ page, site }) => {
   const guest = newGuest({ pickup: 'Hotel Porto Eda', dropoff: 'Limani' })
   await openLive(page, '/services/boattrips')

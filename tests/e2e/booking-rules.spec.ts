@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 
 import { expect, test } from './fixtures.ts'
 import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+import { openLive } from './open-live.ts'
 
 test('the button waits for every rule and says what is missing', async ({ page }) => {
   const form = await openForm(page)
@@ -113,6 +114,64 @@ test('three minutes before midnight in Saranda the picker begins with tomorrow',
   await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 00:30')
 })
 
+test('what Done has accepted stays, while a mere proposal follows the clock', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
+  const form = await openForm(page)
+  await form.date.click()
+  await form.dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(form.dialog).toHaveCount(0)
+
+  await page.clock.setFixedTime(new Date('2031-06-10T13:27:00Z'))
+  await page.reload()
+  await openForm(page)
+
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+  await form.form.getByRole('button', { name: 'Clear' }).click()
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
+})
+
+test('half a number stays to be seen when the field with countries comes late', async ({ page }) => {
+  const { promise: tablesMayCome, resolve: letTablesCome } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/phone-input-*.js', async (route) => {
+    await tablesMayCome
+    await route.continue()
+  })
+  await openLive(page, '/#book')
+  const form = bookingForm(page)
+  await form.phone.pressSequentially('0171 1234567')
+  await form.name.click()
+
+  letTablesCome(undefined)
+
+  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
+  await expect(form.phone).toHaveValue('0171 1234567')
+  await form.phone.fill('')
+  await form.phone.pressSequentially('+49 171 1234567')
+  await form.name.click()
+  await expect(form.form.locator('.PhoneInputCountrySelect')).toBeVisible()
+  await expect(form.phone).toHaveValue('+49 171 1234567')
+})
+
+test('prices that did not load say so, and can be asked for again', async ({ page, complaints }) => {
+  const prices = /GetPriceTable/
+  await page.route(prices, (route) => route.abort())
+  await openLive(page, '/terms')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Taxi Saranda/ })
+    .click()
+  const form = bookingForm(page)
+  await expect(form.price).toContainText('Our price list did not load.')
+  await form.pickup.pressSequentially('Saranda')
+  await form.dropoff.pressSequentially('Ksamil')
+  await page.unroute(prices)
+
+  await form.price.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(form.price).toContainText('€30')
+  complaints.length = 0
+})
+
 test('the price follows the addresses and the hour', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-10T19:20:00Z'))
   const form = await openForm(page)
@@ -178,12 +237,46 @@ test('without JavaScript the phone number and WhatsApp stand in the form', async
   await context.close()
 })
 
+test('while its scripts do not come, the form says so, with the phone number and WhatsApp; nothing moves when they have', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (entry as unknown as { value: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const scripts = /\/assets\/(?!site-).*\.js/
+  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/el')
+  const form = bookingForm(page)
+  await form.price.scrollIntoViewIfNeeded()
+
+  await expect(form.form.getByText('Η φόρμα φορτώνει')).toBeVisible()
+  await expect(form.form.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(form.form.locator('a[href^="https://wa.me/"]')).toBeVisible()
+  await expect(form.submit).toBeHidden()
+  const height = (await form.form.boundingBox())?.height
+  await page.unroute(scripts)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await expect(form.submit).toBeVisible()
+  await expect(form.form.getByText('Η φόρμα φορτώνει')).toBeHidden()
+  await expect(form.pickup).toBeEnabled()
+  expect((await form.form.boundingBox())?.height).toBe(height)
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  complaints.length = 0
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and its dialogs are accessible (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const form = await openForm(page)
     await form.email.fill('giulia@')
-    const look = () => new AxeBuilder({ page }).include('#book').analyze()
+    const look = () => new AxeBuilder({ page }).include('#book, dialog').analyze()
 
     expect((await look()).violations).toEqual([])
     await form.date.click()

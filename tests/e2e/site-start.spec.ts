@@ -56,6 +56,21 @@ test('a button pressed before the scripts have come does what it should, once th
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a script that does not come is asked for again', async ({ page, complaints }) => {
+  let isFirst = true
+  await page.route(/\/assets\/shared-.*\.js/, async (route) => {
+    if (isFirst) await route.abort('connectionreset')
+    else await route.continue()
+    isFirst = false
+  })
+
+  await page.goto('/')
+
+  await expect(page.locator('html[data-live]')).toBeAttached({ timeout: 10_000 })
+  expect(isFirst).toBe(false)
+  complaints.length = 0
+})
+
 for (const path of ['/', '/about', '/services/taxidrives']) {
   test(`${path} names all scripts that it runs untouched`, async ({ page }) => {
     const scripts = scriptsOf(page)

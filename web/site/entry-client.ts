@@ -1,6 +1,7 @@
 import { keepEarlyPress } from './early-press.ts'
 import { firstPicture } from './first-picture.ts'
 import { getLaterScripts } from './later-scripts.ts'
+import { startPersistently } from './start-persistently.ts'
 import './styles.css'
 
 /**
@@ -9,6 +10,4 @@ import './styles.css'
  */
 keepEarlyPress()
 await firstPicture()
-const [start = ''] = getLaterScripts()
-// By its address: an import by name would bring a helper of the bundler's before the picture.
-await import(/* @vite-ignore */ start)
+await startPersistently(getLaterScripts())

@@ -33,18 +33,23 @@ export function pageDataForTest(parts: Partial<PageData> = {}): PageData {
 
 /** What the server renders for a part of the site. */
 export function renderForTest(part: ReactNode, parts: Partial<PageData> = {}): string {
+  return renderToString(<SiteForTest {...parts}>{part}</SiteForTest>)
+}
+
+/** What stands round every part of the site; nothing is loaded. */
+export function SiteForTest({ children, ...parts }: Partial<PageData> & { children: ReactNode }) {
   const data = pageDataForTest(parts)
   const cache = createContentCache({
     initial: initialContents(data),
     load: (name) => Promise.reject(new Error(`${name} is not loaded while rendering.`)),
     onFailure: () => undefined,
   })
-  return renderToString(
+  return (
     <StaticRouter location="/">
       <SiteProvider value={data}>
-        <ContentCacheProvider value={cache}>{part}</ContentCacheProvider>
+        <ContentCacheProvider value={cache}>{children}</ContentCacheProvider>
       </SiteProvider>
-    </StaticRouter>,
+    </StaticRouter>
   )
 }
 

@@ -25,6 +25,8 @@ export interface BookingDraft {
   returnDateAndTime: WallTime | null
   note: string
   subject: BookingSubject | null
+  /** The addresses that a subject brought, which the next one may replace. */
+  filledIn: string[]
   /** The route that these very addresses named, so that the price stays known after a change of language. */
   route: { id: number; from: string; to: string } | null
   /** The key under which this content was last sent. */
@@ -49,6 +51,7 @@ const emptyDraft: BookingDraft = {
   returnDateAndTime: null,
   note: '',
   subject: null,
+  filledIn: [],
   route: null,
   sent: null,
   startedAt: null,

@@ -41,7 +41,8 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
-  const kind = kindOf(draft.subject)
+  const { subject } = draft
+  const kind = kindOf(subject)
   const namedRoute = useRoute(draft, routes)
   const route = isPricedByRoute(kind) ? namedRoute : undefined
   const { submission, fieldErrors } = useSubmission()
@@ -86,7 +87,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
       onSubmit={handleSubmit}
     >
       <fieldset disabled={!isReady || isSubmitting}>
-        {draft.subject && <SubjectLine subject={draft.subject} onRemove={removeSubject} />}
+        {subject && <SubjectLine subject={subject} onRemove={removeSubject} />}
         <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
         <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
         <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
@@ -103,6 +104,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
           <PriceHint
             {...{ kind, route, pickup, hasBothEnds }}
             prices={prices.status}
+            chosen={subject?.kind === 'route' ? routes.find(({ id }) => id === subject.id) : undefined}
             returning={draft.returnDateAndTime}
             onRetry={prices.retry}
           />

@@ -10,14 +10,16 @@ interface PassengerFieldProps {
   label: string
   error: string | undefined
   value: number | null
+  /** Whether a car takes them; a boat takes more. */
+  isByCar: boolean
   onChange: (value: number | null) => void
 }
 
 /** A number with a button on each side; above one car's seats it says what that means. */
-export function PassengerField({ id, label, error, value, onChange }: PassengerFieldProps) {
+export function PassengerField({ id, label, error, value, isByCar, onChange }: PassengerFieldProps) {
   const { booking } = useWords()
   const count = value ?? 0
-  const hint = count > passengersPerCar && count <= bookingLimits.passengers ? booking.largerCar : undefined
+  const hint = isByCar && count > passengersPerCar && count <= bookingLimits.passengers ? booking.largerCar : undefined
 
   return (
     <Field id={id} label={label} error={error} hint={hint}>

@@ -14,11 +14,14 @@ interface PhoneFieldProps {
   phoneModule: PhoneModule | undefined
 }
 
-/** A plain number field that becomes the one with countries when its code is there, but not while someone types. */
+/**
+ * A plain number field that becomes the one with countries when its code is there, but not while someone types, nor while
+ * it holds what that one could not show: half a number, or one that lacks its country.
+ */
 export function PhoneField({ id, label, error, value, onChange, phoneModule }: PhoneFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const [isSwapped, setIsSwapped] = useState(false)
-  if (phoneModule && !isFocused && !isSwapped) setIsSwapped(true)
+  if (phoneModule?.canShow(value) && !isFocused && !isSwapped) setIsSwapped(true)
   const PhoneInput = isSwapped ? phoneModule?.PhoneInput : undefined
   const input: ComponentProps<PhoneModule['PhoneInput']>['input'] = {
     ...describedBy({ id, error }),

@@ -34,6 +34,11 @@ const frequentCountries: NonNullable<ComponentProps<typeof CountryPhoneInput>['c
   '...',
 ]
 
+/** Whether the field with countries can take over what was typed before its tables came. */
+export function canShow(value: string): boolean {
+  return value.trim() === '' || shown(value) !== undefined
+}
+
 /** The number with its country, whose flag and code follow what is typed. Loaded late: the phone tables are heavy. */
 export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
   const { language, words } = useSite()
@@ -51,14 +56,19 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
       locales={language.code}
       countryOptionsOrder={frequentCountries}
       flagUrl={flagUrl('{xx}')}
-      // What was typed before these tables came may lack the country code.
-      value={value.startsWith('+') ? value : (toInternationalNumber(value) ?? '')}
+      value={shown(value) ?? ''}
       onChange={(number) => onChange(number ?? '')}
       // The outer class is the container's.
       numberInputProps={{ className: input.className }}
       className="booking-phone"
     />
   )
+}
+
+/** With its country code and nothing but digits, as the library wants it, also while it is not complete. */
+function shown(value: string): string | undefined {
+  const isInternational = value.trim().startsWith('+')
+  return isInternational ? `+${value.replaceAll(/\D/g, '')}` : toInternationalNumber(value)
 }
 
 /** English names where the browser does not know the language. */

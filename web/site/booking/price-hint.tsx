@@ -7,6 +7,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { useSite, useWords } from '../site-context.tsx'
+import { changeDraft } from './booking-draft.ts'
 
 interface PriceHintProps {
   kind: BookingKind
@@ -17,11 +18,13 @@ interface PriceHintProps {
   /** Of the ride back, if one is wanted. */
   returning: WallTime | null
   hasBothEnds: boolean
+  /** The row of the price list that was chosen, if the addresses are others. */
+  chosen: PriceEntry | undefined
   onRetry: () => void
 }
 
 /** The price of the ride as typed so far, or how one comes to it. */
-export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds, onRetry }: PriceHintProps) {
+export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds, chosen, onRetry }: PriceHintProps) {
   const { booking, site } = useWords()
   if (route && pickup) {
     return (
@@ -45,7 +48,23 @@ export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds,
       ) : (
         <small>{isPriced ? ofRide : booking.priceOfTrip}</small>
       )}
+      {chosen && <ChosenRow row={chosen} />}
     </output>
+  )
+}
+
+/** What was typed stays when a row of the price list is chosen; who wants the row's own places takes them here. */
+function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
+  const { language } = useSite()
+
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => changeDraft({ pickupAddress: from, dropoffAddress: to, filledIn: [from, to] })}
+    >
+      {`${route}: ${formatEuro(price.eur, language.code)}`}
+    </button>
   )
 }
 

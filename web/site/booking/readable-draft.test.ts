@@ -16,6 +16,7 @@ const whole = {
   returnDateAndTime: null,
   note: '',
   subject: { kind: 'boat', id: 3, name: 'Ksamil islands' },
+  filledIn: ['Ksamil islands'],
   route: { id: 1, from: 'Saranda', to: 'Ksamil' },
   sent: { key: 'a', content: '{}' },
   startedAt: 1,
@@ -36,6 +37,7 @@ test.for([
   ['subject', 'boat'],
   ['route', { id: 1 }],
   ['sent', []],
+  ['filledIn', 'Ksamil'],
   ['childSeats', null],
 ] as const)('what another release kept otherwise is left out (%s)', ([field, value]) => {
   const readable = readableDraft({ ...whole, [field]: value, colour: 'red' })

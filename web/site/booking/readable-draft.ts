@@ -32,6 +32,7 @@ const checks: Record<keyof BookingDraft, Check> = {
   returnDateAndTime: orNull(isTime),
   note: isText,
   subject: orNull(isBookingSubject),
+  filledIn: (value) => Array.isArray(value) && value.every(isText),
   route: madeOf({ id: isNumber, from: isText, to: isText }),
   sent: madeOf({ key: isText, content: isText }),
   startedAt: orNull(isNumber),

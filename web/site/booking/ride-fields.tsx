@@ -74,6 +74,7 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
         label={labels.passengersLabel}
         error={errorOf('nrOfPassengers')}
         value={draft.passengers}
+        isByCar={draft.subject?.kind !== 'boat'}
         onChange={(passengers) => changeDraft({ passengers })}
       />
     </>

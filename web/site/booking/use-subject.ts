@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { type BookingSubject, subjectOfQuery } from '../booking-subject.ts'
+import { subjectOfQuery } from '../booking-subject.ts'
 import { changeDraft, readDraft } from './booking-draft.ts'
+import { withSubject, withoutSubject } from './subject-addresses.ts'
 
 /** Takes over what a Book button named in the address: a route fills in both ends, a trip the drop-off. */
 export function useSubject(routes: PriceEntry[]) {
@@ -14,7 +15,8 @@ export function useSubject(routes: PriceEntry[]) {
     // Every press gives a new location, also one of the same button.
     const subject = subjectOfQuery(location.search, routes)
     if (!subject || !window.location.search) return
-    changeDraft({ subject, ...addressesOf(subject, routes) })
+    const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
+    changeDraft(withSubject(readDraft(), subject, route))
     // Once for each press: a reload keeps what was changed since. The router need not hear of it, nor scroll again.
     const { pathname, hash } = window.location
     window.history.replaceState(window.history.state, '', pathname + hash)
@@ -22,16 +24,5 @@ export function useSubject(routes: PriceEntry[]) {
 }
 
 export function removeSubject(): void {
-  changeDraft({ subject: null })
-}
-
-function addressesOf({ kind, id, name }: BookingSubject, routes: PriceEntry[]) {
-  if (kind === 'plan') return {}
-  if (kind === 'route') {
-    const route = routes.find((entry) => entry.id === id)
-    return { pickupAddress: route?.from ?? '', dropoffAddress: route?.to ?? '' }
-  }
-  const { dropoffAddress, subject: previous } = readDraft()
-  const isTyped = dropoffAddress.trim() !== '' && dropoffAddress !== previous?.name
-  return isTyped ? {} : { dropoffAddress: name }
+  changeDraft(withoutSubject(readDraft()))
 }

@@ -1,0 +1,46 @@
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+/** A script that fails by itself would have the page loaded anew for ever. */
+const mostReloads = 2
+
+/**
+ * Runs the first of these scripts, which needs the others. Where one of them does not come, it begins again after a pause,
+ * or as soon as the browser says that the network is back, for as long as it takes.
+ */
+export async function startPersistently(scripts: readonly string[]): Promise<void> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      // By its address: an import by name would bring a helper of the bundler's before the picture.
+      await import(/* @vite-ignore */ scripts[0] ?? '')
+      return
+    } catch (error) {
+      await pauseOrOnline(pauseMs)
+      if (await isServerThere(scripts)) loadAnew(error)
+    }
+  }
+}
+
+/** Brings the scripts into the browser's store, so that they are there after a reload. */
+async function isServerThere(scripts: readonly string[]): Promise<boolean> {
+  const answers = await Promise.allSettled(scripts.map((script) => fetch(script)))
+  return answers.every(({ status }) => status === 'fulfilled')
+}
+
+/**
+ * The page once more: a browser remembers for as long as it shows a page that a script did not come, and a newer release
+ * has scripts of other names. How often is kept with the page's place in the history, which needs no storage.
+ */
+function loadAnew(error: unknown): void {
+  const state = history.state as { reloads?: number } | null
+  const reloads = state?.reloads ?? 0
+  if (reloads >= mostReloads) throw error
+  history.replaceState({ ...state, reloads: reloads + 1 }, '')
+  location.reload()
+}
+
+function pauseOrOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}
