@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+
 import type { BookingSubject } from '../booking-subject.ts'
 
 import { readableDraft } from './readable-draft.ts'
@@ -75,21 +77,14 @@ export function readDraft(): BookingDraft {
 export function changeDraft(changes: Partial<BookingDraft>): void {
   const draft = readDraft()
   current = { ...draft, startedAt: draft.startedAt ?? Date.now(), ...changes }
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(current))
-  } catch {
-    // A full or forbidden storage only means that nothing survives a reload.
-  }
+  // A full or forbidden storage only means that nothing survives a reload.
+  writeStored(storageKey, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
 export function clearDraft(): void {
   changeDraft(emptyDraft)
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // As above.
-  }
+  removeStored(storageKey)
 }
 
 /** The form has failed. What is typed stays for another try; at the second failure it may be the cause, and goes. */
@@ -114,7 +109,7 @@ export function hasDetails({ ferryOrFlight, childSeats, bags, returnDateAndTime,
 /** The very empty draft where nothing is stored: the form is then drawn only once. Another release may have kept it. */
 function stored(): BookingDraft {
   try {
-    const text = localStorage.getItem(storageKey)
+    const text = readStored(storageKey)
     return text === null ? emptyDraft : { ...emptyDraft, ...readableDraft(JSON.parse(text)) }
   } catch {
     return emptyDraft

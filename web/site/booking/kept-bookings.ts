@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 
 /** What the phone keeps of a booking: the way back to its private page, and nothing of its guest. */
 export interface KeptBooking {
@@ -54,7 +55,7 @@ function readBookings(): KeptBooking[] {
 
 function stored(): KeptBooking[] {
   try {
-    return readableBookings(JSON.parse(localStorage.getItem(storageKey) ?? '[]'), Date.now())
+    return readableBookings(JSON.parse(readStored(storageKey) ?? '[]'), Date.now())
   } catch {
     return none
   }
@@ -62,12 +63,9 @@ function stored(): KeptBooking[] {
 
 function store(bookings: KeptBooking[]) {
   current = bookings
-  try {
-    if (bookings.length > 0) localStorage.setItem(storageKey, JSON.stringify(bookings))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // A full or forbidden storage only means that the line is gone after a reload.
-  }
+  // A full or forbidden storage only means that the line is gone after a reload.
+  if (bookings.length > 0) writeStored(storageKey, JSON.stringify(bookings))
+  else removeStored(storageKey)
   for (const listener of listeners) listener()
 }
 
