@@ -12,6 +12,7 @@ import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
 import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
+import { loadOutcome } from './booking-outcome.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
 import { kindOf, requestOf } from './draft-request.ts'
 import { FormEnd } from './form-end.tsx'
@@ -49,7 +50,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   useSubject(routes)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
-    if (isNearby) for (const load of [loadCalendar, loadDetails]) load().catch(() => undefined)
+    if (isNearby) for (const load of [loadCalendar, loadDetails, loadOutcome]) load().catch(() => undefined)
   }, [isNearby])
 
   const labels = {
@@ -63,7 +64,6 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: phoneModule?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
-  const isRepeating = isSubmitting && submission.isRepeating
   const isComplete = isReady && Object.keys(problems).length === 0
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -108,7 +108,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
             returning={draft.returnDateAndTime}
             onRetry={prices.retry}
           />
-          <FormEnd {...{ draft, labels, problems, isComplete, isSubmitting, isRepeating, isReady }} />
+          <FormEnd {...{ draft, labels, problems, isComplete, submission, isReady }} />
         </div>
       </div>
     </form>

@@ -1,17 +1,26 @@
-import { ConfirmedDialog } from './confirmed-dialog.tsx'
-import { FailedDialog } from './failed-dialog.tsx'
-import { closeSubmission, useSubmission } from './submission.ts'
+import { Suspense, lazy } from 'react'
 
-/** What became of a booking, on whichever page its visitor is by then. */
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+
+import { useSubmission } from './submission.ts'
+
+/** The form has it loaded when it comes near; sending takes long enough for a second try. */
+export const loadOutcome = () => import('./outcome-dialogs.tsx')
+const OutcomeDialogs = lazy(async () => {
+  const dialogs = await loadOutcome().catch(loadOutcome)
+  return { default: dialogs.OutcomeDialogs }
+})
+
+/** What became of a booking, on whichever page its visitor is by then. Without its code the form says it in one line. */
 export function BookingOutcome() {
   const { submission } = useSubmission()
-  if (submission.state === 'confirmed') return <ConfirmedDialog {...submission} onClose={handleClose} />
-  if (submission.state === 'failed') return <FailedDialog {...submission} onClose={handleClose} />
-  return null
-}
+  if (submission.state === 'idle') return null
 
-/** The button that had the focus may be disabled by now; the form as a whole takes it. */
-function handleClose() {
-  closeSubmission()
-  document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <OutcomeDialogs submission={submission} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -1,4 +1,5 @@
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -6,6 +7,7 @@ import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'
 import { detailFields, formFields } from './check-draft.ts'
 import { type BookingLabels, labelsOfFields } from './form-parts.ts'
+import type { Submission } from './submission.ts'
 
 interface FormEndProps {
   draft: BookingDraft
@@ -13,14 +15,13 @@ interface FormEndProps {
   problems: BookingProblems
   isReady: boolean
   isComplete: boolean
-  isSubmitting: boolean
-  /** No answer came, and it is being sent again. */
-  isRepeating: boolean
+  submission: Submission
 }
 
 /** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
-export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmitting, isRepeating }: FormEndProps) {
+export function FormEnd({ draft, labels, problems, isReady, isComplete, submission }: FormEndProps) {
   const { booking } = useWords()
+  const isSubmitting = submission.state === 'submitting'
   // The date is never missing: it is only not there yet while the server renders.
   const fields = [...formFields, ...detailFields]
   const wrong = fields.filter((field) => problems[field] && problems[field] !== 'dateMissing')
@@ -40,7 +41,7 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmit
       </button>
       <p id="booking-missing" className="booking-missing">
         <span>{missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}</span>
-        <span aria-live="polite">{isRepeating && booking.tryingAgain}</span>
+        <span aria-live="polite">{whatBecame(submission, booking)}</span>
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
         <span>{booking.detailsKept}</span>{' '}
@@ -50,4 +51,11 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, isSubmit
       </p>
     </div>
   )
+}
+
+/** In one line, which stands in for the dialogs where their code cannot be had. */
+function whatBecame(submission: Submission, words: BookingWords): string | undefined {
+  if (submission.state === 'submitting') return submission.isRepeating ? words.tryingAgain : undefined
+  if (submission.state === 'confirmed') return fillIn(words.yourBooking, submission.reply)
+  return submission.state === 'failed' ? submission.failure.message : undefined
 }
