@@ -84,7 +84,8 @@ for (const width of [320, 1280]) {
       await form.dialog.getByRole('button', { name: 'OK' }).click()
     }
     const [first, second] = guests.map((guest) => bookingsOf(site, guest)[0] as Record<string, string>)
-    const lineOf = (booking: typeof first) => page.locator('.kept-bookings li', { hasText: booking?.['reference'] })
+    const lineOf = (booking: typeof first) =>
+      page.locator('.kept-bookings li', { hasText: String(booking?.['reference']) })
 
     await openLive(page, '/it/services/tours')
     await expect(lineOf(first)).toContainText('La tua prenotazione SR-')

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 
 import { expect, test } from './fixtures.ts'
 import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+import { openLacking } from './lacking-page.ts'
 import { openLive } from './open-live.ts'
 
 test('the button waits for every rule and says what is missing', async ({ page }) => {
@@ -155,11 +156,7 @@ test('half a number stays to be seen when the field with countries comes late', 
 test('prices that did not load say so, and can be asked for again', async ({ page, complaints }) => {
   const prices = /GetPriceTable/
   await page.route(prices, (route) => route.abort())
-  await openLive(page, '/terms')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Taxi Saranda/ })
-    .click()
+  await openLacking(page, '/', () => ({ prices: null }))
   const form = bookingForm(page)
   await expect(form.price).toContainText('Our price list did not load.')
   await form.pickup.pressSequentially('Saranda')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { asCopy, readPageData } from '#web/worker/page-copy.ts'
 import { expect, test } from './fixtures.ts'
+import { openLacking } from './lacking-page.ts'
 import { openLive } from './open-live.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -32,18 +32,11 @@ test('a page that comes without menu and languages asks for them, and says what 
   page,
   complaints,
 }) => {
-  await page.route('/terms', async (route) => {
-    const response = await route.fetch()
-    const html = asCopy(await response.text(), Date.now())
-    const { header: _, ...contents } = readPageData(html)?.contents ?? {}
-    const lacking = JSON.stringify({ ...readPageData(html), contents, languages: [] }).replaceAll('<', '\\u003C')
-    await route.fulfill({
-      response,
-      body: html.replace(/(type="application\/json">).*?(?=<\/script>)/, `$1${lacking}`),
-    })
-  })
   await page.route(/GetHeaderContent|GetLanguages/, (route) => route.abort())
-  await openLive(page, '/terms')
+  await openLacking(page, '/terms', ({ contents }) => {
+    const { header: _, ...others } = contents
+    return { contents: others, languages: [] }
+  })
 
   for (const text of ['Failed to load header content', 'Failed to load languages']) {
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
