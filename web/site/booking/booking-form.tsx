@@ -12,7 +12,7 @@ import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
 import { checkDraft } from './check-draft.ts'
 import { useBookingDraft } from './booking-draft.ts'
-import { loadOutcome } from './booking-outcome.tsx'
+import { loadReceipt } from './booking-outcome.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
 import { kindOf, requestOf } from './draft-request.ts'
 import { FormEnd } from './form-end.tsx'
@@ -50,7 +50,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   useSubject(routes)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
-    if (isNearby) for (const load of [loadCalendar, loadDetails, loadOutcome]) load().catch(() => undefined)
+    if (isNearby) for (const load of [loadCalendar, loadDetails, loadReceipt]) load().catch(() => undefined)
   }, [isNearby])
 
   const labels = {

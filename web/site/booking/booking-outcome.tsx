@@ -2,25 +2,33 @@ import { Suspense, lazy } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import { useSubmission } from './submission.ts'
+import { FailedDialog } from './failed-dialog.tsx'
+import { closeSubmission, useSubmission } from './submission.ts'
 
-/** The form has it loaded when it comes near; sending takes long enough for a second try. */
-export const loadOutcome = () => import('./outcome-dialogs.tsx')
-const OutcomeDialogs = lazy(async () => {
-  const dialogs = await loadOutcome().catch(loadOutcome)
-  return { default: dialogs.OutcomeDialogs }
-})
+/** The form has it loaded when it comes near; and where an answer came through, it may come too. */
+export const loadReceipt = () => import('./confirmed-dialog.tsx')
+const ConfirmedDialog = lazy(async () => ({ default: (await loadReceipt().catch(loadReceipt)).ConfirmedDialog }))
 
-/** What became of a booking, on whichever page its visitor is by then. Without its code the form says it in one line. */
+/**
+ * What became of a booking, on whichever page its visitor is by then. Without the receipt's code the form says in one line
+ * that there is a booking, and the line at the top of the page leads to it.
+ */
 export function BookingOutcome() {
   const { submission } = useSubmission()
-  if (submission.state === 'idle') return null
+  if (submission.state === 'failed') return <FailedDialog {...submission} onClose={handleClose} />
+  if (submission.state !== 'confirmed') return null
 
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <OutcomeDialogs submission={submission} />
+        <ConfirmedDialog {...submission} onClose={handleClose} />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** The button that had the focus may be disabled by now; the form as a whole takes it. */
+function handleClose() {
+  closeSubmission()
+  document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
 }

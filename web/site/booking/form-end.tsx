@@ -53,9 +53,9 @@ export function FormEnd({ draft, labels, problems, isReady, isComplete, submissi
   )
 }
 
-/** In one line, which stands in for the dialogs where their code cannot be had. */
+/** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */
 function whatBecame(submission: Submission, words: BookingWords): string | undefined {
   if (submission.state === 'submitting') return submission.isRepeating ? words.tryingAgain : undefined
-  if (submission.state === 'confirmed') return fillIn(words.yourBooking, { reference: submission.reply.reference })
-  return submission.state === 'failed' ? submission.failure.message : undefined
+  if (submission.state !== 'confirmed') return undefined
+  return fillIn(words.yourBooking, { reference: submission.reply.reference })
 }
