@@ -19,7 +19,7 @@ test('who reads another page while it is sent gets the receipt there, and no sli
     await route.continue()
   })
   await form.submit.click()
-  await expect(form.submit).toHaveText('Sending...')
+  await expect(form.submit).toHaveText('Sending…')
 
   await page.locator('footer a[href="/about"]').click()
   await expect(page).toHaveURL('/about')

@@ -86,7 +86,7 @@ test('on a translated page the button says that it is sending, and a failure say
 
   await form.submit.click()
 
-  await expect(form.submit).toHaveText('Sending...')
+  await expect(form.submit).toHaveText('Sending…')
   letFail(undefined)
   await expect(form.missing).toHaveText('No answer yet. Trying again…')
   await expect(form.dialog).toContainText('it will not be booked twice')
