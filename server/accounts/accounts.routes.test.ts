@@ -17,9 +17,9 @@ const password = 'three boats at noon'
 const newPassword = 'nine olives at dusk'
 
 /** An app with one user, elona, whose password is the one above. */
-async function startApp({ isBrakeOn = false } = {}) {
+async function startApp() {
   const database = await openTestDatabase('sqlite')
-  const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, isBrakeOn })
+  const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'elona@example.com', password })
   const app: FastifyInstance = Fastify({ ajv: bodyChecks })
   app.setErrorHandler((error: AppError, _request, reply) => {
@@ -102,7 +102,7 @@ test.for([
 })
 
 test('too many failures are held up, and the rest of the world is not', async () => {
-  await using site = await startApp({ isBrakeOn: true })
+  await using site = await startApp()
   const codes: number[] = []
   for (let count = 0; count < 12; count += 1) {
     codes.push((await site.login({ username: 'elona', password: 'wrong' })).statusCode)

@@ -15,8 +15,6 @@ interface AccountOptions {
   database: Database
   sessionIdleSeconds: number
   sessionMaxSeconds: number
-  /** Whether failed sign-ins are slowed down; off only for load tests. */
-  isBrakeOn?: boolean
   /** The clock, in milliseconds. */
   now?: () => number
 }
@@ -25,14 +23,11 @@ export function createAccounts({
   database,
   sessionIdleSeconds,
   sessionMaxSeconds,
-  isBrakeOn = true,
   now = Date.now,
 }: AccountOptions): Accounts {
   return {
     users: createUserStore(database),
     sessions: createSessionStore(database, { idleSeconds: sessionIdleSeconds, maxSeconds: sessionMaxSeconds, now }),
-    brake: isBrakeOn ? createSignInBrake(database, now) : noBrake,
+    brake: createSignInBrake(database, now),
   }
 }
-
-const noBrake: SignInBrake = { enter: () => Promise.resolve(), succeed: () => Promise.resolve() }

@@ -26,10 +26,13 @@ export async function changePassword(
   await brake.enter({ username, address })
   const user = await users.find(username)
   const isRight = await verifyPassword(currentPassword, user?.passwordHash)
-  if (!isRight) throw refused('currentPassword', 'This is not your current password.')
+  if (!user || !isRight) throw wrongCurrent()
   await brake.succeed({ username, address })
-  await users.setPassword(username, newPassword, tokenHash)
+  // Somebody has reset it meanwhile.
+  if (!(await users.replacePassword(user, newPassword, tokenHash))) throw wrongCurrent()
 }
+
+const wrongCurrent = () => refused('currentPassword', 'This is not your current password.')
 
 const refused = (field: string, message: string) =>
   new AppError(400, 'invalid-password', message, { errors: { [field]: [message] } })

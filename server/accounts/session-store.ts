@@ -12,8 +12,11 @@ export interface SignedIn {
 }
 
 export interface SessionStore {
-  /** A new session's token: 32 random bytes as base64url. Only its SHA-256 is stored. */
-  open: (userId: number) => Promise<string>
+  /**
+   * A new session's token: 32 random bytes as base64url. Only its SHA-256 is stored. Undefined when the user's password is
+   * no longer the one that was checked, or the user is switched off.
+   */
+  open: (user: { id: number; passwordHash: string }) => Promise<string | undefined>
   /** Whose token this is; undefined when it is unknown, has expired or its user is not active. Counts as use. */
   verify: (token: string) => Promise<SignedIn | undefined>
   /** Whether `verify` would still know this session; does not count as use. */
@@ -40,6 +43,8 @@ export function createSessionStore(
   const moment = (secondsAgo = 0) => new Date(now() - secondsAgo * 1000).toISOString()
   // Use is noted now and then only: a write at every call would be a flush to disk at every call.
   const noteEverySeconds = Math.min(60, idleSeconds / 4)
+  /** Sessions whose use is being noted. */
+  const noting = new Set<string>()
 
   async function removeExpired(transaction: Writes) {
     await transaction
@@ -61,17 +66,27 @@ export function createSessionStore(
   }
 
   return {
-    async open(userId) {
+    async open({ id: userId, passwordHash }) {
       const token = randomBytes(32).toString('base64url')
-      await database.write(async (transaction) => {
+      return database.write(async (transaction) => {
+        // Locked where there are several writers: a reset at this moment ends this session too, or lets none be opened.
+        const user = await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', userId)
+          .where('passwordHash', '=', passwordHash)
+          .where('isActive', '=', 1)
+          .$if(database.dialect === 'postgres', (query) => query.forShare())
+          .executeTakeFirst()
+        if (!user) return undefined
         await removeExpired(transaction)
         await removeOldest(transaction, userId)
         await transaction
           .insertInto('sessions')
           .values({ tokenHash: hashToken(token), userId, createdAt: moment(), lastUsedAt: moment() })
           .execute()
+        return token
       })
-      return token
     },
 
     async verify(token) {
@@ -80,7 +95,7 @@ export function createSessionStore(
       const row = await liveSession(tokenHash)
       if (!row) return undefined
       const { lastUsedAt, ...signedIn } = row
-      if (lastUsedAt < moment(noteEverySeconds)) await noteUse(tokenHash)
+      if (lastUsedAt < moment(noteEverySeconds)) noteUse(tokenHash)
       return signedIn
     },
 
@@ -93,10 +108,17 @@ export function createSessionStore(
     },
   }
 
-  async function noteUse(tokenHash: string) {
-    await database.write((transaction) =>
-      transaction.updateTable('sessions').set({ lastUsedAt: moment() }).where('tokenHash', '=', tokenHash).execute(),
-    )
+  /** Nobody waits for it: what can be read is answered while nothing can be written, and the next call notes it again. */
+  function noteUse(tokenHash: string) {
+    if (noting.has(tokenHash)) return
+    noting.add(tokenHash)
+    const lastUsedAt = moment()
+    void database
+      .write((transaction) =>
+        transaction.updateTable('sessions').set({ lastUsedAt }).where('tokenHash', '=', tokenHash).execute(),
+      )
+      .catch(() => undefined)
+      .finally(() => noting.delete(tokenHash))
   }
 }
 

@@ -23,7 +23,12 @@ export async function signIn(
   await brake.enter({ username, address })
   const user = await users.find(username)
   const isRight = await verifyPassword(password, user?.isActive ? user.passwordHash : undefined)
-  if (!user || !isRight) throw new AppError(401, 'invalid-credentials', 'Invalid username or password')
+  if (!user || !isRight) throw wrongPair()
+  const token = await sessions.open(user)
+  // Reset or switched off while it was being checked.
+  if (token === undefined) throw wrongPair()
   await brake.succeed({ username, address })
-  return { token: await sessions.open(user.id), fullName: user.fullName, email: user.email }
+  return { token, fullName: user.fullName, email: user.email }
 }
+
+const wrongPair = () => new AppError(401, 'invalid-credentials', 'Invalid username or password')

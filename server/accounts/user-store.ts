@@ -1,4 +1,4 @@
-import type { Database, Reads } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 
 import { AppError, notFound } from '../errors.ts'
 import { hashPassword } from './password.ts'
@@ -25,8 +25,13 @@ export interface UserStore {
   find: (username: string) => Promise<(User & { passwordHash: string }) | undefined>
   /** Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
   add: (user: NewUser) => Promise<User>
-  /** Signs the user out everywhere, except in the session named. Throws AppError 404. */
-  setPassword: (username: string, password: string, keepTokenHash?: string) => Promise<void>
+  /** Signs the user out everywhere. Throws AppError 404. */
+  setPassword: (username: string, password: string) => Promise<void>
+  /**
+   * Puts a new password in place of the one that was checked, and signs the user out everywhere except in the session
+   * named. Answers whether it was still in place.
+   */
+  replacePassword: (user: User & { passwordHash: string }, password: string, keepTokenHash: string) => Promise<boolean>
   /** A user who is not active is signed out everywhere. Throws AppError 404. */
   setActive: (username: string, isActive: boolean) => Promise<void>
 }
@@ -71,30 +76,44 @@ export function createUserStore(database: Database): UserStore {
       return toUser(row)
     },
 
-    async setPassword(username, password, keepTokenHash = '') {
-      const passwordHash = await hashPassword(password)
-      await change(username, { passwordHash }, keepTokenHash)
+    async setPassword(username, password) {
+      await change(username, { passwordHash: await hashPassword(password) })
     },
 
-    setActive: (username, isActive) => change(username, { isActive: isActive ? 1 : 0 }, ''),
+    async replacePassword({ id, passwordHash }, password, keepTokenHash) {
+      const newHash = await hashPassword(password)
+      return database.write(async (transaction) => {
+        const replaced = await transaction
+          .updateTable('users')
+          .set({ passwordHash: newHash })
+          .where('id', '=', id)
+          .where('passwordHash', '=', passwordHash)
+          .returning('id')
+          .executeTakeFirst()
+        if (replaced) await signOut(transaction, id, keepTokenHash)
+        return replaced !== undefined
+      })
+    },
+
+    setActive: (username, isActive) => change(username, { isActive: isActive ? 1 : 0 }),
   }
 
-  async function change(
-    username: string,
-    values: { passwordHash: string } | { isActive: number },
-    keepTokenHash: string,
-  ) {
+  async function change(username: string, values: { passwordHash: string } | { isActive: number }) {
     await database.write(async (transaction) => {
       const row = await findRow(transaction, canonicalUsername(username))
       if (!row) throw notFound(`The user ${username}`)
       await transaction.updateTable('users').set(values).where('id', '=', row.id).execute()
-      await transaction
-        .deleteFrom('sessions')
-        .where('userId', '=', row.id)
-        .where('tokenHash', '!=', keepTokenHash)
-        .execute()
+      await signOut(transaction, row.id)
     })
   }
+}
+
+async function signOut(transaction: Writes, userId: number, exceptTokenHash = '') {
+  await transaction
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', exceptTokenHash)
+    .execute()
 }
 
 function findRow(query: Reads, name: string) {

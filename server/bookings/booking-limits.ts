@@ -154,7 +154,7 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
   ]),
 )
 
-/** For load tests and where a proxy in front limits already. */
+/** For load tests. */
 export const withoutLimits: BookingLimits = { take: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

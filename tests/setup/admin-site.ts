@@ -54,7 +54,8 @@ export async function openAdminSite(
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'e@example.com', password: 'unused here' })
   const user = await accounts.users.find('elona')
-  const token = await accounts.sessions.open(user?.id ?? 0)
+  const token = user && (await accounts.sessions.open(user))
+  if (token === undefined) throw new Error('The user of the test cannot sign in.')
   const pictures = createPictures({ database: site.database, cacheFolder, cacheMaxBytes: 1e8 })
   const app = Fastify({
     bodyLimit: 64 * 1024,
