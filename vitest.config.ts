@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const postgres = 'tests/setup/global-setup.ts'
+/** First, so that it looks last. */
+const nothingLeft = 'tests/setup/nothing-left.ts'
+const setupFiles = ['tests/setup/every-file.ts']
 const seededFolder = 'tests/hardening/seeded-folder.ts'
 /** Tests that wait say so themselves; this ends what hangs, on the slowest machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -17,7 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,server,seed,web,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/hardening/**'],
-          globalSetup: [postgres],
+          globalSetup: [nothingLeft, postgres],
+          setupFiles,
           ...patience,
           retry,
         },
@@ -26,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'hardening',
           include: ['tests/hardening/*.test.ts'],
-          globalSetup: [seededFolder],
+          globalSetup: [nothingLeft, seededFolder],
+          setupFiles,
           ...patience,
           retry,
         },
@@ -35,7 +40,8 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/hardening/*.long.ts'],
-          globalSetup: [seededFolder],
+          globalSetup: [nothingLeft, seededFolder],
+          setupFiles,
           ...patience,
           testTimeout: 3_600_000,
           fileParallelism: false,

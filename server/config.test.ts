@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ConfigError, databaseAddress, readConfig } from './config.ts'
+import { ConfigError, databaseAddress, readConfig, trustedProxies } from './config.ts'
 
 test('an empty environment gives the defaults', () => {
   const config = readConfig({})
@@ -18,13 +18,30 @@ test.for<[string, string]>([
   ['PORT', '70000'],
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://secret-host/db'],
-  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'taxi.example'],
   ['RATE_LIMITS', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'nginx'],
+  ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/64'],
 ])('%s=%s stops the start with a line that names the variable but not its value', ([name, value]) => {
   const start = () => readConfig({ [name]: value })
 
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(name)
   expect(start).not.toThrow(value)
+})
+
+test('an address ends without a slash, however it was copied', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).PUBLIC_URL).toBe('https://example.com')
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.com/path' })).toThrow(
+    'PUBLIC_URL must be an address without a path, such as https://example.com.',
+  )
+})
+
+test('proxies are addresses, networks or the names of networks', () => {
+  expect(trustedProxies(readConfig({ TRUST_PROXY: '127.0.0.1, fd00::/8,loopback' }))).toEqual([
+    '127.0.0.1',
+    'fd00::/8',
+    'loopback',
+  ])
 })

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -10,7 +12,7 @@ const Environment = Type.Object({
   HOST: Type.String({ default: '0.0.0.0' }),
   DATA_DIR: Type.String({ default: './data', description: 'the database file and the picture cache' }),
   DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
-  PUBLIC_URL: Type.String({ default: '', pattern: '^(|https?://[^/\\s]+)$', description: 'canonical addresses' }),
+  PUBLIC_URL: Type.String({ default: '', pattern: '^(|https?://[^/\\s]+/*)$', description: 'canonical addresses' }),
   ADMIN_USERNAME: Type.String({ default: 'admin' }),
   ADMIN_PASSWORD: Type.String({ default: '' }),
   SMTP_URL: Type.String({ default: '', pattern: '^(|smtps?://.+)$' }),
@@ -44,7 +46,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = Value.Default(Environment, Object.fromEntries(given))
   const [problem] = Value.Errors(Environment, values)
   if (problem) throw new ConfigError(`${problem.instancePath.slice(1)} ${expectation(problem)}.`)
-  return values as Config
+  const config = values as Config
+  const unknownProxy = trustedProxies(config).find((proxy) => !isProxy(proxy))
+  if (unknownProxy !== undefined) {
+    throw new ConfigError(
+      'TRUST_PROXY must be addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8.',
+    )
+  }
+  // As addresses are printed and copied; paths are put behind it.
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/\/+$/, '') }
+}
+
+/** The proxies whose word about the visitor's address is taken. */
+export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] {
+  return TRUST_PROXY.split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean)
+}
+
+/** What Fastify takes: an address, a network, or one of these names for several. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [address = '', bits = '0', ...rest] = proxy.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)]
+  return longest !== undefined && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
 }
 
 /** Where the database is: PostgreSQL's address, or the file in the data folder. */
@@ -78,7 +103,16 @@ function asDeclared(name: string, digits: string | undefined) {
   return 'type' in schema && schema.type === 'integer' ? Number(digits) : digits
 }
 
-function expectation(problem: { keyword: string; message: string; params: object }): string {
+/** In words, for what a pattern says only to programmers. */
+const shapes: Partial<Record<string, string>> = {
+  PUBLIC_URL: 'must be an address without a path, such as https://example.com',
+  DATABASE_URL: 'must be an address such as postgres://user:password@host/database',
+  SMTP_URL: 'must be an address such as smtp://user:password@host:587',
+}
+
+function expectation(problem: { keyword: string; message: string; params: object; instancePath: string }): string {
+  const shape = problem.keyword === 'pattern' ? shapes[problem.instancePath.slice(1)] : undefined
+  if (shape !== undefined) return shape
   if (problem.keyword === 'enum' && 'allowedValues' in problem.params) {
     return `must be one of: ${(problem.params.allowedValues as string[]).join(', ')}`
   }

@@ -7,9 +7,15 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import type { Config } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
 import { seedDatabase } from './content/seed-database.ts'
+import type { AddPicture } from './content/store-masters.ts'
+import type { Database } from './db/database.ts'
 import { openMigratedDatabase } from './db/open-migrated.ts'
 import { createMail } from './mail/mail.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { normalisePicture } from './pictures/normalise.ts'
+import { pictureFolder } from './pictures/picture-path.ts'
+import { createPictureStore } from './pictures/picture-store.ts'
 import { startPictureSweep } from './pictures/picture-sweep.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
@@ -17,7 +23,10 @@ import type { SiteBundle } from './site/site-bundle.ts'
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
 export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
   const mailSettings = readMailSettings(config)
-  const database = await openMigratedDatabase(config)
+  const database = await openMigratedDatabase(config, {
+    onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
+    fill: (empty) => seedDatabase(empty, pictureAdder(empty)),
+  })
   const pictures = createPictures({
     database,
     cacheFolder: `${config.DATA_DIR}/pictures-cache`,
@@ -25,14 +34,12 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     // Two on the machine, not in each of its processes.
     atOnce: Math.max(1, Math.floor(2 / config.WORKERS)),
   })
-  await seedDatabase(database, pictures.add)
   const stopSweeping = startPictureSweep(database, log)
   const content = await openContentFeed(database, log)
   const accounts = createAccounts({
     database,
     sessionIdleSeconds: config.SESSION_IDLE_SECONDS,
     sessionMaxSeconds: config.SESSION_MAX_SECONDS,
-    isBrakeOn: config.RATE_LIMITS === 'on',
   })
   const firstAdmin = await ensureFirstAdmin(accounts, {
     username: config.ADMIN_USERNAME,
@@ -53,4 +60,10 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
       await database.close()
     },
   }
+}
+
+/** Keeps the shipped pictures. */
+function pictureAdder(database: Database): AddPicture {
+  const store = createPictureStore(database)
+  return async (bytes, folder) => store.add(await normalisePicture(bytes), pictureFolder(folder))
 }

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { closeSync, createReadStream, createWriteStream, openSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,6 +27,8 @@ export async function packSqlite(databaseFile: string, target: string): Promise<
   try {
     const database = new DatabaseSync(databaseFile, { timeout: 10_000 })
     try {
+      // Made beforehand, so that nobody else can read it; SQLite would let everybody.
+      closeSync(openSync(plain, 'wx', 0o600))
       database.prepare('vacuum into ?').run(plain)
     } finally {
       database.close()

@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test, vi } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+
+function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'database-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
 
 const language = (flagCode: string) => ({ code: flagCode, name: flagCode, flagCode, isActive: 1, version: 1 })
 
@@ -122,4 +132,60 @@ test('a locked file is waited for without standing still, then answered 503', as
   release.resolve()
   await held
   await other.close()
+})
+
+test('a patient write waits for as long as another process has the file, and says so', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const other = new DatabaseSync(database.address)
+  other.exec('begin immediate')
+  const said = Promise.withResolvers<void>()
+  const patient = await openDatabase(database.address, { isPatient: true, onWait: said.resolve })
+
+  const written = patient.write((trx) => trx.insertInto('languages').values(language('z')).execute())
+  await said.promise
+  other.exec('rollback')
+  await written
+
+  other.close()
+  await patient.close()
+})
+
+test('a watcher goes on when the file cannot be asked, and says that it may have changed', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const heard = Promise.withResolvers<void>()
+  const asked = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
+    throw Object.assign(new Error('database is locked'), { errcode: 261 })
+  })
+  const stop = database.watch(() => heard.resolve())
+
+  await heard.promise
+
+  stop()
+  asked.mockRestore()
+})
+
+test('a folder whose name begins like an address is a folder', async () => {
+  using folder = temporaryFolder()
+
+  const database = await openDatabase(join(folder.path, 'postgres-data.db'))
+
+  expect(database.dialect).toBe('sqlite')
+  await database.close()
+})
+
+test('the file is for nobody else, whoever made its folder', async () => {
+  using folder = temporaryFolder()
+  const path = join(folder.path, 'site.db')
+  const mode = (name: string) => statSync(name).mode & 0o777
+
+  const made = await openDatabase(path)
+  await migrate(made)
+  const modes = [path, `${path}-wal`].map(mode)
+  await made.close()
+  chmodSync(path, 0o664)
+  await (await openDatabase(path)).close()
+
+  expect(modes).toEqual([0o600, 0o600])
+  // A group may be let in; the rest of the machine was never meant.
+  expect(mode(path)).toBe(0o660)
 })

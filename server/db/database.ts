@@ -27,11 +27,13 @@ export interface Database {
 }
 
 export interface OpenOptions {
-  /** For upgrades, backups and restores: a query may take as long as it needs. */
+  /** For upgrades, backups and restores: a query may take as long as it needs, and so may another process's write. */
   isPatient?: boolean
+  /** Called again and again while a write waits for another process longer than a moment. */
+  onWait?: (() => void) | undefined
 }
 
 /** `postgres://…` opens PostgreSQL; anything else is the path of an SQLite file (made when missing). */
 export function openDatabase(address: string, options: OpenOptions = {}): Promise<Database> {
-  return address.startsWith('postgres') ? openPostgres(address, options) : openSqlite(address)
+  return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address, options) : openSqlite(address, options)
 }

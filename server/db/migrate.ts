@@ -59,6 +59,8 @@ const columnTypes: Record<Dialect, ColumnTypes> = {
 interface MigrateOptions {
   /** Called before the first step that changes a database in use, with the step's name; when it throws, nothing changes. */
   beforeChange?: (migration: string) => Promise<void>
+  /** Called when PostgreSQL lets another process go first; SQLite's writes have their own (`OpenOptions`). */
+  onWait?: (() => void) | undefined
 }
 
 /**
@@ -66,17 +68,17 @@ interface MigrateOptions {
  * processes that start together take turns and a step that dies half way leaves nothing behind. A database that a newer
  * program has changed is refused, untouched.
  */
-export async function migrate(database: Database, { beforeChange }: MigrateOptions = {}): Promise<void> {
+export async function migrate(database: Database, { beforeChange, onWait }: MigrateOptions = {}): Promise<void> {
   let isChanging = false
   await database.write(async (transaction) => {
-    await lock(transaction, database.dialect)
+    await lock(transaction, database.dialect, onWait)
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
       transaction,
     )
   })
   for (const migration of migrations) {
     await database.write(async (transaction) => {
-      await lock(transaction, database.dialect)
+      await lock(transaction, database.dialect, onWait)
       const applied = await appliedNames(transaction)
       refuseNewer(applied)
       if (applied.includes(migration.name)) return
@@ -96,8 +98,14 @@ export async function pendingMigrations({ query }: Pick<Database, 'query'>): Pro
 }
 
 /** SQLite's write transaction is the lock already; PostgreSQL's is taken for as long as the transaction lasts. */
-async function lock(transaction: Writes, dialect: Dialect) {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294001)`.execute(transaction)
+async function lock(transaction: Writes, dialect: Dialect, onWait?: () => void) {
+  if (dialect !== 'postgres') return
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(7294001) as taken`.execute(
+    transaction,
+  )
+  if (rows[0]?.taken) return
+  onWait?.()
+  await sql`select pg_advisory_xact_lock(7294001)`.execute(transaction)
 }
 
 async function appliedNames(query: Reads): Promise<string[]> {

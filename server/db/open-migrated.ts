@@ -12,19 +12,26 @@ import { migrate } from './migrate.ts'
 const copiesKept = 5
 const label = 'before'
 
+interface UpgradeOptions extends OpenOptions {
+  /** Puts in what an empty database lacks. */
+  fill?: (database: Database) => Promise<void>
+}
+
 /**
  * Opens the database of the configuration, brought up to date. Before an upgrade changes an SQLite file, a copy of it is
  * kept in the folder of backups; without room for that, the upgrade is refused. On PostgreSQL, backups are the
- * operator's.
+ * operator's. Of processes that start together one does it, and the others wait for as long as that takes.
  */
 export async function openMigratedDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
-  options: OpenOptions = {},
+  { fill, ...options }: UpgradeOptions = {},
 ): Promise<Database> {
   makeDataFolder(config.DATA_DIR)
-  const upgraded = await openDatabase(databaseAddress(config), { isPatient: true })
+  const { onWait } = options
+  const upgraded = await openDatabase(databaseAddress(config), { isPatient: true, onWait })
   try {
-    await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration) })
+    await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration), onWait })
+    await fill?.(upgraded)
   } finally {
     await upgraded.close()
   }

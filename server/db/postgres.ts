@@ -104,7 +104,7 @@ function listen(connectionString: string, onChange: () => void): () => void {
   void connect()
   return () => {
     stopped = true
-    void client?.end()
+    void client?.end().catch(() => undefined)
   }
 }
 

@@ -1,21 +1,42 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 import { SqliteDialect } from 'kysely'
 
 const statementCacheSize = 200
 
-/** Nothing is served yet while a file is opened, and another process may just be making it. */
-const openPatienceMs = 3000
+/** Nothing is served yet while a file is opened, and another process may just be making it or writing its log into it. */
+const openPatienceMs = 30_000
 /** What a log that had to grow beside a long read is cut down to afterwards. */
 const logBytes = 8 * 1024 * 1024
 
+/** Opens the file, made when missing: for its owner alone, and never for the whole machine. */
 export function openFile(path: string): DatabaseSync {
+  closeToOthers(path)
   const database = new DatabaseSync(path, { timeout: openPatienceMs })
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = ${logBytes}`,
   )
   database.exec('pragma busy_timeout = 5')
   return database
+}
+
+const everybody = 0o007
+
+/** SQLite gives its log the mode of the file. */
+function closeToOthers(path: string) {
+  try {
+    // Never an existing file: closing one that SQLite has open in this process would end its locks (POSIX).
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch {
+    // It is there already; or it cannot be made, which SQLite says better.
+  }
+  try {
+    const { mode } = statSync(path)
+    if ((mode & everybody) !== 0) chmodSync(path, mode & 0o777 & ~everybody)
+  } catch {
+    // What belongs to another user the doctor names.
+  }
 }
 
 interface KeptStatement {

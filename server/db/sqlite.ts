@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 
-import type { Database, Writes } from './database.ts'
+import type { Database, OpenOptions, Writes } from './database.ts'
 import type { Tables } from './tables.ts'
 
 import { databaseUnavailable } from '../errors.ts'
@@ -18,7 +16,7 @@ const lockPatienceMs = 3000
  * Opens the file with two connections: one that writes, one that reads what is committed meanwhile. WAL lets them work
  * side by side; synchronous=FULL makes a commit survive a power cut.
  */
-export function openSqlite(path: string): Promise<Database> {
+export function openSqlite(path: string, { isPatient = false, onWait }: OpenOptions = {}): Promise<Database> {
   const writer = openFile(path)
   assertVersion(writer.prepare('select sqlite_version() as version').get()?.['version'])
   const reader = openFile(path)
@@ -26,17 +24,22 @@ export function openSqlite(path: string): Promise<Database> {
   let written = 0
   const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer, () => (written += 1)), plugins })
   const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader), plugins })
-  const queue = createWriteQueue<Writes>({
-    transact: (work) => patiently(() => writes.transaction().execute(work)),
-    savepoint: (transaction) => sql`savepoint job`.execute(transaction),
-    release: (transaction) => sql`release job`.execute(transaction),
-    rollback: async (transaction) => {
-      await sql`rollback to job`.execute(transaction)
-      await sql`release job`.execute(transaction)
+  const queue = createWriteQueue<Writes>(
+    {
+      transact: (work) => writes.transaction().execute(work),
+      savepoint: (transaction) => sql`savepoint job`.execute(transaction),
+      release: (transaction) => sql`release job`.execute(transaction),
+      rollback: async (transaction) => {
+        await sql`rollback to job`.execute(transaction)
+        await sql`release job`.execute(transaction)
+      },
+      countWrites: () => written,
+      isFatal: isSqliteFault,
+      isLocked: (error) => isSqliteFault(error) && isLocked(error),
+      refusal: databaseUnavailable,
     },
-    countWrites: () => written,
-    isFatal: isSqliteFault,
-  })
+    { patienceMs: isPatient ? Infinity : lockPatienceMs, onWait },
+  )
 
   return Promise.resolve({
     dialect: 'sqlite',
@@ -45,10 +48,18 @@ export function openSqlite(path: string): Promise<Database> {
     write: (work) => queue.run(work),
     watch(onChange) {
       const dataVersion = reader.prepare('pragma data_version')
-      let seen = dataVersion.get()?.['data_version']
+      /** Undefined when it cannot be asked at the moment, as while another process recovers the log: it may have changed. */
+      function ask() {
+        try {
+          return dataVersion.get()?.['data_version']
+        } catch {
+          return undefined
+        }
+      }
+      let seen = ask()
       const timer = setInterval(() => {
-        const current = dataVersion.get()?.['data_version']
-        if (current === seen) return
+        const current = ask()
+        if (current === seen && current !== undefined) return
         seen = current
         onChange()
       }, watchIntervalMs)
@@ -70,18 +81,4 @@ function assertVersion(version: unknown) {
   const [major = 0, minor = 0, patch = 0] = String(version).split('.').map(Number)
   if (major * 1e6 + minor * 1e3 + patch < 3_051_003)
     throw new Error(`SQLite 3.51.3 or newer is needed, found ${String(version)}`)
-}
-
-/** Waits for a lock without blocking the event loop, which SQLite's own busy_timeout would do. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + lockPatienceMs
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isSqliteFault(error)) throw error
-      if (!isLocked(error) || Date.now() > deadline) throw databaseUnavailable(error)
-      await wait(10 + Math.random() * 40)
-    }
-  }
 }

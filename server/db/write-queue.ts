@@ -1,7 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+
+/** Other processes' writes usually end sooner; nobody needs to hear of them. */
+const momentMs = 1000
 
 /** At most this many writes share a commit, so that none waits long. */
 const batchSize = 64
+
+interface Patience {
+  /** How long each write waits for another process's lock, from the moment it was asked for. */
+  patienceMs: number
+  /** Called again and again while a write waits longer than a moment. */
+  onWait?: (() => void) | undefined
+}
 
 interface Steps<Transaction> {
   transact: (work: (transaction: Transaction) => Promise<void>) => Promise<void>
@@ -12,20 +22,26 @@ interface Steps<Transaction> {
   countWrites: () => number
   /** Whether an error has ended the whole transaction, so that nothing of it can be saved. */
   isFatal: (error: unknown) => boolean
+  /** Whether it did so only because another process is writing at the moment. */
+  isLocked: (error: unknown) => boolean
+  /** What those hear whose write such an error has prevented. */
+  refusal: (error: unknown) => unknown
 }
 
 interface Job<Transaction> {
   work: (transaction: Transaction) => Promise<unknown>
   resolve: (value: never) => void
   reject: (error: unknown) => void
+  askedAt: number
 }
 
 /**
  * Writes that arrive together share one durable commit: SQLite has one writer, and the disk's flush is what a commit
- * costs. One that fails undoes only itself; all learn the outcome after the commit.
+ * costs. One that fails undoes only itself; all learn the outcome after the commit. While another process holds the file,
+ * all wait together without blocking the event loop, each for as long as it has patience.
  */
-export function createWriteQueue<Transaction>(steps: Steps<Transaction>) {
-  const waiting: Job<Transaction>[] = []
+export function createWriteQueue<Transaction>(steps: Steps<Transaction>, { patienceMs, onWait }: Patience) {
+  let waiting: Job<Transaction>[] = []
   let working: Promise<void> | undefined
 
   async function workOff() {
@@ -33,15 +49,32 @@ export function createWriteQueue<Transaction>(steps: Steps<Transaction>) {
       // Requests read in this turn of the event loop get the chance to share the commit; and whoever writes once more as
       // soon as he is told leaves the others their turn.
       await nextTurn()
-      await commitTogether(waiting.splice(0, batchSize), steps)
+      const jobs = waiting.splice(0, batchSize)
+      try {
+        await commitTogether(jobs, steps)
+      } catch (error) {
+        if (steps.isLocked(error)) await putOff(jobs, error)
+        else for (const job of jobs) job.reject(steps.isFatal(error) ? steps.refusal(error) : error)
+      }
     } while (waiting.length > 0)
     working = undefined
+  }
+
+  async function putOff(jobs: Job<Transaction>[], error: unknown) {
+    const now = performance.now()
+    if (jobs.some(({ askedAt }) => now - askedAt > momentMs)) onWait?.()
+    const { late = [], early = [] } = Object.groupBy([...jobs, ...waiting], ({ askedAt }) =>
+      now - askedAt > patienceMs ? 'late' : 'early',
+    )
+    waiting = early
+    for (const job of late) job.reject(steps.refusal(error))
+    if (early.length > 0) await wait(10 + Math.random() * 40)
   }
 
   return {
     run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve, reject })
+        waiting.push({ work, resolve, reject, askedAt: performance.now() })
         working ??= workOff()
       })
     },
@@ -59,16 +92,12 @@ class HalfDone extends Error {}
  * At first without savepoints, which are a tenth of what a booking costs here. They are only for when one of several has
  * something to undo; then all begin anew.
  */
-async function commitTogether<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>) {
-  try {
-    await commit(jobs, steps, attempt).catch((error: unknown) => {
-      if (!(error instanceof HalfDone)) throw error
-      if (jobs.length === 1) throw error.cause
-      return commit(jobs, steps, attemptInSavepoint)
-    })
-  } catch (error) {
-    for (const job of jobs) job.reject(error)
-  }
+function commitTogether<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>): Promise<void> {
+  return commit(jobs, steps, attempt).catch((error: unknown) => {
+    if (!(error instanceof HalfDone)) throw error
+    if (jobs.length === 1) throw error.cause
+    return commit(jobs, steps, attemptInSavepoint)
+  })
 }
 
 async function commit<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>, attemptOne: typeof attempt) {

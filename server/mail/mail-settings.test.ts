@@ -43,6 +43,7 @@ test.for([
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['OPERATOR_EMAIL', 'office@taxi.example, driver'],
   ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://user:pa%ss@mail.example'],
 ])('a wrong %s stops the start by name: %s', ([name, value]) => {
   const read = () => readMailSettings({ ...config, [name as string]: value })
 

@@ -69,8 +69,16 @@ function readServer(text: string): MailServer {
     host: url.hostname.replaceAll(/[[\]]/g, ''),
     port: Number(url.port) || (secure ? implicitTlsPort : submissionPort),
     secure,
-    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    auth: url.username ? { user: decoded(url.username), pass: decoded(url.password) } : undefined,
     requireTls: (url.searchParams.get('requireTLS') ?? String(!isLocal)) === 'true',
     isLocal,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new ConfigError('SMTP_URL has a % in its user or password that must be written as %25.')
   }
 }

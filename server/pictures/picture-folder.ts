@@ -20,7 +20,7 @@ export interface PictureFolder {
  * share the folder, each looking around in it anew after every eighth of the bound it has written.
  */
 export function openPictureFolder(folder: string, maxBytes: number): PictureFolder {
-  const index = new BoundedLru<true>(maxBytes, (name) => void rm(join(folder, name), { force: true }))
+  const index = new BoundedLru<true>(maxBytes, (name) => void remove(name))
   let scanned = lookAround()
   let writtenSinceScan = 0
 
@@ -49,6 +49,11 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
   async function removeStale(name: string) {
     const file = await describe(name)
     if (file && file.writtenAt < Date.now() - 60_000) await rm(join(folder, name), { force: true })
+  }
+
+  /** What cannot be removed stays until somebody looks around again. */
+  function remove(name: string): Promise<void> {
+    return rm(join(folder, name), { force: true }).catch(() => undefined)
   }
 
   async function write(name: string, bytes: Uint8Array) {
@@ -84,7 +89,7 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
         return bytes
       }
       index.delete(name)
-      await rm(join(folder, name), { force: true })
+      await remove(name)
       return undefined
     },
     keep: (name, bytes) => write(name, bytes).catch(() => undefined),

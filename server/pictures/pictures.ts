@@ -8,7 +8,7 @@ import { derivePicture, fillBox, fitInside, type Variant } from './derive.ts'
 import { type NormalisedPicture, normalisePicture } from './normalise.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { negotiateFormat } from './picture-format.ts'
-import { contentName, pictureFolder } from './picture-path.ts'
+import { contentName } from './picture-path.ts'
 import { type PictureReply, pictureReply } from './picture-reply.ts'
 import { createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -20,8 +20,6 @@ export interface Pictures {
   store: PictureStore
   /** Checks and re-encodes an upload when its turn comes. Throws AppError 400, 503 (busy) or 499 (client gone). */
   normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
-  /** Normalises and keeps one picture; `folderHint` as in `pictureFolder`. Answers its path. */
-  add: (input: Uint8Array, folderHint: string) => Promise<string>
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
    * who ask at the same time). `beforeEncode` may throw to refuse a new encode. Undefined when there is no such picture.
@@ -91,12 +89,9 @@ export function createPictures({
     return original && encode(original, variant)
   }
 
-  const normalise: Pictures['normalise'] = (input, signal) => queue.run(() => normalisePicture(input), signal)
-
   return {
     store,
-    normalise,
-    add: async (input, folderHint) => store.add(await normalise(input), pictureFolder(folderHint)),
+    normalise: (input, signal) => queue.run(() => normalisePicture(input), signal),
 
     async derive(request, accept, signal, beforeEncode) {
       const facts = await factsOf(request.file)

@@ -34,7 +34,8 @@ async function startApp({ size = { width: 400, height: 300 }, beforeEncode }: Se
   }
   const open = () => createPictures({ database, cacheFolder, cacheMaxBytes: 1e7, encode })
   const pictures = open()
-  const path = await pictures.add(await samplePicture(size).png().toBuffer(), 'images/hero')
+  const picture = await pictures.normalise(await samplePicture(size).png().toBuffer())
+  const path = await pictures.store.add(picture, 'images/hero')
   const app = Fastify()
   app.setErrorHandler((error: AppError, _request, reply) =>
     reply.code(error.statusCode).send({ code: error.code, errors: error.errors }),

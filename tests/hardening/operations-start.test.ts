@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
+import { endWithTests } from '../setup/end-with-tests.ts'
 import { eventually } from '../setup/eventually.ts'
 import { freePort, startSite } from '../setup/start-site.ts'
 import { book, uniqueBooking } from './bookings.ts'
@@ -18,6 +19,8 @@ const secret = 'peppermint'
 test.for<[string, string, RegExp]>([
   ['PORT', '99999', /PORT/],
   ['PUBLIC_URL', 'example.com/path', /PUBLIC_URL/],
+  ['TRUST_PROXY', 'nginx', /TRUST_PROXY/],
+  ['SMTP_URL', `smtp://me:pa%ss${secret}@127.0.0.1`, /SMTP_URL/],
   ['DATABASE_URL', `mysql://me:${secret}@127.0.0.1/x`, /DATABASE_URL/],
   ['DATABASE_URL', `postgres://me:${secret}@127.0.0.1:1/x`, /the database does not answer: .*ECONNREFUSED/],
   ['SMTP_URL', `http://me:${secret}@127.0.0.1`, /SMTP_URL/],
@@ -110,6 +113,7 @@ test.runIf(process.getuid?.() === 0)(
       gid: nobody,
       stdio: 'ignore',
     })
+    endWithTests(() => child.kill('SIGKILL'))
     const url = `http://127.0.0.1:${port}`
     await eventually(async () => (await ask(url, '/readyz').catch(() => undefined))?.status).toBe(200)
 

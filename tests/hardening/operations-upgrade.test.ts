@@ -5,8 +5,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { startSite } from '../setup/start-site.ts'
+import { eventually } from '../setup/eventually.ts'
+import { launchSite, startSite } from '../setup/start-site.ts'
 import { change, dieWhileUpgrading, digestOfContent, downgrade } from './die-while-upgrading.ts'
+import { lockDatabase } from './lock-database.ts'
 import { copySeededFolder } from './seeded-copy.ts'
 
 const timeout = 180_000
@@ -21,6 +23,21 @@ test('O-04 three processes that start at once on an older database upgrade it on
 
   expect(digestOfContent(folder.path)).toBe(before)
   expect(readdirSync(join(folder.path, 'backups')).filter((name) => name.startsWith('before-0007'))).toHaveLength(1)
+})
+
+test('O-04 a start waits for as long as another process is upgrading, and says so', { timeout }, async () => {
+  using folder = copySeededFolder()
+  downgrade(folder.path)
+  const unlock = lockDatabase({ folder: folder.path })
+
+  const site = await launchSite({ DATA_DIR: folder.path })
+  await eventually(site.output).toContain('another process is writing in the database')
+  expect(site.process.exitCode).toBe(null)
+  unlock()
+  await site.ready()
+  await site.stop()
+
+  expect(site.process.exitCode).toBe(0)
 })
 
 test('O-05 an upgrade that is killed anywhere is completed by the next start', { timeout }, async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { endWithTests } from './end-with-tests.ts'
 import { freePort } from './start-site.ts'
 
 export interface PostgresServer {
@@ -31,6 +32,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Tests need no durability, and many small databases are made from a template.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
   asOwner('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  function stop() {
+    stopped()
+    asOwner('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const stopped = endWithTests(stop)
 
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
@@ -42,10 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       if (child.exitCode !== 0) throw new Error('PostgreSQL did not start again.')
     },
     pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
-    stop() {
-      asOwner('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

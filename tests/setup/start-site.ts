@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
+import { endWithTests } from './end-with-tests.ts'
+
 const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const patienceMs = 180_000
+
+/** Whoever starts the site may be killed; on Linux it ends with him. */
+const setpriv = '/usr/bin/setpriv'
+const endingWithParent = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', '--'] : []
 
 export interface StartedSite {
   url: string
@@ -15,9 +22,16 @@ export interface StartedSite {
 
 /** Starts the real server process on a free port, `through` another program if need be, and waits until it is ready. */
 export async function startSite(environment: Record<string, string>, through: string[] = []): Promise<StartedSite> {
+  const { ready, ...site } = await launchSite(environment, through)
+  await ready()
+  return site
+}
+
+/** As `startSite`, for who has something to do before the site is ready. */
+export async function launchSite(environment: Record<string, string>, through: string[] = []) {
   const port = environment['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const [command, ...args] = [...through, process.execPath, program]
+  const [command, ...args] = [...endingWithParent, ...through, process.execPath, program]
   const child = spawn(command, args, {
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,21 +39,23 @@ export async function startSite(environment: Record<string, string>, through: st
   let printed = ''
   child.stdout.on('data', (text: Buffer) => (printed += text.toString()))
   child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
+  const ended = endWithTests(() => child.kill('SIGKILL'))
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  void exited.then(ended)
 
-  await ready(url, child, () => printed)
   return {
     url,
     process: child,
     output: () => printed,
-    async stop(signal = 'SIGTERM') {
+    ready: () => untilReady(url, child, () => printed),
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       await exited
     },
   }
 }
 
-async function ready(url: string, child: ChildProcess, printed: () => string) {
+async function untilReady(url: string, child: ChildProcess, printed: () => string) {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site did not start:\n${printed()}`)
