@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogControll
 import { fileURLToPath } from 'node:url'
 
 import type { Accounts } from './accounts/accounts.ts'
-import type { Config } from './config.ts'
+import { type Config, trustedProxies } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import type { Database } from './db/database.ts'
 import type { Mail } from './mail/mail.ts'
@@ -23,6 +23,7 @@ import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
 import { addConnectionRules } from './http/connection-rules.ts'
 import { addOverloadGuard } from './http/overload.ts'
 import { lazySchemas } from './http/lazy-schemas.ts'
+import { requestIds } from './http/request-ids.ts'
 import { addSecurityEvents } from './http/security-events.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
@@ -61,12 +62,14 @@ export interface DevelopmentOptions {
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
   const { config, publicUrl, database, content, pictures, accounts, mail, site, log, stopping } = dependencies
+  const proxies = trustedProxies(config)
   const app = Fastify({
     loggerInstance: log,
     ...(development && { serverFactory: development.serverFactory }),
     // Requests carry personal data; what is worth a line is logged where it happens.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    trustProxy: proxies.length > 0 ? proxies : false,
+    genReqId: requestIds(),
     bodyLimit: jsonBodyLimit,
     requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,

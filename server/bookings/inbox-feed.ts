@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Reads } from '../db/database.ts'
 
 import { queueState } from '../mail/mail-reports.ts'
+import { onceAMinute } from '../once-a-minute.ts'
 
 /** Tells that bookings, or the mails about them, have changed, whichever process changed them. */
 export interface InboxFeed {
@@ -30,9 +31,11 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
   let seen: string | undefined
   let looking: Promise<void> | undefined
 
+  const tellFault = onceAMinute((error: unknown) => log.warn({ err: error }, 'the bookings could not be watched'))
+
   function look(): Promise<void> {
     looking ??= compare()
-      .catch((error: unknown) => log.warn({ err: error }, 'the bookings could not be watched'))
+      .catch(tellFault)
       .finally(() => {
         looking = undefined
       })

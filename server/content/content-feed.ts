@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Database } from '../db/database.ts'
 
+import { onceAMinute } from '../once-a-minute.ts'
 import { readContentVersion, readRows } from './read-rows.ts'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -43,11 +44,10 @@ export async function openContentFeed(database: Database, log: Pick<FastifyBaseL
     return next
   }
 
-  const stop = database.watch(() => {
-    refresh().catch((error: unknown) =>
-      log.error({ err: error }, 'content could not be read; serving the last version'),
-    )
-  })
+  const tellFault = onceAMinute((error: unknown) =>
+    log.error({ err: error }, 'content could not be read; serving the last version'),
+  )
+  const stop = database.watch(() => void refresh().catch(tellFault))
 
   return { current: () => snapshot, refresh, close: stop }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import { leaseMs, type MailRow, type Outbox } from './outbox.ts'
 
+import { onceAMinute } from '../once-a-minute.ts'
 import { faultOf, type SendFault, serverFaults } from './send-fault.ts'
 
 export interface RetryRules {
@@ -48,13 +49,18 @@ export function startMailWorker({ outbox, deliver, log, now, rules = retryRules 
     wakeUp?.()
   }
 
+  const tellUnreadable = onceAMinute((error: unknown) => log.error({ err: error }, 'the mail queue cannot be read'))
+  const tellUnstored = onceAMinute((error: unknown) =>
+    log.error({ err: error }, 'what became of a mail could not be stored'),
+  )
+
   async function work() {
     while (!stopping.signal.aborted) {
       isWoken = false
       try {
         while (!stopping.signal.aborted && (await sendDue())) continue
       } catch (error) {
-        log.error({ err: error }, 'the mail queue cannot be read')
+        tellUnreadable(error)
       }
       await pause()
     }
@@ -69,7 +75,7 @@ export function startMailWorker({ outbox, deliver, log, now, rules = retryRules 
     await Promise.all(
       rows.map((row) =>
         // Its lease ends, and then it is tried again.
-        send(row).catch((error: unknown) => log.error({ err: error }, 'what became of a mail could not be stored')),
+        send(row).catch(tellUnstored),
       ),
     )
     clearInterval(renewing)
