@@ -1,13 +1,16 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { unpackBackup } from '#server/backup/backup-file.ts'
+
+import { runScript } from '../tests/setup/run-script.ts'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
 import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
+import { eventually } from '../tests/setup/eventually.ts'
 
 // Several programs are started one after the other.
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,23 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Result {
-  code: number
-  text: string
-}
-
-async function run(script: string, environment: Record<string, string>, ...args: string[]): Promise<Result> {
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], {
-      env: { ...process.env, ...environment },
-    })
-    return { code: 0, text: stdout }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, text: stdout + stderr }
-  }
-}
-
 async function book(url: string, name: string): Promise<string> {
   const body = {
     name,
@@ -54,12 +40,13 @@ async function book(url: string, name: string): Promise<string> {
   }
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${url}/api/TaxiSaranda/Book`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (response.status !== 200) throw new Error(`The booking was answered ${response.status}.`)
   return ((await response.json()) as { reference: string }).reference
 }
 
 async function references(environment: Record<string, string>): Promise<string[]> {
-  const { text } = await run('bookings', environment, '--json')
-  return (JSON.parse(text) as { reference: string }[]).map(({ reference }) => reference)
+  const { output } = await runScript('bookings', environment, '--json')
+  return (JSON.parse(output) as { reference: string }[]).map(({ reference }) => reference)
 }
 
 test('a running site is backed up, and not overwritten unless told; told, it shows the backup at once', async () => {
@@ -67,12 +54,12 @@ test('a running site is backed up, and not overwritten unless told; told, it sho
   const first = await book(site.url, 'Ana')
   const file = join(folder, 'mine.db.gz')
 
-  const backup = await run('backup', here, file)
-  const again = await run('backup', here, file)
+  const backup = await runScript('backup', here, file)
+  const again = await runScript('backup', here, file)
   const second = await book(site.url, 'Beni')
-  const refused = await run('restore', here, file)
+  const refused = await runScript('restore', here, file)
   const afterRefusal = await references(here)
-  const told = await run('restore', here, file, '--while-running')
+  const told = await runScript('restore', here, file, '--while-running')
   const afterwards = await references(here)
   const third = await book(site.url, 'Cleo')
   const page = await fetch(`${site.url}/it`)
@@ -80,7 +67,7 @@ test('a running site is backed up, and not overwritten unless told; told, it sho
   expect(backup).toMatchObject({ code: 0, text: expect.stringContaining(file) })
   expect(again).toMatchObject({ code: 1, text: expect.stringContaining('exists already') })
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
-  expect(refused.text.trim().split('\n')).toHaveLength(1)
+  expect(refused.text.trim().split('\n')).toHaveLength(2)
   expect(afterRefusal).toEqual([second, first])
   expect(told).toMatchObject({
     code: 0,
@@ -91,7 +78,7 @@ test('a running site is backed up, and not overwritten unless told; told, it sho
   expect(page.status).toBe(200)
   // What was there before the restore can be brought back.
   const kept = readdirSync(join(folder, 'backups')).find((name) => name.startsWith('replaced-')) ?? ''
-  await run('restore', here, join(folder, 'backups', kept), '--while-running')
+  await runScript('restore', here, join(folder, 'backups', kept), '--while-running')
   expect(await references(here)).toEqual([second, first])
 })
 
@@ -100,15 +87,15 @@ test.for(dialects)('a backup starts a site elsewhere, with its pictures (%s)', a
   await using database = await openTestDatabase(dialect)
   const there: Record<string, string> = { DATA_DIR: join(elsewhere, 'data') }
   if (dialect === 'postgres') there['DATABASE_URL'] = database.address
-  await run('backup', { DATA_DIR: folder }, join(elsewhere, 'site.db.gz'))
+  await runScript('backup', { DATA_DIR: folder }, join(elsewhere, 'site.db.gz'))
 
-  const restored = await run('restore', there, join(elsewhere, 'site.db.gz'))
+  const restored = await runScript('restore', there, join(elsewhere, 'site.db.gz'), '--new')
   const moved = await startSite(there)
   const hero = (await (await fetch(`${moved.url}/api/TaxiSaranda/GetHeroContent`)).json()) as { imagePath: string }
   const picture = await fetch(
     `${moved.url}/api/TaxiSaranda/Retrieve?file=${encodeURIComponent(hero.imagePath)}&width=200`,
   )
-  const running = await run('restore', there, join(elsewhere, 'site.db.gz'))
+  const running = await runScript('restore', there, join(elsewhere, 'site.db.gz'))
   await moved.stop()
 
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Restored:') })
@@ -118,12 +105,64 @@ test.for(dialects)('a backup starts a site elsewhere, with its pictures (%s)', a
   rmSync(elsewhere, { recursive: true, force: true })
 })
 
+/** Books one after the other, as guests do while the operator works, until told to stop. Answers what was answered 200. */
+function startBooking(url: string) {
+  const answered: string[] = []
+  const over = new AbortController()
+  async function keepBooking() {
+    for (let guest = 0; !over.signal.aborted; guest += 1) {
+      const reference = await book(url, `Guest ${guest}`).catch(() => undefined)
+      if (reference !== undefined) answered.push(reference)
+    }
+  }
+  const lanes = [keepBooking(), keepBooking(), keepBooking()]
+  return {
+    answered,
+    async stop() {
+      over.abort()
+      await Promise.all(lanes)
+    },
+  }
+}
+
+test.for(dialects)(
+  'every booking that is answered while a backup is restored is on the site or in the kept copy (%s)',
+  async (dialect) => {
+    const place = mkdtempSync(join(tmpdir(), 'site-while-running-'))
+    await using database = await openTestDatabase(dialect)
+    const there: Record<string, string> = { DATA_DIR: place, RATE_LIMITS: 'off' }
+    if (dialect === 'postgres') there['DATABASE_URL'] = database.address
+    const running = await startSite(there)
+    await runScript('backup', there, join(place, 'empty.db.gz'))
+    const bookings = startBooking(running.url)
+    await eventually(() => bookings.answered.length).toBeGreaterThan(3)
+
+    const restored = await runScript('restore', there, join(place, 'empty.db.gz'), '--while-running')
+    const answeredBy = bookings.answered.length
+    await eventually(() => bookings.answered.length).toBeGreaterThan(answeredBy + 3)
+    await bookings.stop()
+
+    const onSite = await references(there)
+    await running.stop()
+    const copy = /What was there before: (.*)/.exec(restored.text)?.[1] ?? ''
+    await unpackBackup(copy, join(place, 'copy.db'))
+    const kept = new DatabaseSync(join(place, 'copy.db'))
+    const inCopy = kept.prepare('select reference from bookings').all()
+    kept.close()
+    const known = new Set([...onSite, ...inCopy.map((row) => String(row['reference']))])
+    expect(restored.code).toBe(0)
+    expect(inCopy.length).toBeGreaterThan(3)
+    expect(bookings.answered.filter((reference) => !known.has(reference))).toEqual([])
+    rmSync(place, { recursive: true, force: true })
+  },
+)
+
 test('of the backups so many stay as are wanted', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'site-keep-'))
-  await run('restore', { DATA_DIR: empty }, join(folder, 'mine.db.gz'))
+  await runScript('restore', { DATA_DIR: empty }, join(folder, 'mine.db.gz'), '--new')
 
-  for (let time = 0; time < 3; time += 1) await run('backup', { DATA_DIR: empty }, '--keep', '2')
-  const refused = await run('backup', { DATA_DIR: empty }, '--keep', 'all')
+  for (let time = 0; time < 3; time += 1) await runScript('backup', { DATA_DIR: empty }, '--keep', '2')
+  const refused = await runScript('backup', { DATA_DIR: empty }, '--keep', 'all')
 
   expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(2)
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--keep') })
@@ -134,13 +173,13 @@ test('where there is nothing to back up or restore, one line says so', async () 
   const empty = mkdtempSync(join(tmpdir(), 'site-empty-'))
   writeFileSync(join(empty, 'letter.txt'), 'Dear Ana')
 
-  const backup = await run('backup', { DATA_DIR: empty })
-  const missing = await run('restore', { DATA_DIR: empty }, join(empty, 'no-such-file'))
-  const letter = await run('restore', { DATA_DIR: empty }, join(empty, 'letter.txt'))
+  const backup = await runScript('backup', { DATA_DIR: empty })
+  const missing = await runScript('restore', { DATA_DIR: empty }, join(empty, 'no-such-file'), '--new')
+  const letter = await runScript('restore', { DATA_DIR: empty }, join(empty, 'letter.txt'), '--new')
 
-  expect(backup).toMatchObject({ code: 1, text: expect.stringContaining('There is no database') })
+  expect(backup).toMatchObject({ code: 1, text: expect.stringContaining('There is no site') })
   expect(missing).toMatchObject({ code: 1, text: expect.stringContaining('There is no file') })
   expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('damaged or no backup') })
-  expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([1, 1])
+  expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([2, 2])
   rmSync(empty, { recursive: true, force: true })
 })

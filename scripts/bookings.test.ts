@@ -22,6 +22,8 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
   await using database = await openTestDatabase(dialect)
   await using app = await startBookingApp(database)
   const place = dialect === 'sqlite' ? { DATA_DIR: dirname(database.address) } : { DATABASE_URL: database.address }
+  const language = { code: 'en', name: 'English', flagCode: 'gb', isActive: 1, version: 1 }
+  await database.write((transaction) => transaction.insertInto('languages').values(language).execute())
   await app.book(validBooking)
   const second = await app.book({ ...validBooking, name: 'Beni', pickupDateAndTime: '2031-06-01T23:00' })
 
@@ -42,6 +44,6 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
 test('a folder without a site is said to have none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-site-'))
 
-  expect(() => list({ DATA_DIR: folder })).toThrow('There is no database')
+  expect(() => list({ DATA_DIR: folder })).toThrow('There is no site')
   rmSync(folder, { recursive: true })
 })

@@ -1,31 +1,30 @@
 // Lists the bookings, newest first: `npm run bookings`, or `npm run --silent bookings -- --json` for programs.
-import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
 import type { BookingRow } from '#server/bookings/store-booking.ts'
 
 import { bookingRecord } from '#server/bookings/booking-answer.ts'
-import { ConfigError, databaseAddress, readConfig } from '#server/config.ts'
+import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+
+import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 
 const longestCell = 40
 
-try {
-  await listBookings(process.argv.includes('--json'))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+const help = `npm run --silent bookings -- [--json] [--env-file=FILE]
 
-async function listBookings(asJson: boolean) {
-  const config = readConfig(process.env)
-  const address = databaseAddress(config)
-  if (!config.DATABASE_URL && !existsSync(address)) {
-    throw new ConfigError(`There is no database at ${address}. Start the site once, or set DATA_DIR or DATABASE_URL.`)
-  }
-  const database = await openDatabase(address)
+Lists all bookings, newest first; --json is for programs.
+${settingsHelp}`
+
+await runCommand(listBookings)
+
+async function listBookings() {
+  const { values } = parseArgs({ options: { ...settingsOption, json: { type: 'boolean' }, help: { type: 'boolean' } } })
+  if (values.help) return console.log(help)
+  const database = await openDatabase(databaseAddress(await readSiteConfig(values['env-file'])))
   try {
     const rows = await database.query.selectFrom('bookings').selectAll().orderBy('id', 'desc').execute()
-    console.log(asJson ? JSON.stringify(rows.map(forPrograms), null, 2) : table(rows))
+    console.log(values.json ? JSON.stringify(rows.map(forPrograms), null, 2) : table(rows))
   } finally {
     await database.close()
   }

@@ -1,12 +1,26 @@
 // Says in plain words what is wrong with this installation, changing nothing: `npm run doctor`. Exit code 1 when something is.
+import { parseArgs } from 'node:util'
+
 import type { Finding } from '#server/doctor/finding.ts'
 import { examine } from '#server/doctor/examine.ts'
 
+import { readEnvironment, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
+
+const help = `npm run doctor -- [--env-file=FILE]
+
+Looks at everything that the site needs, and changes nothing; the site may run meanwhile. The exit code is 1 when something
+is wrong.
+${settingsHelp}`
+
 const signs: Record<Finding['state'], string> = { well: '✓', look: '!', wrong: '✗' }
 
-const findings = await examine(process.env)
-for (const { state, text } of findings) console.log(`${signs[state]} ${text}`)
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { ...settingsOption, help: { type: 'boolean' } } })
+  if (values.help) return console.log(help)
+  const findings = await examine(readEnvironment(values['env-file']))
+  for (const { state, text } of findings) console.log(`${signs[state]} ${text}`)
 
-const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
-console.log(`\n${count('wrong')} wrong, ${count('look')} worth a look, ${count('well')} well`)
-process.exitCode = count('wrong') > 0 ? 1 : 0
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  console.log(`\n${count('wrong')} wrong, ${count('look')} worth a look, ${count('well')} well`)
+  return count('wrong') > 0 ? 1 : 0
+})

@@ -9,54 +9,75 @@ import { type Config, databaseAddress, readConfig } from '#server/config.ts'
 import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
 import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 
-const help = `npm run restore -- FILE [--while-running]
+import {
+  hasSite,
+  readEnvironment,
+  readSiteConfig,
+  runCommand,
+  settingsHelp,
+  settingsOption,
+  tellDatabase,
+  tellWaiting,
+} from './operator-command.ts'
 
-Puts a backup in place of everything in the database: DATABASE_URL, or site.db in DATA_DIR. The backup is checked first,
-what was there is kept as a backup of its own, and until the last step nothing changes. All users sign in anew.
-A site that runs on the database is not touched unless --while-running says so.`
+const help = `npm run restore -- FILE [--while-running] [--new] [--env-file=FILE]
+
+Puts a backup in place of everything in the database. The backup is checked first, what was there is kept as a backup of
+its own, and until the last step nothing changes. All users sign in anew.
+A site that runs on the database is not touched unless --while-running says so. --new makes the database, where there is
+none yet.
+${settingsHelp}`
 
 const replacedLabel = 'replaced'
 const replacedKept = 5
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(restore)
 
-async function run() {
+async function restore() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'while-running': { type: 'boolean', default: false }, help: { type: 'boolean' } },
+    options: {
+      ...settingsOption,
+      'while-running': { type: 'boolean', default: false },
+      new: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   })
   const [backup] = positionals
-  if (values.help || backup === undefined) {
+  if (values.help || backup === undefined || positionals.length > 1) {
     console.log(help)
-    process.exitCode = values.help ? 0 : 2
-    return
+    return values.help ? 0 : 2
   }
-  const config = readConfig(process.env)
+  const config = values.new ? await readNewConfig(values['env-file']) : await readSiteConfig(values['env-file'])
+  const whileRunning = values['while-running']
   const isRunning = !config.DATABASE_URL && isFileInUse(databaseAddress(config))
-  if (isRunning && !values['while-running']) throw runningSite()
-  await restore(config, backup, values['while-running'])
+  if (isRunning && !whileRunning) throw runningSite()
+  await replace(config, backup, whileRunning)
+  return 0
 }
 
-async function restore(config: Config, backup: string, whileRunning: boolean) {
+async function readNewConfig(envFile: string | undefined): Promise<Config> {
+  const config = readConfig(readEnvironment(envFile))
+  tellDatabase(config)
+  if (await hasSite(config)) throw new Error('There is a site already. Leave --new out to put the backup in its place.')
+  return config
+}
+
+async function replace(config: Config, backup: string, whileRunning: boolean) {
   const folder = backupFolder(config.DATA_DIR)
-  const database = await openMigratedDatabase(config, { isPatient: true })
+  const database = await openMigratedDatabase(config, { isPatient: true, onWait: tellWaiting })
   try {
     if (!whileRunning && database.dialect === 'postgres' && (await isListenedTo(database))) throw runningSite()
     const isInUse = (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
     const before = join(folder, backupName(replacedLabel))
-    if (isInUse) {
-      await makeBackup(database, before)
-      await keepNewest(folder, replacedLabel, replacedKept)
-    }
-    const counts = await restoreBackup(database, backup, folder)
+    // In the step that replaces it, so that nothing can come in between.
+    const keepCopy = () => (isInUse ? makeBackup(database, before) : Promise.resolve())
+    const counts = await restoreBackup(database, backup, { workFolder: folder, beforeReplacing: keepCopy })
     const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => `${counts.get(table)} ${table}`)
     console.log(`Restored: ${told.join(', ')}.`)
-    if (isInUse) console.log(`What was there before: ${before}`)
+    if (!isInUse) return
+    console.log(`What was there before: ${before}`)
+    await keepNewest(folder, replacedLabel, replacedKept)
   } finally {
     await database.close()
   }

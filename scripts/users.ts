@@ -1,26 +1,44 @@
 // Adds, lists and switches off users of the back office, and resets passwords. Run without arguments for help.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password-rules.ts'
 import type { UserStore } from '#server/accounts/user-store.ts'
-import { readConfig } from '#server/config.ts'
 import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 
+import { readSiteConfig, runCommand, settingsHelp, settingsOption, tellWaiting } from './operator-command.ts'
+
 const help = `npm run users -- list
-npm run users -- add USERNAME [--name "FULL NAME"] [--email ADDRESS] [--password PASSWORD]
-npm run users -- reset USERNAME [--password PASSWORD]
+npm run users -- add USERNAME [--name "FULL NAME"] [--email ADDRESS] [--password]
+npm run users -- reset USERNAME [--password]
 npm run users -- disable USERNAME
 npm run users -- enable USERNAME
 
-Without --password a random one is made and printed once. A reset, like disabling, signs the user out everywhere.
-The database is DATABASE_URL, or site.db in DATA_DIR (./data).`
+A random password is made and printed once. With --password you are asked for one instead; it may come through a pipe too,
+never on the command line, which others on the machine can read. A reset, like disabling, signs the user out everywhere.
+${settingsHelp}`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
-})
+const { values, positionals } = readArguments()
 const [command = '', username = ''] = positionals
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ...settingsOption,
+        name: { type: 'string' },
+        email: { type: 'string' },
+        password: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { values: { password: false }, positionals: [] }
+  }
+}
 
 const commands: Record<string, (users: UserStore) => Promise<void>> = {
   async list(users) {
@@ -29,12 +47,12 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
     }
   },
   async add(users) {
-    const password = choosePassword()
+    const password = await choosePassword()
     await users.add({ username, fullName: values.name ?? username, email: values.email ?? '', password })
     tellPassword(password)
   },
   async reset(users) {
-    const password = choosePassword()
+    const password = await choosePassword()
     await users.setPassword(username, password)
     tellPassword(password)
   },
@@ -42,34 +60,46 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
   enable: (users) => users.setActive(username, true),
 }
 
-function choosePassword(): string {
-  const problem = values.password === undefined ? undefined : passwordProblem(values.password, username)
+async function choosePassword(): Promise<string> {
+  if (!values.password) return randomPassword()
+  const password = await askPassword()
+  const problem = passwordProblem(password, username)
   if (problem !== undefined) throw new Error(problem)
-  return values.password ?? randomPassword()
+  return password
+}
+
+/** A line of the standard input; what is typed at a terminal is not shown. */
+async function askPassword(): Promise<string> {
+  const { stdin } = process
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  if (stdin.isTTY) process.stderr.write(`Password of ${username}: `)
+  const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
+  try {
+    for await (const line of reader) return line
+    return ''
+  } finally {
+    reader.close()
+    if (stdin.isTTY) process.stderr.write('\n')
+  }
 }
 
 function tellPassword(password: string) {
-  if (values.password === undefined) console.log(`Password of ${username} (shown once): ${password}`)
+  if (!values.password) console.log(`Password of ${username} (shown once): ${password}`)
 }
 
-async function main(): Promise<number> {
+await runCommand(async () => {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
-  if (!run || (command !== 'list' && username === '')) {
+  const expected = command === 'list' ? 1 : 2
+  if (!run || positionals.length !== expected) {
     console.error(help)
     return 2
   }
+  const config = await readSiteConfig(values['env-file'])
+  const database = await openMigratedDatabase(config, { onWait: tellWaiting })
   try {
-    const database = await openMigratedDatabase(readConfig(process.env))
-    try {
-      await run(createAccounts({ database, sessionIdleSeconds: 0, sessionMaxSeconds: 0 }).users)
-    } finally {
-      await database.close()
-    }
-    return 0
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return 1
+    await run(createAccounts({ database, sessionIdleSeconds: 0, sessionMaxSeconds: 0 }).users)
+  } finally {
+    await database.close()
   }
-}
-
-process.exitCode = await main()
+  return 0
+})

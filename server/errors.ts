@@ -26,7 +26,7 @@ export const siteBusy = new AppError(503, 'site-busy', 'The site is busy at the 
   retryAfterSeconds: 2,
 })
 
-export const databaseUnavailableCode = 'database-unavailable'
+const databaseUnavailableCode = 'database-unavailable'
 
 /** The database cannot take this write now (locked, full, gone); nothing was stored. */
 export const databaseUnavailable = (cause: unknown) =>
@@ -34,3 +34,10 @@ export const databaseUnavailable = (cause: unknown) =>
     retryAfterSeconds: 2,
     cause,
   })
+
+/** For the operator, in one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isDatabase = error instanceof AppError && error.code === databaseUnavailableCode
+  return isDatabase ? `the database does not answer: ${reasonOf(error.cause)}` : error.message || String(error)
+}

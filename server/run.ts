@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 
 import { readConfig } from './config.ts'
-import { databaseUnavailableCode } from './errors.ts'
+import { reasonOf } from './errors.ts'
 
 /** Serves the site as the environment says; one clear line, and the end, where that cannot be. */
 export async function run(): Promise<void> {
@@ -14,10 +14,4 @@ export async function run(): Promise<void> {
     process.stderr.write(`The site cannot start: ${reasonOf(error)}\n`)
     process.exit(1)
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isDatabase = 'code' in error && error.code === databaseUnavailableCode
-  return isDatabase ? `the database does not answer: ${reasonOf(error.cause)}` : error.message || String(error)
 }

@@ -28,7 +28,7 @@ async function fill(database: TestDatabase, name: string) {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0af' } })
     .png()
     .toBuffer()
-  await pictures.add(picture, 'images/tours/blueeye')
+  await pictures.store.add(await pictures.normalise(picture), 'images/tours/blueeye')
   await seedDatabase(database, (bytes, folder) => Promise.resolve(`${folder}/${bytes.length}.jpg`))
   await database.write(async (transaction) => {
     const user = { username: 'elona', fullName: 'Elona M', email: '', passwordHash: 'x', isActive: 1, createdAt: '' }
@@ -74,7 +74,7 @@ test.for(ways)('what %s holds goes back into %s, whole', async ([from, to]) => {
   const version = await target.query.selectFrom('contentState').select('version').executeTakeFirstOrThrow()
 
   await makeBackup(source, file)
-  await restoreBackup(target, file, folder.path)
+  await restoreBackup(target, file, { workFolder: folder.path })
 
   expect(await contentsOf(target)).toEqual(await contentsOf(source))
   expect(await target.query.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -109,7 +109,7 @@ test.for(dialects)('a damaged backup is refused and changes nothing (%s)', async
   for (const [what, bytes] of Object.entries(damages)) {
     const damaged = join(folder.path, 'damaged.db.gz')
     writeFileSync(damaged, bytes)
-    await expect(restoreBackup(database, damaged, folder.path), what).rejects.toThrow('damaged.db.gz')
+    await expect(restoreBackup(database, damaged, { workFolder: folder.path }), what).rejects.toThrow('damaged.db.gz')
   }
 
   expect(await contentsOf(database)).toEqual(before)
@@ -128,7 +128,9 @@ test('a picture whose bytes are no longer its own is named', async () => {
   const file = join(folder.path, 'site.db.gz')
   await makeBackup(database, file)
 
-  await expect(restoreBackup(database, file, folder.path)).rejects.toThrow(/The picture images\/tours\/blueeye/)
+  await expect(restoreBackup(database, file, { workFolder: folder.path })).rejects.toThrow(
+    /The picture images\/tours\/blueeye/,
+  )
 })
 
 test.for(dialects)('the backup of an older version gets the tables of today (%s)', async (dialect) => {
@@ -147,7 +149,7 @@ test.for(dialects)('the backup of an older version gets the tables of today (%s)
   const file = join(folder.path, 'site.db.gz')
   await makeBackup(source, file)
 
-  await restoreBackup(target, file, folder.path)
+  await restoreBackup(target, file, { workFolder: folder.path })
 
   const [row] = await target.query.selectFrom('bookings').selectAll().execute()
   expect(row).toMatchObject({ name: 'Ana', cancelAskedAt: null })
@@ -167,7 +169,7 @@ test('the backup of a newer version is refused', async () => {
   const file = join(folder.path, 'site.db.gz')
   await makeBackup(source, file)
 
-  await expect(restoreBackup(target, file, folder.path)).rejects.toThrow('newer version')
+  await expect(restoreBackup(target, file, { workFolder: folder.path })).rejects.toThrow('newer version')
 })
 
 test('of each kind of copy the newest stay', async () => {

@@ -13,17 +13,26 @@ import { unpackBackup } from './backup-file.ts'
 import { damageOf } from './check-backup.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
+const deadlockTries = 5
+
+interface RestoreOptions {
+  /** Takes the unpacked file. */
+  workFolder: string
+  /** Called when nobody else can write any more and nothing is replaced yet; when it throws, nothing changes. */
+  beforeReplacing?: () => Promise<void>
+}
+
 /**
  * Puts a backup in place of everything that the database holds, in one transaction: until its commit, and when it
  * fails or the process dies, everything is as before. Processes that run meanwhile show it within a second. All
  * sign-ins end. Throws one line when the backup is damaged or of a newer program; nothing was touched then.
  *
- * Open the database with patience. `workFolder` takes the unpacked file. Answers how many rows each table has now.
+ * Open the database with patience. Answers how many rows each table has now.
  */
 export async function restoreBackup(
   database: Database,
   backup: string,
-  workFolder: string,
+  { workFolder, beforeReplacing }: RestoreOptions,
 ): Promise<Map<string, number>> {
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(workFolder, 'restore-'))
@@ -32,7 +41,7 @@ export async function restoreBackup(
     await unpackBackup(backup, file)
     refuseDamaged(file, backup)
     await bringUpToDate(file)
-    return await replaceAll(database, file)
+    return await replaceAll(database, file, beforeReplacing)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -58,26 +67,51 @@ async function bringUpToDate(file: string) {
   }
 }
 
-async function replaceAll(database: Database, path: string): Promise<Map<string, number>> {
+async function replaceAll(
+  database: Database,
+  path: string,
+  beforeReplacing?: () => Promise<void>,
+): Promise<Map<string, number>> {
   const file = new DatabaseSync(path, { readOnly: true })
   try {
     const tables = tablesInOrder(file)
     const read = readSqliteTables(file)
-    return await database.write(async (transaction) => {
-      const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
-      const counts = await replaceTables(transaction, tables, read)
-      await transaction.deleteFrom('sessions').execute()
-      // Higher than both, so that every process sees new content whatever version it holds.
-      await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-      if (database.dialect === 'postgres') {
-        for (const table of tables) await continueNumbering(transaction, table)
-        await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
-      }
-      return counts
-    })
+    return await againAfterDeadlock(() =>
+      database.write(async (transaction) => {
+        if (database.dialect === 'postgres') await letOthersOnlyRead(transaction, tables)
+        await beforeReplacing?.()
+        const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
+        const counts = await replaceTables(transaction, tables, read)
+        await transaction.deleteFrom('sessions').execute()
+        // Higher than both, so that every process sees new content whatever version it holds.
+        await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
+        if (database.dialect === 'postgres') {
+          for (const table of tables) await continueNumbering(transaction, table)
+          await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
+        }
+        return counts
+      }),
+    )
   } finally {
     file.close()
   }
+}
+
+/** Of two that wait for each other PostgreSQL ends one, and it may be this. */
+async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = deadlockTries; ; left -= 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
+      if (!isDeadlock || left === 0) throw error
+    }
+  }
+}
+
+/** As SQLite does by itself: whoever writes waits for the end of this transaction. */
+async function letOthersOnlyRead(transaction: Writes, tables: string[]) {
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
 }
 
 /** PostgreSQL counts on by itself only for rows that it numbered; SQLite does for all. */

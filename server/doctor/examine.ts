@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { type Config, databaseAddress, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -40,7 +41,13 @@ export async function examine(environment: Record<string, string | undefined>, n
 
 async function withDatabase(config: Config, check: (database: Database) => Promise<Finding[]>): Promise<Finding[]> {
   const address = databaseAddress(config)
-  if (!config.DATABASE_URL && !existsSync(address)) return [look('There is no database yet; the first start makes it.')]
+  if (!config.DATABASE_URL && !existsSync(address)) {
+    return [
+      wrong(
+        `There is no database at ${resolve(address)}. Start the site once, or say where it is: --env-file=FILE, DATA_DIR or DATABASE_URL.`,
+      ),
+    ]
+  }
   const database = await openDatabase(address)
   try {
     return await check(database)

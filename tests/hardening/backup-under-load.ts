@@ -11,7 +11,7 @@ import { sharp } from '#server/pictures/image-engine.ts'
 
 import { freePort } from '../setup/start-site.ts'
 import { openSite, type Site } from './open-site.ts'
-import { runScript } from './run-script.ts'
+import { runScript } from '../setup/run-script.ts'
 import { p99, startBooking } from './steady-load.ts'
 
 const bookingsPerSecond = 50
@@ -52,7 +52,7 @@ export async function backupUnderLoad(times: number) {
 /** Answers how many bookings the restored site has. */
 async function restoreAndExamine(file: string, folder: string, answeredBefore: string[]): Promise<number> {
   const environment = { DATA_DIR: folder, PORT: String(await freePort()), HOST: '127.0.0.1' }
-  const restored = await runScript('restore', environment, file)
+  const restored = await runScript('restore', environment, file, '--new')
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Restored') })
   const found = await examine(environment)
   expect(found.filter(({ state }) => state === 'wrong')).toEqual([])

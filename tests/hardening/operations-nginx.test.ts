@@ -1,12 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:https'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { debianFile } from '../setup/debian-program.ts'
+import { endWithTests } from '../setup/end-with-tests.ts'
 import { eventually } from '../setup/eventually.ts'
+import { prepareNginx } from '../setup/nginx-files.ts'
 import { freePort, startSite } from '../setup/start-site.ts'
 import { restartInTurn } from './restart-in-turn.ts'
 import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
@@ -16,31 +18,12 @@ const timeout = 180_000
 /** nginx with the file of docs/operations, its ports, paths and processes replaced by those of the test. */
 async function startNginx(folder: string, upstreams: string[]) {
   const nginx = debianFile('/usr/sbin/nginx', 'nginx')
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const subject = ['-subj', '/CN=example.com', '-days', '2']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
-    { stdio: 'ignore' },
-  )
   const [plainPort, tlsPort] = [await freePort(), await freePort()]
   const [first = '', second = ''] = upstreams.map((url) => new URL(url).host)
   const site = readFileSync('docs/operations/nginx.conf', 'utf8')
-    .replace('127.0.0.1:3000', first)
-    .replace('127.0.0.1:3001', second)
-    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
-    .replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
-    .replace('/etc/letsencrypt/live/example.com/fullchain.pem', certificate)
-    .replace('/etc/letsencrypt/live/example.com/privkey.pem', key)
-  mkdirSync(join(folder, 'temporary'))
-  chmodSync(folder, 0o777)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, 'temporary', name)};`,
-  )
-  const whole = `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'errors')};
-    events {} http { access_log off; ${places.join(' ')} ${site} }`
-  writeFileSync(join(folder, 'nginx.conf'), whole)
-  const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'errors')], { stdio: 'ignore' })
+  const main = prepareNginx(folder, site, { plainPort, tlsPort, upstreams: [first, second] })
+  const child = spawn(nginx, ['-c', main, '-e', join(folder, 'errors')], { stdio: 'ignore' })
+  endWithTests(() => child.kill('SIGKILL'))
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await eventually(() => askOverTls(tlsPort, '/healthz').catch(() => 0)).toBe(200)
   return {
@@ -53,22 +36,33 @@ async function startNginx(folder: string, upstreams: string[]) {
   }
 }
 
-function askOverTls(port: number, path: string): Promise<number> {
+function askOverTls(port: number, path: string, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options = {
-      port,
-      host: '127.0.0.1',
-      path,
-      agent: false,
-      rejectUnauthorized: false,
-      headers: { host: 'example.com' },
-    }
+    const options = { port, host, path, agent: false, rejectUnauthorized: false, headers: { host: 'example.com' } }
     request(options, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode ?? 0))
     })
       .on('error', reject)
       .end()
+  })
+}
+
+/** Announces a body and sends only its first kilobytes; answers the status, which cannot wait for the rest. */
+function beginUpload(port: number, path: string, megabytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host: 'example.com',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(megabytes * 1024 * 1024),
+    }
+    const options = { method: 'POST', port, host: '127.0.0.1', path, agent: false, rejectUnauthorized: false, headers }
+    const begun = request(options, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      begun.destroy()
+    })
+    begun.on('error', reject)
+    begun.write(Buffer.alloc(64 * 1024))
   })
 }
 
@@ -100,4 +94,47 @@ test('O-03 behind nginx the visitor keeps his address and plain http leads to ht
   expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/it'])
   expect(refused).toBe(401)
   expect(site.output()).toContain('"event":"refused"')
+})
+
+test('O-13 behind nginx no log names a guest, even when no process answers', { timeout }, async () => {
+  using folder = copySeededFolder()
+  using place = emptyFolder()
+  const site = await startSite({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' })
+  const nginx = await startNginx(place.path, [site.url, site.url])
+  const paths = ['/b/TokenOfAGuest', '/api/Admin/GetBookings?q=Xhevahire']
+
+  for (const path of paths) await askOverTls(nginx.tlsPort, path)
+  await fetch(`http://127.0.0.1:${nginx.plainPort}${paths[0]}`, { redirect: 'manual' })
+  await site.stop()
+  const without = []
+  for (const path of paths) without.push(await askOverTls(nginx.tlsPort, path))
+  await nginx.stop()
+
+  expect(without).toEqual([502, 502])
+  const logs = ['requests', 'errors', 'site-errors'].map((name) => join(place.path, name)).filter(existsSync)
+  expect(logs.length).toBeGreaterThan(0)
+  for (const log of logs) expect(readFileSync(log, 'utf8')).not.toMatch(/TokenOfAGuest|Xhevahire/)
+  expect(site.output()).not.toMatch(/TokenOfAGuest|Xhevahire/)
+})
+
+test('O-19 behind nginx a stranger cannot send more than a booking needs', { timeout }, async () => {
+  using folder = copySeededFolder()
+  using place = emptyFolder()
+  const site = await startSite({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' })
+  const nginx = await startNginx(place.path, [site.url, site.url])
+
+  const statuses = [
+    await beginUpload(nginx.tlsPort, '/api/TaxiSaranda/Book', 2),
+    await beginUpload(nginx.tlsPort, '/any/path', 60),
+    await beginUpload(nginx.tlsPort, '/api/Admin/UploadImage', 60),
+    await beginUpload(nginx.tlsPort, '/api/Admin/UploadImage', 80),
+  ]
+  const overIpv6 = await askOverTls(nginx.tlsPort, '/healthz', '::1')
+  const spooled = readdirSync(join(place.path, 'temporary', 'client_body'), { recursive: true })
+  await nginx.stop()
+  await site.stop()
+
+  expect(statuses).toEqual([413, 413, 401, 413])
+  expect(spooled).toEqual([])
+  expect(overIpv6).toBe(200)
 })

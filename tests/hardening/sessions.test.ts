@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite } from '../setup/start-site.ts'
 import { ask, openSite, signInAs, type Site } from './open-site.ts'
 import { adminPassword } from './seeded-folder.ts'
-import { usersCommand } from './users-command.ts'
+import { usersCommand, usersCommandWith } from './users-command.ts'
 
 const newPassword = 'nine green harbours'
 
@@ -61,7 +61,7 @@ test('A-09 after signing out the token is worth nothing, at another process neit
 })
 
 test('A-10 a new password ends all other sessions at once, by the call and by the command', async () => {
-  usersCommand(site, 'add', 'elona', '--password', adminPassword)
+  usersCommandWith(adminPassword, site, 'add', 'elona')
   const [mine, elsewhere] = [await open('elona'), await open('elona')]
 
   const change = { currentPassword: adminPassword, newPassword }
@@ -69,12 +69,12 @@ test('A-10 a new password ends all other sessions at once, by the call and by th
 
   expect([await statusOf(mine), await statusOf(elsewhere)]).toEqual([200, 401])
   expect((await signInAs(site.url, 'elona', adminPassword)).status).toBe(401)
-  usersCommand(site, 'reset', 'elona', '--password', adminPassword)
+  usersCommandWith(adminPassword, site, 'reset', 'elona')
   expect(await statusOf(mine)).toBe(401)
 })
 
 test('A-11 who is switched off is out with the next request', async () => {
-  usersCommand(site, 'add', 'arben', '--password', adminPassword)
+  usersCommandWith(adminPassword, site, 'add', 'arben')
   const token = await open('arben')
   expect(await statusOf(token)).toBe(200)
 
@@ -85,7 +85,7 @@ test('A-11 who is switched off is out with the next request', async () => {
 })
 
 test('A-21 only the newest twenty sessions of a user stay', async () => {
-  usersCommand(site, 'add', 'many', '--password', adminPassword)
+  usersCommandWith(adminPassword, site, 'add', 'many')
   const tokens: string[] = []
   for (let count = 0; count < 25; count += 1) tokens.push(await open('many'))
 

@@ -9,12 +9,12 @@ import { startSite } from '../setup/start-site.ts'
 import { ask, openSite, signInAs, type Site } from './open-site.ts'
 import { adminPassword } from './seeded-folder.ts'
 import { timingGap } from './timing-gap.ts'
-import { usersCommand } from './users-command.ts'
+import { usersCommand, usersCommandWith } from './users-command.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-  usersCommand(site, 'add', 'disabled', '--password', adminPassword)
+  usersCommandWith(adminPassword, site, 'add', 'disabled')
   usersCommand(site, 'disable', 'disabled')
 }, 120_000)
 afterAll(() => site[Symbol.asyncDispose]())
@@ -96,7 +96,7 @@ test('A-07 a token cannot be chosen, and counts only in its header', async () =>
 test('A-15 every character of a password counts, and it is kept as argon2id', async () => {
   for (const length of [64, 128]) {
     const stem = 'blue-boat-nine-'.repeat(9).slice(0, length - 1)
-    usersCommand(site, 'add', `long${length}`, '--password', `${stem}a`)
+    usersCommandWith(`${stem}a`, site, 'add', `long${length}`)
     expect((await signInAs(site.url, `long${length}`, `${stem}b`)).status).toBe(401)
     expect((await signInAs(site.url, `long${length}`, `${stem}a`)).status).toBe(200)
   }
@@ -109,9 +109,9 @@ test('A-15 every character of a password counts, and it is kept as argon2id', as
 
 test('A-16 what anybody would guess is refused by the command, what nobody would is taken', () => {
   for (const password of ['password123', 'saranda2024', 'short12', '1234567890123']) {
-    expect([password, usersCommand(site, 'reset', 'disabled', '--password', password).ok]).toEqual([password, false])
+    expect([password, usersCommandWith(password, site, 'reset', 'disabled').ok]).toEqual([password, false])
   }
-  expect(usersCommand(site, 'reset', 'disabled', '--password', 'kjhgwqnbvteuzio').ok).toBe(true)
+  expect(usersCommandWith('kjhgwqnbvteuzio', site, 'reset', 'disabled').ok).toBe(true)
 })
 
 test('A-17 a fresh site has no password that anybody knows', { timeout: 120_000 }, async () => {
