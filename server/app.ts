@@ -25,6 +25,7 @@ import { addOverloadGuard } from './http/overload.ts'
 import { lazySchemas } from './http/lazy-schemas.ts'
 import { requestIds } from './http/request-ids.ts'
 import { addSecurityEvents } from './http/security-events.ts'
+import { addProxyWatch } from './http/unnamed-proxy.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { addProblemHandlers, answerProblem } from './problem.ts'
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   addBodyDeadline(app)
   addAnswerDeadline(app)
   addSecurityEvents(app)
+  addProxyWatch(app, config)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
   await app.register(apiPageRoutes)

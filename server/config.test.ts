@@ -21,6 +21,7 @@ test.for<[string, string]>([
   ['PUBLIC_URL', 'taxi.example'],
   ['RATE_LIMITS', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
+  ['UPLOAD_MAX_MB', '65'],
   ['TRUST_PROXY', 'nginx'],
   ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/64'],
 ])('%s=%s stops the start with a line that names the variable but not its value', ([name, value]) => {

@@ -6,6 +6,9 @@ import { Value } from 'typebox/value'
 const integer = (minimum: number, maximum: number, fallback: number, description: string) =>
   Type.Integer({ minimum, maximum, default: fallback, description })
 
+/** All pictures of one request together are held in memory while they are looked at; one alone can be no larger. */
+export const largestUploadMb = 64
+
 /** The environment, as operators set it; an empty value counts as not set. */
 const Environment = Type.Object({
   PORT: integer(0, 65_535, 3000, 'where it listens'),
@@ -20,7 +23,7 @@ const Environment = Type.Object({
   OPERATOR_EMAIL: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ default: '', description: 'addresses of proxies, separated by commas' }),
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
-  UPLOAD_MAX_MB: integer(1, 1000, 20, 'one uploaded picture'),
+  UPLOAD_MAX_MB: integer(1, largestUploadMb, 20, 'one uploaded picture'),
   PICTURE_CACHE_MAX_MB: integer(1, 1_000_000, 512, 'derived pictures on disk'),
   SESSION_IDLE_SECONDS: integer(1, 31_536_000, 43_200, 'a sign-in that is not used ends'),
   SESSION_MAX_SECONDS: integer(1, 31_536_000, 604_800, 'any sign-in ends'),
@@ -111,6 +114,10 @@ const shapes: Partial<Record<string, string>> = {
 }
 
 function expectation(problem: { keyword: string; message: string; params: object; instancePath: string }): string {
+  const setting: { minimum?: number; maximum?: number } | undefined =
+    Environment.properties[problem.instancePath.slice(1) as keyof Config]
+  const { minimum, maximum } = setting ?? {}
+  if (maximum !== undefined) return `must be a whole number from ${minimum} to ${maximum}`
   const shape = problem.keyword === 'pattern' ? shapes[problem.instancePath.slice(1)] : undefined
   if (shape !== undefined) return shape
   if (problem.keyword === 'enum' && 'allowedValues' in problem.params) {

@@ -31,5 +31,8 @@ export const Overview = Type.Object({
     { hours: Type.Integer(), inTime: count, late: count },
     { description: 'Confirmed within the promised hours, or not; those that still may be are left out.' },
   ),
+  unnamedProxy: Type.Optional(
+    Type.String({ description: 'The proxy that this request came through although TRUST_PROXY does not name it.' }),
+  ),
 })
 export type Overview = Static<typeof Overview>

@@ -14,6 +14,7 @@ function temporaryFolder() {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+const modeOf = (path: string) => statSync(path).mode & 0o777
 const language = (flagCode: string) => ({ code: flagCode, name: flagCode, flagCode, isActive: 1, version: 1 })
 
 test.for(dialects)('writes that arrive together are all there (%s)', async (dialect) => {
@@ -176,16 +177,15 @@ test('a folder whose name begins like an address is a folder', async () => {
 test('the file is for nobody else, whoever made its folder', async () => {
   using folder = temporaryFolder()
   const path = join(folder.path, 'site.db')
-  const mode = (name: string) => statSync(name).mode & 0o777
 
   const made = await openDatabase(path)
   await migrate(made)
-  const modes = [path, `${path}-wal`].map(mode)
+  const modes = [path, `${path}-wal`].map(modeOf)
   await made.close()
   chmodSync(path, 0o664)
   await (await openDatabase(path)).close()
 
   expect(modes).toEqual([0o600, 0o600])
   // A group may be let in; the rest of the machine was never meant.
-  expect(mode(path)).toBe(0o660)
+  expect(modeOf(path)).toBe(0o660)
 })

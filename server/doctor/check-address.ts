@@ -2,13 +2,14 @@ import { createServer } from 'node:net'
 
 import type { Config } from '../config.ts'
 
+import { allAsOne, lacksProxy } from '../http/unnamed-proxy.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
 const patienceMs = 3000
 
 /** Where the site listens, and under which address visitors and search engines know it. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
-  return [await checkPort(config), checkPublicUrl(config.PUBLIC_URL)]
+  return [await checkPort(config), checkPublicUrl(config.PUBLIC_URL), ...checkProxy(config)]
 }
 
 async function checkPort({ PORT, HOST }: Config): Promise<Finding> {
@@ -40,6 +41,12 @@ function tryToListen(host: string, port: number): Promise<string | undefined> {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
+}
+
+function checkProxy(config: Config): Finding[] {
+  if (config.TRUST_PROXY !== '') return [well(`What ${config.TRUST_PROXY} says of visitors' addresses is believed.`)]
+  if (!lacksProxy(config)) return []
+  return [look(`PUBLIC_URL is https, so a proxy stands before the site, but TRUST_PROXY names none: ${allAsOne}.`)]
 }
 
 function checkPublicUrl(url: string): Finding {

@@ -123,6 +123,12 @@ test.for<Case>([
   { what: 'a wrong sender', environment: { SMTP_URL: 'smtp://x', MAIL_FROM: 'me' }, state: 'wrong', says: /MAIL_FROM/ },
   { what: 'no address', environment: { PUBLIC_URL: '' }, state: 'look', says: /PUBLIC_URL is not set/ },
   {
+    what: 'a proxy that is not named',
+    environment: { PUBLIC_URL: 'https://taxi.example' },
+    state: 'look',
+    says: /TRUST_PROXY names none/,
+  },
+  {
     what: 'the address of a trial',
     environment: { PUBLIC_URL: 'http://localhost:3000' },
     state: 'look',

@@ -6,6 +6,7 @@ import type { Reads } from '../db/database.ts'
 import { Problem } from '#domain/api.ts'
 import { Overview, overviewPeriods } from '#domain/booking/overview.ts'
 import { adminApi } from '#domain/paths.ts'
+import { unnamedProxyOf } from '../http/unnamed-proxy.ts'
 import { readOverview } from './read-overview.ts'
 
 interface OverviewOptions {
@@ -32,9 +33,11 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
         response: { 200: Overview, 400: Problem, 401: Problem },
       },
     },
-    (request) => {
+    async (request) => {
       const { days = overviewPeriods[0] } = request.query as { days?: string }
-      return readOverview(query, content, { days: Number(days), now: now() })
+      const unnamedProxy = unnamedProxyOf(request)
+      const overview = await readOverview(query, content, { days: Number(days), now: now() })
+      return { ...overview, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { largestUploadMb } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 /** The files of an upload, in the order they were sent, and the folder they ask for. */
@@ -18,7 +19,7 @@ interface UploadRules {
 }
 
 /** Bytes of all files of one request together. */
-export const maxUploadBytes = 64 * 1024 * 1024
+export const maxUploadBytes = largestUploadMb * 1024 * 1024
 const maxHintLength = 1000
 
 /**
@@ -47,7 +48,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       const pieces: Buffer[] = []
       for await (const piece of part.file) {
         total += piece.length
-        if (total > maxUploadBytes) throw tooMuch()
+        if (total > maxUploadBytes) throw tooLargeTogether(rules)
         rules.hold(piece.length)
         pieces.push(piece)
       }
@@ -69,16 +70,27 @@ function refusal(error: unknown, rules: UploadRules): AppError {
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return new AppError(413, 'too-many', rules.maxFiles === 1 ? 'One picture at a time, please.' : tooMuch().message)
+      return new AppError(413, 'too-many', tooManyFiles(rules))
     default:
       return unreadable(error)
   }
 }
 
-const tooLarge = ({ maxFileBytes }: UploadRules) =>
+/** One picture, or all together, by the count that may be sent. */
+export const tooLargeTogether = ({ maxFiles, maxFileBytes }: Pick<UploadRules, 'maxFiles' | 'maxFileBytes'>) =>
+  maxFiles === 1
+    ? tooLarge({ maxFileBytes })
+    : new AppError(
+        413,
+        'too-large',
+        `All pictures together may have at most ${largestUploadMb} MB. Please send some of them later.`,
+      )
+
+const tooLarge = ({ maxFileBytes }: Pick<UploadRules, 'maxFileBytes'>) =>
   new AppError(413, 'too-large', `A picture may have at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`)
+
+const tooManyFiles = ({ maxFiles }: UploadRules) =>
+  maxFiles === 1 ? 'One picture at a time, please.' : `Please send at most ${maxFiles} pictures at once.`
 
 const unreadable = (cause?: unknown) =>
   new AppError(400, 'unreadable-upload', 'The upload could not be read. Please try again.', { cause })
-
-const tooMuch = () => new AppError(413, 'too-large', 'These are too many pictures at once. Please send fewer.')

@@ -16,7 +16,7 @@ import { longestBodySeconds } from '../http/body-deadline.ts'
 import { lingeringText } from '../http/lingering-text.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { pictureFolder } from './picture-path.ts'
-import { maxUploadBytes, readUpload, type Upload } from './read-upload.ts'
+import { maxUploadBytes, readUpload, tooLargeTogether, type Upload } from './read-upload.ts'
 
 interface UploadOptions {
   pictures: Pictures
@@ -56,7 +56,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
 
   /** However slowly one arrives, the others go on: only what has arrived waits in the line. */
   async function keep(request: FastifyRequest, fieldName: string, most: number): Promise<string[]> {
-    if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1024 * 1024) throw tooLarge()
+    if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + 1024 * 1024) {
+      throw tooLargeTogether({ maxFiles: most, maxFileBytes })
+    }
     const gone = new AbortController()
     request.raw.once('close', () => !request.raw.complete && gone.abort())
     let held = 0
@@ -135,5 +137,3 @@ const uploadsBusy = () =>
   new AppError(503, 'uploads-busy', 'Too many pictures are being sent at once. Please try again shortly.', {
     retryAfterSeconds: 2,
   })
-
-const tooLarge = () => new AppError(413, 'too-large', 'These are too many pictures at once. Please send fewer.')

@@ -143,3 +143,12 @@ test('a booking remembers the row of the price table that it matched, and its da
     { route: '', bookedOn: today },
   ])
 })
+
+test('staff are told of a proxy that the site was not told to trust', async () => {
+  await using site = await openAdminSite('sqlite')
+  const ask = (headers: Record<string, string>) =>
+    site.inject({ url: '/api/Admin/GetOverview', headers: { authorization: `Bearer ${site.token}`, ...headers } })
+
+  expect((await ask({ 'x-forwarded-for': '203.0.113.7' })).json<Json>().unnamedProxy).toBe('127.0.0.1')
+  expect((await ask({})).json()).not.toHaveProperty('unnamedProxy')
+})

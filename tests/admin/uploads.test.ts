@@ -125,6 +125,16 @@ test('limits: too large, too many, too many pixels', async () => {
   await using site = await openAdminSite('sqlite')
   const large = await upload(site, [{ name: 'file', content: Buffer.alloc(3 * 1024 * 1024), filename: 'a.jpg' }])
   expect([large.statusCode, large.body]).toEqual([413, 'A picture may have at most 2 MB.'])
+  const together = await site.inject({
+    method: 'POST',
+    url: '/api/Admin/UploadMultipleImages',
+    headers: {
+      authorization: `Bearer ${site.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(70 * 1024 * 1024),
+    },
+  })
+  expect([together.statusCode, together.body]).toEqual([413, expect.stringContaining('at most 64 MB')])
   const content = await jpeg()
   const two = [1, 2].map(() => ({ name: 'file', content, filename: 'a.jpg' }))
   expect((await upload(site, two)).statusCode).toBe(413)

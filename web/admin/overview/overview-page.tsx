@@ -41,6 +41,7 @@ export function OverviewPage() {
       <LoadState queries={[overview]} failedText="Failed to load the overview." />
       {data && (
         <>
+          {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
           <BookingColumns overview={data} />
           <div className="overview-parts">
             <div className="stack">
@@ -52,5 +53,15 @@ export function OverviewPage() {
         </>
       )}
     </>
+  )
+}
+
+function UnnamedProxy({ proxy }: { proxy: string }) {
+  return (
+    <p className="failure">
+      The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them
+      together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets
+      TRUST_PROXY to this address.
+    </p>
   )
 }
