@@ -19,6 +19,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: ['chrome111', 'firefox128', 'safari16.4'],
     sourcemap: false,
     manifest: !isSsrBuild,
+    // Of what visitors load, large files are worth a warning; the server and the back office may be as large as they are.
+    ...((isSsrBuild || mode === adminMode) && { chunkSizeWarningLimit: Infinity }),
     // A picture inlined as data: would be refused by the page's Content-Security-Policy.
     assetsInlineLimit: 0,
     outDir: isSsrBuild ? 'dist/server' : mode === adminMode ? 'dist/admin' : 'dist/client',

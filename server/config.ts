@@ -114,8 +114,9 @@ const shapes: Partial<Record<string, string>> = {
 }
 
 function expectation(problem: { keyword: string; message: string; params: object; instancePath: string }): string {
-  const setting: { minimum?: number; maximum?: number } | undefined =
-    Environment.properties[problem.instancePath.slice(1) as keyof Config]
+  const setting = Environment.properties[problem.instancePath.slice(1) as keyof Config] as
+    | { minimum?: number; maximum?: number }
+    | undefined
   const { minimum, maximum } = setting ?? {}
   if (maximum !== undefined) return `must be a whole number from ${minimum} to ${maximum}`
   const shape = problem.keyword === 'pattern' ? shapes[problem.instancePath.slice(1)] : undefined

@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-function findPrograms(): string {
+export function findPrograms(): string {
   const found = installedPrograms()
   if (found) return found
   if (process.getuid?.() !== 0) throw new Error('PostgreSQL is needed for the tests: install the package postgresql.')
