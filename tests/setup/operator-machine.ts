@@ -88,7 +88,7 @@ export function makeOperatorMachine(ports: Record<string, number>, environment: 
     /** Runs what does not end by itself for as long as the work takes. */
     async whileRunning(lines: string, work: () => Promise<unknown>) {
       const child = spawn('bash', bashArguments(lines), { cwd: root, env, detached: true, stdio: 'ignore' })
-      const exited = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((exit) => child.once('exit', exit))
       const stop = () => process.kill(-(child.pid ?? 0), 'SIGTERM')
       const stopped = endWithTests(stop)
       await work()
