@@ -22,7 +22,10 @@ interface FieldRowProps {
 /** A field with its label, its help and what the server said about it. */
 export function FieldRow(props: FieldRowProps) {
   const { field, name, sharedName, id, value, fallback, errors, isChanged, onChange } = props
-  const editor = useEditorSetting().editors[field.kind]
+  const { editors, own } = useEditorSetting()
+  const editor = editors[field.kind]
+  // An empty value that all languages share is empty in all of them: no other language's stands in for it.
+  const isShared = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
   if (!editor) return null
   const helpId = field.help ? `${id}-help` : undefined
   const errorsId = errors ? `${id}-errors` : undefined
@@ -34,7 +37,16 @@ export function FieldRow(props: FieldRowProps) {
     // The table is keyed by the same kind, which TypeScript cannot follow through an index.
     editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
     // oxlint-disable-next-line typescript/no-unsafe-argument
-    { field, name, id, value, onChange, fallback, describedBy, isInvalid: Boolean(errors) } as never,
+    {
+      field,
+      name,
+      id,
+      value,
+      onChange,
+      fallback: isShared ? undefined : fallback,
+      describedBy,
+      isInvalid: Boolean(errors),
+    } as never,
   )
   const label = (
     <>

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Block } from '#domain/content/define.ts'
+
+import { footer } from '#domain/content/blocks/footer.ts'
+import { plans } from '#domain/content/blocks/plans.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { imageToasts } from '../editors/picture-toasts.ts'
+import { blockToasts } from './block-toasts.ts'
+import { fieldsInLanguage } from './own-values.ts'
+import { RecordForm } from './record-form.tsx'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+afterEach(cleanup)
+Element.prototype.scrollIntoView = () => undefined
+
+const pictures = { folder: 'images/hero', toasts: imageToasts }
+
+interface OpenFormProps {
+  block: Block
+  own: object
+  byDefault: object
+  save: RecordFormOptions['save']
+}
+
+/** The form of an Italian record, beside the English one. */
+function OpenForm({ block, own, byDefault, save }: OpenFormProps) {
+  const fields = fieldsInLanguage(block.fields)
+  const form = useRecordForm({
+    fields,
+    record: { id: 3, version: 1, ...completeContent(fields, own) },
+    draft: { key: JSON.stringify(own), title: block.title, address: '/' },
+    save,
+    reload: vi.fn<() => never>(),
+    toasts: blockToasts.hero,
+    onSaved: vi.fn<() => void>(),
+  })
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <RecordForm
+        form={form}
+        recordKey={{ block: block.name, id: 3 }}
+        label={block.title}
+        languageCode="it"
+        languageName="Italiano"
+        defaults={{ name: 'English', content: completeContent(fields, byDefault) }}
+        pictures={pictures}
+        onCancel={vi.fn<() => void>()}
+      />
+    </QueryClientProvider>
+  )
+}
+
+function openForm(block: Block, own: object, byDefault: object) {
+  const save = vi.fn<RecordFormOptions['save']>(() => new Promise(() => undefined))
+  render(<OpenForm block={block} own={own} byDefault={byDefault} save={save} />)
+  return {
+    choice: (label: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `${label}: for which languages` }),
+    sent() {
+      fireEvent.submit(screen.getByRole('form', { name: block.title }))
+      return save.mock.calls[0]?.[0]
+    },
+  }
+}
+
+test('a value becomes one language’s own by one control, and everybody’s again by the same', () => {
+  const form = openForm(footer, { phoneNumber: '+355691111111' }, { phoneNumber: '+355691111111' })
+  expect(form.choice('Phone number').value).toBe('shared')
+
+  fireEvent.change(form.choice('Phone number'), { target: { value: 'own' } })
+  expect(form.choice('Phone number').selectedOptions[0]?.text).toBe('Own value for Italiano')
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '+390200000000' } })
+  expect(form.sent()).toEqual({ phoneNumber: '+390200000000', ownValues: ['phoneNumber'], version: 1 })
+})
+
+test('going back to the same in every language takes the default language’s value', () => {
+  const own = { phoneNumber: '+390200000000', ownValues: ['phoneNumber'] }
+  const form = openForm(footer, own, { phoneNumber: '+355691111111' })
+
+  fireEvent.change(form.choice('Phone number'), { target: { value: 'shared' } })
+
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone number(not saved)?$/).value).toBe('+355691111111')
+  expect(form.sent()).toEqual({ phoneNumber: '+355691111111', ownValues: [], version: 1 })
+})
+
+test('an entry that only the default language has is added under its id, with what all share', () => {
+  const entry = { id: 4, title: 'Wine tour', price: 80, highlighted: true, period: 'ride' }
+  openForm(plans, {}, { plans: [entry] })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Translate Wine tour' }))
+
+  expect(screen.getByLabelText<HTMLInputElement>('Price in euro').value).toBe('80')
+  expect(screen.queryByRole('button', { name: 'Translate Wine tour' })).toBeNull()
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price in euro: for which languages' })
+  fireEvent.change(choice, { target: { value: 'own' } })
+  expect(choice.value).toBe('own')
+})
