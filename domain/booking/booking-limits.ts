@@ -27,5 +27,8 @@ export type Suspicion = (typeof suspicions)[number]
 /** Nobody fills in the form in less, not even with a browser that fills in half of it. */
 export const fastestSeconds = 3
 
-/** The header by which a browser marks repeats of one filled form; kept for 48 hours. */
+/** The header by which a browser marks repeats of one filled form. */
 export const idempotencyHeader = 'idempotency-key'
+export const idempotencyKey = /^[\u0021-\u007E]{1,200}$/
+/** How long the answer of a key is repeated. */
+export const keyLifeHours = 48

@@ -73,7 +73,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(itemEditingRoutes, { store, content })
   await app.register(editingHelpRoutes, { query, store, content })
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
-  await app.register(priceRoutes, { prices: createPriceStore(query, store.write) })
+  await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),

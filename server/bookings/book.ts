@@ -1,6 +1,7 @@
 import type { BookingReply } from '#domain/booking/booking-request.ts'
 import type { Language } from '#domain/languages.ts'
 
+import { idempotencyKey } from '#domain/booking/booking-limits.ts'
 import { isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -59,7 +60,7 @@ export async function book(
   const now = dependencies.now()
   const help = helpWords(content, sender.language)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
-  if (sender.key !== undefined && !/^[\u0021-\u007E]{1,200}$/.test(sender.key)) throw invalidKey(help)
+  if (sender.key !== undefined && !idempotencyKey.test(sender.key)) throw invalidKey(help)
 
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   if (!booking) throw invalidBooking(problems, help)

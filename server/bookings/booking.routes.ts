@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
+import { idempotencyHeader, keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
 import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
@@ -110,7 +110,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
 const BookHeaders = Type.Object({
   [languageHeader]: Type.Optional(Type.String({ description: 'flagCode or code; unknown means the default language' })),
   [idempotencyHeader]: Type.Optional(
-    Type.String({ description: 'Marks repeats of one request; its answer is kept for 48 hours.' }),
+    Type.String({ description: `Marks repeats of one request; its answer is kept for ${keyLifeHours} hours.` }),
   ),
 })
 

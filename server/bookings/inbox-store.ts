@@ -2,11 +2,13 @@ import type { BookingChange, WrittenBooking } from '#domain/booking/booking-reco
 import type { Database, Writes } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PriceColumns } from './price-ride.ts'
-import type { BookingRow } from './store-booking.ts'
+import type { AddRequest } from '../admin/answer-once.ts'
 
+import { answerOnce } from '../admin/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
 import { bookingRecord } from './booking-answer.ts'
 import { searchText } from './search-text.ts'
+import { type BookingRow, insertBooking, type NewBooking } from './store-booking.ts'
 
 /** Columns that staff may change, as they will be stored. */
 export type ChangedColumns = Partial<
@@ -95,10 +97,23 @@ export function createInboxStore(database: Database, mail: Mail) {
       })
     },
 
-    /** The first line of a booking that staff took themselves, and the visitor's receipt. */
-    async recordTaken(transaction: Writes, row: BookingRow, by: string): Promise<void> {
-      await keepChange(transaction, row.id, { at: row.createdAt, by, changes: { status: [null, 'new'] } })
-      await mail.queue(transaction, 'added', row)
+    /**
+     * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
+     * request repeats one. Throws AppError 404 when what it repeats is deleted, 422 for another booking under its key.
+     */
+    add(booking: NewBooking, request: AddRequest | undefined, by: string): Promise<BookingRow> {
+      return database.write(async (transaction) => {
+        // Only the id: the guest's data shall be gone with the booking.
+        const { id } = await answerOnce(database, transaction, request, async () => {
+          const row = await insertBooking(transaction, booking)
+          await keepChange(transaction, row.id, { at: row.createdAt, by, changes: { status: [null, 'new'] } })
+          await mail.queue(transaction, 'added', row)
+          return { id: row.id }
+        })
+        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!row) throw notFound('This booking')
+        return row
+      })
     },
 
     async remove(id: number): Promise<void> {

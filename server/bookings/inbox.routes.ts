@@ -24,6 +24,7 @@ import {
 } from '#domain/booking/booking-record.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
+import { addHeaders, addRequest } from '../admin/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import { complete } from './book.ts'
@@ -35,7 +36,6 @@ import { listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { mailsOf } from '../mail/mail-reports.ts'
 import { createInboxStore } from './inbox-store.ts'
 import { priceRide, statedColumns } from './price-ride.ts'
-import { storeBooking } from './store-booking.ts'
 
 interface InboxOptions {
   database: Database
@@ -129,8 +129,9 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       schema: {
         tags: ['Admin'],
         summary: 'Write down a booking taken on the telephone',
+        headers: addHeaders,
         body: NewBooking,
-        response: { 200: BookingRecord, ...failures },
+        response: { 200: BookingRecord, ...failures, 422: Problem },
       },
     },
     async (request) => {
@@ -142,13 +143,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const quote = priceRide(booking, content.current().storedPrices)
       const hasReturn = booking.returnWallTime !== null
       const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
-      const { row } = await storeBooking(
-        database,
-        // Two guests may well ask for the same: what staff add is never taken for a repeat.
-        `staff-${crypto.randomUUID()}`,
-        { ...priced, ...stated, staffNote: readStaffNote(staffNote) },
-        { afterInsert: (transaction, stored) => inbox.recordTaken(transaction, stored, adminOf(request).fullName) },
-      )
+      const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
+      const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request).fullName)
       mail.wake()
       return bookingRecord(row)
     },

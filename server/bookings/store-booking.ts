@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type Selectable, sql } from 'kysely'
 
+import { keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { makeReference } from '#domain/booking/reference.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'
@@ -24,8 +25,8 @@ export type NewBooking = Omit<
   | 'version'
 >
 
-/** How long the answer of a key is repeated, and how long the same content without a key means the same booking. */
-const keyLifeMs = 48 * 3_600_000
+const keyLifeMs = keyLifeHours * 3_600_000
+/** How long the same content without a key means the same booking. */
 const repeatMs = 10 * 60_000
 
 /** The key was used for another content. */
@@ -136,7 +137,8 @@ async function lockAsk(transaction: Writes, { key, contentHash }: Ask) {
   await sql`select pg_advisory_xact_lock(7294003, hashtext(${contentHash}))`.execute(transaction)
 }
 
-async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
+/** Stores a booking under a reference of its own, whatever else was booked. */
+export async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
     const row = {

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
 import type { BookingLimits } from './booking-limits.ts'
 
+import { forgetOldAnswers } from '../admin/answer-once.ts'
 import { eraseOld } from './erase-old.ts'
 import { indexBookings } from './index-bookings.ts'
 import { forgetOldKeys } from './store-booking.ts'
@@ -36,6 +37,7 @@ export function keepUp(app: FastifyInstance, { database, content, limits, now, f
   const sweep = { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs }
   void repeat(sweep, async () => {
     await forgetOldKeys(database, now())
+    await forgetOldAnswers(database, now())
     await limits.sweep(now())
     const { retentionMonths } = content.current().settings
     const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })

@@ -15,7 +15,7 @@ export function createContentStore(database: Database, onWritten: () => Promise<
   return {
     write,
     ...createBlockStore(database.query, write),
-    ...createItemStore(database.query, write),
+    ...createItemStore(database, write),
     ...createItemOrderStore(write),
   }
 }

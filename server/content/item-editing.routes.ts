@@ -12,6 +12,7 @@ import { blocks } from '#domain/content/registry.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
+import { addHeaders, addRequest } from '../admin/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import { readEdit } from './edited-record.ts'
@@ -37,8 +38,9 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
           schema: {
             tags: ['Admin'],
             summary: `Add a ${itemTitle}`,
+            headers: addHeaders,
             body: newItemSchema(block, collection),
-            response: { 200: record, ...failures },
+            response: { 200: record, ...failures, 422: Problem },
           },
         },
         async (request) => {
@@ -50,7 +52,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
             groupKey: groupKey as string | undefined,
             savedBy: adminOf(request).fullName,
           }
-          return itemAnswer(block, await store.addItem(collection, item))
+          return itemAnswer(block, await store.addItem(collection, item, addRequest(request, calls.add)))
         },
       )
 

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Collection } from '#domain/content/define.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import type { LanguageContent } from '#domain/content/shared-values.ts'
-import type { Reads, Writes } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 import type { ContentWrite } from './content-writes.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { commonValues, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
+import { type AddRequest, answerOnce } from '../admin/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
 import { checkFields } from './check-fields.ts'
 import { withEntryIds } from './entry-ids.ts'
@@ -24,7 +25,8 @@ interface NewItem {
 }
 
 /** The items of collections. */
-export function createItemStore(query: Reads, write: ContentWrite) {
+export function createItemStore(database: Database, write: ContentWrite) {
+  const { query } = database
   return {
     /** In the order visitors see them, unless the collection is sorted by its displayOrder. */
     async listItems(collection: Collection, languageId: number): Promise<StoredItem[]> {
@@ -38,12 +40,16 @@ export function createItemStore(query: Reads, write: ContentWrite) {
 
     /**
      * Adds an item at the end; what is not given gets its kind's empty value, or the value that the same thing has in
-     * the other languages and they share. A shared value that is given goes through to them. Throws AppError 404 for a
-     * group that does not exist, 409 where there may be only one.
+     * the other languages and they share. A shared value that is given goes through to them. A repeat of the request adds
+     * nothing. Throws AppError 404 for a group that does not exist, 409 where there may be only one, 422 for another item
+     * under the request's key.
      */
-    async addItem(collection: Collection, { languageId, fields, groupKey, savedBy }: NewItem): Promise<StoredItem> {
-      checkFields(collection.fields, fields)
-      return write(async (transaction) => {
+    async addItem(collection: Collection, item: NewItem, request?: AddRequest): Promise<StoredItem> {
+      checkFields(collection.fields, item.fields)
+      return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
+
+      async function insert(transaction: Writes) {
+        const { languageId, fields, groupKey, savedBy } = item
         const present = await itemsOf(transaction, collection).where('languageId', '=', languageId).execute()
         if (present.some((row) => collection.single || row.groupKey === groupKey)) throw alreadyThere(collection)
         const group = groupKey === undefined ? [] : await sameThing(transaction, collection, groupKey)
@@ -63,7 +69,7 @@ export function createItemStore(query: Reads, write: ContentWrite) {
           .executeTakeFirstOrThrow()
         await writeThrough(transaction, placeOf(collection), others, through, savedBy)
         return itemRecord(row, collection.fields)
-      })
+      }
     },
 
     /** `assertOwn` may refuse the record that was found by throwing. */

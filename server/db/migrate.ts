@@ -19,6 +19,7 @@ import { migration as longLists } from './migrations/0014-long-lists.ts'
 import { migration as search } from './migrations/0015-search.ts'
 import { migration as searchLater } from './migrations/0016-search-later.ts'
 import { migration as sharedValues } from './migrations/0017-shared-values.ts'
+import { migration as keptAnswers } from './migrations/0018-kept-answers.ts'
 
 export interface Migration {
   name: string
@@ -49,6 +50,7 @@ const migrations: Migration[] = [
   search,
   searchLater,
   sharedValues,
+  keptAnswers,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -80,6 +80,15 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     version: number
     updatedAt: string
   }
+  /** Answers to calls of the back office that add something, by the call and the key that the browser sent with it. */
+  keptAnswers: {
+    key: string
+    /** SHA-256 of the body. */
+    contentHash: string
+    /** JSON. */
+    answer: string
+    createdAt: string
+  }
   /** One row: the content version, raised by every write that visitors can see. */
   contentState: { id: number; version: number }
 }

@@ -1,9 +1,10 @@
-import type { Reads, Writes } from '../db/database.ts'
+import type { Database, Writes } from '../db/database.ts'
 import type { ContentWrite } from '../content/content-writes.ts'
 
 import type { AdminPrice, PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 import { forgetRevisions, keepRevision } from '../content/revisions.ts'
+import { type AddRequest, answerOnce } from '../admin/answer-once.ts'
 import { staleVersion } from '../content/stored-record.ts'
 import { notFound } from '../errors.ts'
 import { pricesRecord, type PriceCategory } from '#domain/prices/price-facts.ts'
@@ -17,7 +18,8 @@ interface PriceChange {
 type Row = Awaited<ReturnType<typeof priceRow>>
 
 /** The price table as staff edit it: one for all languages, place names optionally per language. */
-export function createPriceStore(query: Reads, write: ContentWrite) {
+export function createPriceStore(database: Database, write: ContentWrite) {
+  const { query } = database
   return {
     /** In the order visitors see them. */
     async list(): Promise<AdminPrice[]> {
@@ -25,9 +27,11 @@ export function createPriceStore(query: Reads, write: ContentWrite) {
       return rows.map(adminPrice)
     },
 
-    /** Adds a row at the end. */
-    add(fields: PriceFields): Promise<AdminPrice> {
-      return write(async (transaction) => {
+    /** Adds a row at the end, unless the request repeats one. Throws AppError 422 for another row under its key. */
+    add(fields: PriceFields, request?: AddRequest): Promise<AdminPrice> {
+      return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
+
+      async function insert(transaction: Writes) {
         const { last } = await transaction
           .selectFrom('prices')
           .select((row) => row.fn.max('position').as('last'))
@@ -38,7 +42,7 @@ export function createPriceStore(query: Reads, write: ContentWrite) {
           .returningAll()
           .executeTakeFirstOrThrow()
         return adminPrice(row)
-      })
+      }
     },
 
     /** Throws AppError 404, 409 when `version` is not the stored one. */

@@ -8,6 +8,7 @@ import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { AdminPrice, ChangedPrice, NewPrice } from '#domain/prices/admin-price.ts'
 import { adminOf } from '../accounts/require-admin.ts'
+import { addHeaders, addRequest } from '../admin/answer-once.ts'
 import { AppError } from '../errors.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 
@@ -29,10 +30,18 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
 
   app.post(
     `${adminApi}/AddPrice`,
-    { schema: { tags: ['Admin'], summary: 'Add a route', body: NewPrice, response: { 200: AdminPrice, ...failures } } },
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Add a route',
+        headers: addHeaders,
+        body: NewPrice,
+        response: { 200: AdminPrice, ...failures, 422: Problem },
+      },
+    },
     (request) => {
       const { hasNightRate: _, ...fields } = request.body
-      return prices.add({ route: '', time: '', translations: {}, ...fields })
+      return prices.add({ route: '', time: '', translations: {}, ...fields }, addRequest(request, 'AddPrice'))
     },
   )
 

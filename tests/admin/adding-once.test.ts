@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import { keyLifeHours } from '#domain/booking/booking-limits.ts'
+import { forgetOldAnswers } from '#server/admin/answer-once.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const booking = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355 69 234 5678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T10:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+}
+const price = { from: 'Saranda', to: 'Delvinë', category: 'local', price: { eur: 20 } }
+
+/** One body of each sort of call, and another one. */
+const bodies: [string, Json, Json][] = [
+  ['AddBooking', booking, { ...booking, price: { eur: 30 } }],
+  ['AddPrice', price, { ...price, price: { eur: 21 } }],
+  ['AddTour', { tourDataId: 1, name: 'Wine' }, { tourDataId: 1, name: 'Honey' }],
+  ['AddBoatTrip', { boatTripDataId: 1, name: 'Corfu' }, { boatTripDataId: 1, name: 'Krorëz' }],
+  ['AddAttraction', { attractionDataId: 1, name: 'Onhezmi' }, { attractionDataId: 1, name: 'Phoenice' }],
+]
+
+async function send(site: AdminSite, call: string, payload: Json, key: string) {
+  const { statusCode, ...reply } = await site.inject({
+    method: 'POST',
+    url: `/api/Admin/${call}`,
+    headers: { authorization: `Bearer ${site.token}`, 'idempotency-key': key },
+    payload,
+  })
+  return { status: statusCode, body: reply.json() }
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('what staff add under one key is added once, however often and at once it is sent', async () => {
+    await using site = await openAdminSite(dialect)
+    for (const [call, body, other] of bodies) {
+      const replies = await Promise.all(Array.from({ length: 6 }, () => send(site, call, body, 'one')))
+      expect([call, replies.map(({ status }) => status)]).toEqual([call, Array(6).fill(200)])
+      expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+      // In another order, which says the same.
+      const turned = Object.fromEntries(Object.entries(body).toReversed())
+      expect((await send(site, call, turned, 'one')).body).toEqual(replies[0]?.body)
+
+      const refused = await send(site, call, other, 'one')
+      expect([refused.status, refused.body.code]).toEqual([422, 'idempotency-key-reused'])
+      expect((await send(site, call, body, 'two')).body.id).not.toBe(replies[0]?.body.id)
+      expect((await site.call('POST', call, body)).body.id).not.toBe(replies[0]?.body.id)
+      expect((await send(site, call, body, 'with a space')).status).toBe(400)
+    }
+    expect((await site.call('GET', 'GetBookings')).body.total).toBe(3)
+  })
+
+  test('a refused request may be sent again under its key, a deleted booking leaves nothing of the guest', async () => {
+    await using site = await openAdminSite(dialect)
+    expect((await send(site, 'AddBooking', { ...booking, name: ' ' }, 'one')).status).toBe(400)
+    const { status, body } = await send(site, 'AddBooking', booking, 'one')
+    expect(status).toBe(200)
+
+    await site.call('DELETE', `DeleteBooking?id=${body.id}`)
+    const kept = await site.database.query.selectFrom('keptAnswers').select('answer').execute()
+    expect(kept.map(({ answer }) => answer)).toEqual([`{"id":${body.id}}`])
+    expect((await send(site, 'AddBooking', booking, 'one')).status).toBe(404)
+    await forgetOldAnswers(site.database, Date.now() + keyLifeHours * 3_600_000 + 1000)
+    expect((await send(site, 'AddBooking', booking, 'one')).status).toBe(200)
+  })
+})
