@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 
+import { highestRecordId } from './record-id.ts'
+
 /** What every failed call answers, as `application/problem+json` (RFC 9457); uploads answer plain text instead. */
 export const Problem = Type.Object(
   {
@@ -14,6 +16,9 @@ export const Problem = Type.Object(
   { $id: 'Problem' },
 )
 export type Problem = Static<typeof Problem>
+
+/** The id of a record, in the body of a call; whether there is one with it, the call finds out. */
+export const RecordId = Type.Integer({ minimum: 0, maximum: highestRecordId })
 
 export const LoginRequest = Type.Object(
   {

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
 import { BookingMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest } from './booking-request.ts'
+import { RecordId } from '#domain/api.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
@@ -131,7 +132,7 @@ const written = {
   status: Type.Enum(bookingStatuses),
 }
 const readOnly = {
-  id: Type.Integer(),
+  id: RecordId,
   reference: Type.Unknown(),
   subjectId: Type.Unknown(),
   quote: Type.Unknown(),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { highestRecordId } from '#domain/record-id.ts'
 import { bookingKinds, bookingLimits } from './booking-limits.ts'
 
 /** The body of Book, as the API page documents it. `booking-rules.ts` decides what is accepted. */
@@ -15,7 +16,9 @@ export const BookingRequest = Type.Object(
     dropoffAddress: Type.String({ maxLength: bookingLimits.address }),
     email: Type.String({ maxLength: bookingLimits.email }),
     kind: Type.Optional(Type.Enum(bookingKinds)),
-    subjectId: Type.Optional(Type.Integer({ minimum: 1, description: 'The tour, boat trip or attraction.' })),
+    subjectId: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: highestRecordId, description: 'The tour, boat trip or attraction.' }),
+    ),
     subjectName: Type.Optional(Type.String({ maxLength: bookingLimits.subjectName })),
     ferryOrFlight: Type.Optional(
       Type.String({ maxLength: bookingLimits.ferryOrFlight, description: 'What the guests arrive or leave with.' }),

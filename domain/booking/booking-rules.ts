@@ -1,5 +1,6 @@
 import type { BookingRequest } from './booking-request.ts'
 
+import { isRecordId } from '#domain/record-id.ts'
 import { type BookingKind, bookingKinds, bookingLimits } from './booking-limits.ts'
 import { isEmailAddress } from './email-address.ts'
 import { type PickupNotice, pickupWindowProblem } from './pickup-times.ts'
@@ -146,10 +147,6 @@ function checkPhone(value: unknown, validatePhone: Context['validatePhone']) {
 
 function isBookingKind(value: unknown): value is BookingKind {
   return bookingKinds.some((kind) => kind === value)
-}
-
-function isRecordId(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
 }
 
 /** Control characters and halves of a character would be lost or cut in the database, in mails and in the list. */

@@ -1,6 +1,8 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import { type Block, type Collection, parentKey } from './define.ts'
+import { RecordId } from '../api.ts'
+import { oneLine } from '../text-patterns.ts'
 import { answerFields, patchSchema, recordIds } from './schema.ts'
 
 /**
@@ -19,26 +21,24 @@ const stamps = { createdAt: Type.Unknown(), updatedAt: Type.Unknown() }
 
 /** PUT of a block's record: any of its fields. */
 export function blockWriteSchema(block: Block): TObject {
-  const keys = Type.Partial(Type.Object({ id: Type.Integer(), version, ownValues, ...ignored, ...stamps }))
+  const keys = Type.Partial(Type.Object({ id: RecordId, version, ownValues, ...ignored, ...stamps }))
   return withKeys(block.fields, keys)
 }
 
 /** PUT of an item. */
 export function itemWriteSchema(block: Block, collection: Collection): TObject {
-  const keys = { id: Type.Integer(), version, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
-  return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, [parentKey(block)]: Type.Integer() })))
+  const keys = { id: RecordId, version, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
+  return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, [parentKey(block)]: RecordId })))
 }
 
 /** POST of a new item: where it belongs, and any of its fields. */
 export function newItemSchema(block: Block, collection: Collection): TObject {
   const groupKey = Type.String({
     maxLength: 100,
+    pattern: oneLine,
     description: 'Of the same thing in another language, when there is one.',
   })
-  return withKeys(
-    collection.fields,
-    Type.Object({ [parentKey(block)]: Type.Integer(), groupKey: Type.Optional(groupKey) }),
-  )
+  return withKeys(collection.fields, Type.Object({ [parentKey(block)]: RecordId, groupKey: Type.Optional(groupKey) }))
 }
 
 function withKeys(fields: Block['fields'], keys: TObject): TObject {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { RecordId } from '../api.ts'
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
@@ -35,7 +36,7 @@ const fields = {
   translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
 }
 
-const readOnly = { id: Type.Integer(), version: Type.Integer({ minimum: 1 }), hasNightRate: Type.Unknown() }
+const readOnly = { id: RecordId, version: Type.Integer({ minimum: 1 }), hasNightRate: Type.Unknown() }
 
 export const NewPrice = Type.Object(
   {

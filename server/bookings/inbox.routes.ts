@@ -23,6 +23,7 @@ import {
   noRoute,
 } from '#domain/booking/booking-record.ts'
 import { adminApi } from '#domain/paths.ts'
+import { oneLine, severalLines } from '#domain/text-patterns.ts'
 import { adminOf } from '../accounts/require-admin.ts'
 import { addHeaders, addRequest } from '../admin/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -56,10 +57,21 @@ const filterQuery = {
     to: day,
     bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
     bookedTo: { ...day, description: 'Booked on this day in Saranda or earlier.' },
-    route: { type: 'string', maxLength: 200, description: `A row of the price table; ${noRoute} for none.` },
-    language: { type: 'string', maxLength: 10, description: 'flagCode of the language booked in.' },
+    route: { type: 'string', maxLength: 200, pattern: oneLine, description: `A row of the price table; ${noRoute} for none.` },
+    language: {
+      type: 'string',
+      maxLength: 10,
+      pattern: oneLine,
+      description: 'flagCode of the language booked in.',
+    },
     answer: { type: 'string', enum: ['', ...answerStates], description: 'Whether it was confirmed as promised.' },
-    q: { type: 'string', maxLength: 200, description: 'Part of a name, phone number, e-mail address or reference.' },
+    q: {
+      type: 'string',
+      maxLength: 200,
+      // A name that is copied from elsewhere may bring a tab along.
+      pattern: severalLines,
+      description: 'Part of a name, phone number, e-mail address or reference.',
+    },
     page: { type: 'string', description: 'From 1 on.' },
   },
 }

@@ -9,7 +9,7 @@ import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 
 import { LanguageProgress, Revision } from '#domain/admin-api.ts'
-import { Problem } from '#domain/api.ts'
+import { Problem, RecordId } from '#domain/api.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -44,8 +44,8 @@ const revisionsQuery = {
 const Reorder = Type.Object(
   {
     collection: Name,
-    languageId: Type.Integer({ minimum: 0 }),
-    ids: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 1000 }),
+    languageId: RecordId,
+    ids: Type.Array(RecordId, { maxItems: 1000 }),
     everyLanguage: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 
-import { AppError } from '../errors.ts'
+import { highestRecordId } from '#domain/record-id.ts'
+import { AppError, notFound } from '../errors.ts'
 
 /** At most 15 digits: always exact as a number. */
 const decimal = /^(?:0|[1-9]\d{0,14})$/
 
 /**
  * The id in a call's query, `?id=12`: given once, a plain decimal integer. Throws AppError 400 for anything else
- * (`1abc`, `01`, `1e0`, empty, twice).
+ * (`1abc`, `01`, `1e0`, empty, twice), 404 for a number that is too high to be one's.
  */
 export function recordId(request: FastifyRequest, name = 'id'): number {
   const value = (request.query as Record<string, unknown>)[name]
-  if (typeof value === 'string' && decimal.test(value)) return Number(value)
+  if (typeof value === 'string' && decimal.test(value)) {
+    const id = Number(value)
+    if (id > highestRecordId) throw notFound('This record')
+    return id
+  }
   const message = `${name} must be a whole number.`
   throw new AppError(400, 'invalid-id', message, { errors: { [name]: [message] } })
 }

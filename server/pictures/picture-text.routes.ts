@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import type { PictureTextStore } from './picture-texts.ts'
 
 import { PictureTexts } from '#domain/admin-api.ts'
-import { Problem } from '#domain/api.ts'
+import { Problem, RecordId } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
@@ -14,7 +14,7 @@ const failures = { 400: Problem, 401: Problem, 404: Problem }
 const ChangedText = Type.Object(
   {
     path: PicturePath,
-    languageId: Type.Integer({ minimum: 0 }),
+    languageId: RecordId,
     text: Type.String({ maxLength: 300, pattern: oneLine }),
   },
   { additionalProperties: false },
