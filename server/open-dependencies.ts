@@ -48,7 +48,14 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
-  const mail = createMail({ settings: mailSettings, database, content, publicUrl, log })
+  const mail = createMail({
+    settings: mailSettings,
+    database,
+    content,
+    publicUrl,
+    log,
+    hasLimits: config.RATE_LIMITS === 'on',
+  })
   const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, site, log }
   return {
     dependencies,

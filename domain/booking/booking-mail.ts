@@ -4,11 +4,17 @@ import { Type, type Static } from 'typebox'
 export const mailKinds = ['new-booking', 'cancel-asked', 'received', 'confirmed', 'cancelled'] as const
 export type MailKind = (typeof mailKinds)[number]
 
+/** For so long a change of status can be taken back before anybody is told. */
+export const undoSeconds = 10
+
 /** One mail about a booking, as staff see how far it has come. */
 export const BookingMail = Type.Object({
   kind: Type.Enum(mailKinds),
   to: Type.String(),
-  state: Type.Enum(['waiting', 'sent', 'failing']),
+  state: Type.Enum(['waiting', 'sent', 'failing', 'held-back'], {
+    description:
+      'held-back: not sent, because the ride had begun or too much had gone to an address nobody has proven.',
+  }),
   at: Type.String({ description: 'When it was sent, last failed, or was written. ISO 8601, UTC.' }),
   nextAttemptAt: Type.Union([Type.String(), Type.Null()], {
     description: 'ISO 8601, UTC; null when it was sent or given up.',

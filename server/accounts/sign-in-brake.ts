@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
 
+import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { canonicalUsername } from './user-store.ts'
@@ -32,11 +31,12 @@ const knownForMs = 90 * dayMs
  *
  * An address from which the account has signed in during the last 90 days is not held up by what others do to the
  * account, so strangers cannot lock its owner out, unless they share that address. Counts stand in the database: they
- * survive a restart and hold for all processes. Keys are hashes; no address and no name is stored.
+ * survive a restart and hold for all processes. No address and no name can be read out of their keys (`MarkKeys`).
  */
 const limits = { accountAtAddress: 10, account: 20, address: 100 }
 
 export function createSignInBrake(database: Database, now: () => number = Date.now): SignInBrake {
+  const keyOf = createMarkKeys()
   let cleanedAt = 0
 
   async function read(transaction: Writes, key: string) {
@@ -74,7 +74,7 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
   }
 
   async function countTry(transaction: Writes, attempt: SignInTry) {
-    const keys = keysOf(attempt)
+    const keys = await keysOf(transaction, attempt, keyOf)
     const isKnown = (await read(transaction, keys.known)) !== undefined
     const counts: { key: string; failures: number; limit: number }[] = []
     for (const kind of ['accountAtAddress', 'account', 'address'] as const) {
@@ -98,8 +98,8 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
       }),
 
     async succeed(attempt) {
-      const { known, accountAtAddress, account, address } = keysOf(attempt)
       await database.write(async (transaction) => {
+        const { known, accountAtAddress, account, address } = await keysOf(transaction, attempt, keyOf)
         await takeTurns(transaction)
         await transaction.deleteFrom('signInMarks').where('key', 'in', [accountAtAddress, account]).execute()
         const atAddress = await read(transaction, address)
@@ -115,18 +115,17 @@ function pauseMs(overLimit: number): number {
   return overLimit < 0 ? 0 : Math.min(dayMs, firstPauseMs * 2 ** overLimit)
 }
 
-function keysOf({ username, address }: SignInTry) {
+async function keysOf(transaction: Writes, { username, address }: SignInTry, keyOf: MarkKeys) {
   const name = canonicalUsername(username)
   const network = networkOf(address)
   return {
-    known: hash('known', name, network),
-    accountAtAddress: hash('account at address', name, network),
-    account: hash('account', name),
-    address: hash('address', network),
+    known: await keyOf(transaction, 'known', name, network),
+    accountAtAddress: await keyOf(transaction, 'account at address', name, network),
+    account: await keyOf(transaction, 'account', name),
+    address: await keyOf(transaction, 'address', network),
   }
 }
 
-const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 const moment = (ms: number) => new Date(ms).toISOString()
 
 const tooManyTries = (waitMs: number) =>

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 
+import { markTables } from './copy-tables.ts'
+
 /** Where backups go unless told otherwise, and the copies that are made before anything is changed for good. */
 export const backupFolder = (dataFolder: string) => join(dataFolder, 'backups')
 
@@ -33,6 +35,7 @@ export async function packSqlite(databaseFile: string, target: string): Promise<
     } finally {
       database.close()
     }
+    emptyMarks(plain)
     // Pictures are most of it and do not get smaller, so stronger settings only take longer.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(createReadStream(plain), gzip, createWriteStream(packed, { mode: 0o600, flush: true }))
@@ -41,6 +44,20 @@ export async function packSqlite(databaseFile: string, target: string): Promise<
   } finally {
     await rm(plain, { force: true })
     await rm(packed, { force: true })
+  }
+}
+
+/** Takes out of a copy what must not travel, bytes and all. */
+function emptyMarks(path: string) {
+  const copy = new DatabaseSync(path)
+  try {
+    copy.exec('pragma journal_mode = off; pragma secure_delete = on')
+    for (const table of markTables) {
+      // A database of an older version may lack it.
+      if (copy.prepare('select 1 from sqlite_schema where name = ?').get(table)) copy.exec(`delete from ${table}`)
+    }
+  } finally {
+    copy.close()
   }
 }
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { sampleBooking } from '../bookings/booking-test-app.ts'
+import { createSignInBrake } from '../accounts/sign-in-brake.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Dialect, Writes } from '../db/database.ts'
 import { sharp } from '../pictures/image-engine.ts'
@@ -181,4 +182,32 @@ test('of each kind of copy the newest stay', async () => {
 
   expect(gone).toEqual(['before-0003-2026-07-01T00-00-00-000Z.db.gz'])
   expect(readdirSync(folder.path)).toHaveLength(4)
+})
+
+test.for(ways)('a backup of %s takes no counts of addresses to %s, nor what reads them', async ([from, to]) => {
+  using folder = temporaryFolder()
+  await using source = await openTestDatabase(from)
+  await using target = await openTestDatabase(to)
+  await fill(source, 'Ana')
+  await fill(target, 'Beni')
+  const count = (database: TestDatabase, address: string) =>
+    createSignInBrake(database).enter({ username: 'elona', address })
+  await count(source, '192.0.2.1')
+  await count(target, '192.0.2.9')
+  const marksOf = async ({ query }: TestDatabase) => [
+    await query.selectFrom('signInMarks').selectAll().orderBy('key').execute(),
+    await query.selectFrom('markSecret').selectAll().execute(),
+  ]
+  const [ofSource, ofTarget] = [await marksOf(source), await marksOf(target)]
+  const file = join(folder.path, 'site.db.gz')
+
+  await makeBackup(source, file)
+  await restoreBackup(target, file, folder.path)
+
+  const plain = gunzipSync(readFileSync(file)).toString('latin1')
+  for (const row of ofSource.flat()) {
+    expect(plain).not.toContain('secret' in row ? row.secret : row.key)
+  }
+  expect(ofSource.flat().length).toBe(4)
+  expect(await marksOf(target)).toEqual(ofTarget)
 })

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import type { Settings } from '#domain/settings/settings.ts'
@@ -7,7 +5,9 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from './tables.ts'
 
 import { keepQuery } from '../db/kept-query.ts'
+import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { networkOf } from '../http/network-of.ts'
+import { strangerMarkMs } from '../mail/stranger-limits.ts'
 
 /** At most `count` within any `seconds`. */
 interface Rule {
@@ -53,19 +53,21 @@ export interface BookingLimits {
 
 /**
  * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts
- * stand in the database, so that they hold for all processes and survive a restart. Keys are hashes; no address is kept,
- * and nothing for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
+ * stand in the database, so that they hold for all processes and survive a restart. No address and no number can be
+ * read out of a key (`MarkKeys`), and nothing is kept for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
  * ever longer than its rule. Staff may change the rules at any time.
  */
 export function createBookingLimits(database: Database, readRules: () => BookingLimitRules): BookingLimits {
-  function oldest(now: number): string {
+  const keyOf = createMarkKeys()
+
+  function longestRuleMs(): number {
     const { perAddress, perPhone } = readRules()
-    return moment(now - Math.max(0, ...[...perAddress, ...perPhone].map(({ seconds }) => seconds)) * 1000)
+    return Math.max(0, ...[...perAddress, ...perPhone].map(({ seconds }) => seconds)) * 1000
   }
 
   return {
     async take(transaction, sender, now) {
-      const counters = countersFor(sender, readRules())
+      const counters = await countersFor(transaction, sender, readRules(), keyOf)
       // SQLite has one writer; PostgreSQL would let bookings at the same time overlook each other. Always in this order.
       if (database.dialect === 'postgres') {
         for (const { key } of counters) {
@@ -78,7 +80,7 @@ export function createBookingLimits(database: Database, readRules: () => Booking
         mostByAddress: longest(byAddress),
         phone: byPhone.key,
         mostByPhone: longest(byPhone),
-        since: oldest(now),
+        since: moment(now - longestRuleMs()),
         until: moment(now + apartMs),
       })
       const retryAfterSeconds = Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
@@ -89,7 +91,10 @@ export function createBookingLimits(database: Database, readRules: () => Booking
 
     async sweep(now) {
       await database.write((transaction) =>
-        transaction.deleteFrom('bookingMarks').where('at', '<', oldest(now)).execute(),
+        transaction
+          .deleteFrom('bookingMarks')
+          .where('at', '<', moment(now - Math.max(longestRuleMs(), strangerMarkMs)))
+          .execute(),
       )
     },
   }
@@ -100,10 +105,15 @@ interface Counter {
   rules: Rule[]
 }
 
-function countersFor({ address, phoneNumber }: BookingSender, rules: BookingLimitRules): [Counter, Counter] {
+async function countersFor(
+  transaction: Writes,
+  { address, phoneNumber }: BookingSender,
+  rules: BookingLimitRules,
+  keyOf: MarkKeys,
+): Promise<[Counter, Counter]> {
   return [
-    { key: hash(`address ${networkOf(address)}`), rules: rules.perAddress },
-    { key: hash(`phone ${phoneNumber}`), rules: rules.perPhone },
+    { key: await keyOf(transaction, 'address', networkOf(address)), rules: rules.perAddress },
+    { key: await keyOf(transaction, 'phone', phoneNumber), rules: rules.perPhone },
   ]
 }
 
@@ -157,5 +167,4 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
 /** For load tests. */
 export const withoutLimits: BookingLimits = { take: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const moment = (ms: number) => new Date(ms).toISOString()

@@ -71,6 +71,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
       dropoffAddress: '',
       ferryOrFlight: '',
       note: '',
+      subjectName: '',
       staffNote: '',
       contentHash: '',
       search: '',

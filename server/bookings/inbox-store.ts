@@ -1,4 +1,5 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { PriceColumns } from './price-ride.ts'
@@ -80,7 +81,8 @@ export function createInboxStore(database: Database, mail: Mail) {
         if (row.erasedAt !== null) throw erasedBooking()
         if (version !== undefined && version !== row.version) throw staleBooking()
         const columns = change(row)
-        const set = { ...columns, ...firstConfirmed(row, columns, at) }
+        const undone = await undoneChange(transaction, row, columns.status, at)
+        const set = { ...columns, ...confirmation(row, columns, at, undone) }
         const next = { ...row, ...set, version: row.version + 1 }
         const changes = differences(row, next)
         if (Object.keys(changes).length === 0) return row
@@ -92,7 +94,7 @@ export function createInboxStore(database: Database, mail: Mail) {
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw staleBooking()
         await keepChange(transaction, id, { at, by, changes })
-        if (changes.status && isTold(next.status)) await mail.queue(transaction, next.status, next)
+        if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
         return next
       })
     },
@@ -132,16 +134,44 @@ export async function keepChange(transaction: Writes, bookingId: number, { at, b
     .execute()
 }
 
-/** How soon bookings are confirmed is counted from the first time. */
-function firstConfirmed(row: BookingRow, { status }: ChangedColumns, at: string): ChangedColumns {
-  if (status !== 'confirmed' || row.minutesToConfirm !== null) return {}
-  const minutes = (Date.parse(at) - Date.parse(row.createdAt)) / 60_000
-  return { minutesToConfirm: Math.max(0, Math.round(minutes)) }
+/** When the change was made that this one takes back within `undoSeconds`; undefined when it takes none back. */
+async function undoneChange(
+  transaction: Writes,
+  row: BookingRow,
+  status: string | undefined,
+  at: string,
+): Promise<string | undefined> {
+  if (status === undefined || status === row.status) return undefined
+  const lately = await transaction
+    .selectFrom('bookingChanges')
+    .select(['at', 'changes'])
+    .where('bookingId', '=', row.id)
+    .where('at', '>=', new Date(Date.parse(at) - undoSeconds * 1000).toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+  const last = lately.find(({ changes }) => statusesOf(changes) !== undefined)
+  return last && statusesOf(last.changes)?.[0] === status ? last.at : undefined
 }
 
-/** The visitor hears of these. */
-function isTold(status: string): status is 'confirmed' | 'cancelled' {
-  return status === 'confirmed' || status === 'cancelled'
+function statusesOf(changes: string): unknown[] | undefined {
+  return (JSON.parse(changes) as BookingChange['changes'])['status']
+}
+
+/** How soon bookings are confirmed is counted from the first time, unless that was a slip. */
+function confirmation(
+  row: BookingRow,
+  { status }: ChangedColumns,
+  at: string,
+  undone: string | undefined,
+): ChangedColumns {
+  if (undone !== undefined && row.status === 'confirmed' && row.minutesToConfirm === minutesSince(row, undone)) {
+    return { minutesToConfirm: null }
+  }
+  return status === 'confirmed' && row.minutesToConfirm === null ? { minutesToConfirm: minutesSince(row, at) } : {}
+}
+
+function minutesSince({ createdAt }: BookingRow, at: string): number {
+  return Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000))
 }
 
 /** By the names of the record, since these are what staff read. */

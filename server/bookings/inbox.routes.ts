@@ -57,7 +57,12 @@ const filterQuery = {
     to: day,
     bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
     bookedTo: { ...day, description: 'Booked on this day in Saranda or earlier.' },
-    route: { type: 'string', maxLength: 200, pattern: oneLine, description: `A row of the price table; ${noRoute} for none.` },
+    route: {
+      type: 'string',
+      maxLength: 200,
+      pattern: oneLine,
+      description: `A row of the price table; ${noRoute} for none.`,
+    },
     language: {
       type: 'string',
       maxLength: 10,

@@ -74,8 +74,8 @@ export interface BookingTables {
     changes: string
   }
   /**
-   * Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, hashed. And
-   * when the alarm was given last.
+   * Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, and one by
+   * recipient for each mail to an address that nobody has proven. The keys are `MarkKeys`. And when the alarm was given last.
    */
   bookingMarks: {
     key: string

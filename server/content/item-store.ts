@@ -62,7 +62,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
             collection: collection.name,
             languageId,
             groupKey: groupKey ?? randomUUID(),
-            position: Math.max(-1, ...present.map((item) => item.position)) + 1,
+            position: Math.max(-1, ...present.map((each) => each.position)) + 1,
             ...stamped(stored, 1),
           })
           .returningAll()

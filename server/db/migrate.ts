@@ -20,6 +20,7 @@ import { migration as search } from './migrations/0015-search.ts'
 import { migration as searchLater } from './migrations/0016-search-later.ts'
 import { migration as sharedValues } from './migrations/0017-shared-values.ts'
 import { migration as keptAnswers } from './migrations/0018-kept-answers.ts'
+import { migration as markSecret } from './migrations/0019-mark-secret.ts'
 
 export interface Migration {
   name: string
@@ -51,6 +52,7 @@ const migrations: Migration[] = [
   searchLater,
   sharedValues,
   keptAnswers,
+  markSecret,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

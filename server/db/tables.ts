@@ -80,6 +80,8 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Pictur
     version: number
     updatedAt: string
   }
+  /** One row: what the keys of counts are made with, so that nobody reads an address out of them. */
+  markSecret: { id: number; secret: string }
   /** Answers to calls of the back office that add something, by the call and the key that the browser sent with it. */
   keptAnswers: {
     key: string

@@ -1,3 +1,4 @@
+import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingRow } from '../bookings/store-booking.ts'
 import type { Letter } from './letter.ts'
@@ -8,7 +9,7 @@ import { bookingCalendar, calendarType } from '../bookings/booking-calendar.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter.ts'
 import type { Mailbox } from './mail-settings.ts'
-import { staffLetter } from './staff-letter.ts'
+import { staffLetter, type StaffMailKind } from './staff-letter.ts'
 import { visitorLetter } from './visitor-letter.ts'
 
 /** Calendar programs want the lines as they were written. */
@@ -22,6 +23,10 @@ export interface ComposeContext {
   now: () => number
 }
 
+export function isForStaff(kind: MailKind): kind is StaffMailKind {
+  return kind === 'new-booking' || kind === 'cancel-asked'
+}
+
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: ComposeContext): OutgoingMail {
   const { content, publicUrl, operator, now } = context
@@ -29,24 +34,29 @@ export function composeMail(row: MailRow, booking: BookingRow, context: ComposeC
   const language = snapshot.languageOf(booking.language)
   const { kind, recipient, messageId } = row
   const visitor: Mailbox = { name: booking.name, address: booking.email }
-  const isForStaff = kind === 'new-booking' || kind === 'cancel-asked'
-
-  if (isForStaff) {
+  if (isForStaff(kind)) {
     const letter = staffLetter(kind, booking, language.name, publicUrl)
-    return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, 'en')
+    const calendar = bookingCalendar(booking, letter.languageCode, publicUrl, now())
+    return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
   }
   const footer = snapshot.content('footer', language)
   const { phoneNumber = '', whatsAppNumber = '' } = footer ?? {}
-  const letter = visitorLetter(kind, booking, language.code, {
+  // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
+  const told = kind === 'received' ? { ...booking, note: '' } : booking
+  const letter = visitorLetter(kind, told, language.code, {
     publicUrl,
     phoneNumber,
     whatsAppNumber,
     answerHours: snapshot.settings.answerHours,
   })
-  return outgoing(letter, operator, { name: booking.name, address: recipient }, language.code)
+  return outgoing(
+    letter,
+    operator,
+    { name: booking.name, address: recipient },
+    bookingCalendar(told, language.code, publicUrl, now()),
+  )
 
-  function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, languageCode: string): OutgoingMail {
-    const calendar = bookingCalendar(booking, languageCode, publicUrl, now())
+  function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar: string): OutgoingMail {
     return {
       messageId,
       to,

@@ -7,7 +7,7 @@ export async function mailsOf(query: Reads, bookingId: number): Promise<BookingM
   return rows.map(({ kind, recipient, state, stateAt, nextAttemptAt, lastError }) => ({
     kind: kind as MailKind,
     to: recipient,
-    state: state === 'sent' ? 'sent' : lastError === null ? 'waiting' : 'failing',
+    state: state === 'sent' || state === 'held-back' ? state : lastError === null ? 'waiting' : 'failing',
     at: stateAt,
     nextAttemptAt,
   }))

@@ -22,8 +22,8 @@ export const retryRules: RetryRules = {
 
 interface WorkerOptions {
   outbox: Outbox
-  /** Sends one mail; throws when the server has not taken it. */
-  deliver: (row: MailRow, signal: AbortSignal) => Promise<void>
+  /** Sends one mail; throws when the server has not taken it. False for what nobody needs any more: it was not sent. */
+  deliver: (row: MailRow, signal: AbortSignal) => Promise<boolean>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   now: () => number
   rules?: RetryRules
@@ -84,16 +84,17 @@ export function startMailWorker({ outbox, deliver, log, now, rules = retryRules 
 
   async function send(row: MailRow) {
     const about = { event: 'mail', mail: row.id, kind: row.kind, attempt: row.attempts }
+    let isSent: boolean
     try {
-      await deliver(row, breaking.signal)
+      isSent = await deliver(row, breaking.signal)
     } catch (error) {
       const fault = stopping.signal.aborted ? 'stopped' : faultOf(error)
       log.warn({ ...about, fault }, 'a mail was not sent')
       await outbox.markFailed(row, fault, nextAttempt(row, fault, now(), rules))
       return
     }
-    await outbox.markSent(row.id)
-    log.info(about, 'a mail was sent')
+    await (isSent ? outbox.markSent(row.id) : outbox.markHeldBack(row.id))
+    log.info(about, isSent ? 'a mail was sent' : 'a mail came too late and was not sent')
   }
 
   async function pause() {

@@ -1,21 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import type { MailKind, TestMailReply } from '#domain/booking/booking-mail.ts'
+import { type MailKind, type TestMailReply, undoSeconds } from '#domain/booking/booking-mail.ts'
 import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingRow } from '../bookings/store-booking.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { isEmailAddress } from '#domain/booking/email-address.ts'
 import { staffMail } from '#domain/words/mail/staff.ts'
-import { type ComposeContext, composeMail } from './compose-mail.ts'
+import { type ComposeContext, composeMail, isForStaff } from './compose-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { startMailWorker, type RetryRules } from './mail-worker.ts'
-import { createOutbox, type MailRow } from './outbox.ts'
+import { createOutbox, type MailRow, type NewMail } from './outbox.ts'
 import { createPostOffice, postPatience, type PostPatience } from './post-office.ts'
+import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 import { sendTestMail } from './test-mail.ts'
 
 /** What happened to a booking: `added` was taken by staff, the others say themselves. */
-export type BookingEvent = 'booked' | 'added' | 'confirmed' | 'cancelled' | 'cancel-asked'
+export type BookingEvent = 'booked' | 'added' | 'cancel-asked'
+
+/** Of these changes of status the visitor hears. */
+const toldStatuses = ['confirmed', 'cancelled'] as const
 
 /** Tells people about bookings. */
 export interface Mail {
@@ -24,6 +28,11 @@ export interface Mail {
   environmentOperators: string[]
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. */
   queue: (transaction: Writes, event: BookingEvent, booking: BookingRow) => Promise<void>
+  /**
+   * The same for a booking's new status. What waits and told another one is withdrawn. What is told waits for `undoSeconds`, so
+   * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
+   */
+  queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
   /** Call after that commit. */
   wake: () => void
   /** Sends one now, to the first operator when `to` is no address. */
@@ -41,17 +50,18 @@ interface MailOptions {
   now?: () => number
   patience?: PostPatience
   rules?: RetryRules
+  /** false lifts the limits on mails to strangers, for load tests. */
+  hasLimits?: boolean
+  undoMs?: number
 }
-
-/** Nobody needs a mail about a ride that began longer ago. */
-const lateMs = 3_600_000
 
 export function createMail({ settings, database, content, publicUrl, log, ...options }: MailOptions): Mail {
   if (!settings) return mailOff
   const { operators: environmentOperators, from } = settings
-  const { now = Date.now, patience = postPatience, rules } = options
+  const { now = Date.now, patience = postPatience, rules, hasLimits = true, undoMs = undoSeconds * 1000 } = options
   const host = new URL(publicUrl).hostname
   const outbox = createOutbox({ database, host, now })
+  const strangers = hasLimits ? createStrangerLimits(database) : noStrangerLimits
   const postOffice = createPostOffice(settings, patience)
 
   /** Those whom staff named, or else those of the environment. */
@@ -73,29 +83,39 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
       .where('id', '=', row.bookingId)
       .executeTakeFirst()
     // Deleted while the mail waited; its row is gone too.
-    if (booking) await postOffice.send(composeMail(row, booking, context()), signal)
+    if (!booking) return true
+    if (!isForStaff(row.kind) && hasBegun(booking, now())) return false
+    await postOffice.send(composeMail(row, booking, context()), signal)
+    return true
   }
 
   const worker = startMailWorker({ outbox, deliver, log, now, ...(rules && { rules }) })
   const toOperators = (kind: MailKind) => operators().map((recipient) => ({ kind, recipient }))
-  const toVisitor = (kind: MailKind, { email, pickupAt }: BookingRow) =>
-    email !== '' && Date.parse(pickupAt) > now() - lateMs ? [{ kind, recipient: email }] : []
-  const mailsOf: Record<BookingEvent, (booking: BookingRow) => { kind: MailKind; recipient: string }[]> = {
-    booked: (booking) => [...toOperators('new-booking'), ...toVisitor('received', booking)],
-    added: (booking) => toVisitor('received', booking),
-    confirmed: (booking) => toVisitor('confirmed', booking),
-    cancelled: (booking) => toVisitor('cancelled', booking),
-    'cancel-asked': () => toOperators('cancel-asked'),
+
+  /** What a visitor is told; nothing without an address, after the ride, or while the booking may come from a program. */
+  async function toVisitor(transaction: Writes, kind: MailKind, booking: BookingRow, afterMs = 0): Promise<NewMail[]> {
+    const { email } = booking
+    if (email === '' || hasBegun(booking, now()) || isDoubtful(booking)) return []
+    return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.take(transaction, email, now())) }]
   }
 
   return {
     isSetUp: true,
     environmentOperators,
     async queue(transaction, event, booking) {
-      // Of two changes of mind the visitor needs to read only the last.
-      if (event === 'confirmed' || event === 'cancelled')
-        await outbox.withdraw(transaction, booking.id, ['confirmed', 'cancelled'])
-      await outbox.add(transaction, booking.id, mailsOf[event](booking))
+      const mails: Record<BookingEvent, () => Promise<NewMail[]>> = {
+        booked: async () => [...toOperators('new-booking'), ...(await toVisitor(transaction, 'received', booking))],
+        added: () => toVisitor(transaction, 'received', booking),
+        'cancel-asked': async () => toOperators('cancel-asked'),
+      }
+      await outbox.add(transaction, booking.id, await mails[event]())
+    },
+    async queueStatus(transaction, booking, isUndo) {
+      await outbox.withdraw(transaction, booking.id, toldStatuses)
+      const status = toldStatuses.find((each) => each === booking.status)
+      if (status === undefined) return
+      if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
+      await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
     },
     wake: () => worker.wake(),
     sendTest: (to) => sendTestMail(isEmailAddress(to) ? to : (operators()[0] ?? ''), { postOffice, host }),
@@ -103,11 +123,22 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
   }
 }
 
+/** Whether the last of its rides has begun: nobody needs a mail about it any more. */
+function hasBegun({ pickupAt, returnAt }: BookingRow, now: number): boolean {
+  return Date.parse(returnAt ?? pickupAt) <= now
+}
+
+/** Whether it may come from a program and staff have not confirmed it: its address may be anybody's. */
+function isDoubtful({ suspicions, minutesToConfirm }: BookingRow): boolean {
+  return suspicions !== '' && minutesToConfirm === null
+}
+
 /** Where no mail server is set. */
 export const mailOff: Mail = {
   isSetUp: false,
   environmentOperators: [],
   queue: () => Promise.resolve(),
+  queueStatus: () => Promise.resolve(),
   wake: () => undefined,
   sendTest: (to) => Promise.resolve({ isSent: false, to, message: staffMail.testNotSetUp }),
   close: () => Promise.resolve(),

@@ -11,6 +11,15 @@ import { type SendFault, serverFaults } from './send-fault.ts'
 
 export type MailRow = Selectable<MailTables['mails']> & { kind: MailKind }
 
+export interface NewMail {
+  kind: MailKind
+  recipient: string
+  /** It waits for so long before it is due. */
+  afterMs?: number
+  /** It is never sent; staff see that. */
+  isHeldBack?: boolean
+}
+
 interface OutboxOptions {
   database: Database
   /** The part of Message-IDs after the @. */
@@ -27,20 +36,39 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
 
   return {
     /** Writes mails in the transaction that stores what they tell; none goes out before its commit. */
-    async add(transaction: Writes, bookingId: number, mails: { kind: MailKind; recipient: string }[]): Promise<void> {
+    async add(transaction: Writes, bookingId: number, mails: NewMail[]): Promise<void> {
       const at = iso(now())
-      const common = { bookingId, state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: at }
-      for (const mail of mails)
-        await insertMail(transaction, { ...mail, ...common, messageId: `<${randomUUID()}@${host}>` })
+      const common = { bookingId, stateAt: at, createdAt: at, attempts: 0 }
+      for (const { kind, recipient, afterMs = 0, isHeldBack = false } of mails) {
+        const state = isHeldBack ? 'held-back' : 'waiting'
+        const nextAttemptAt = isHeldBack ? null : iso(now() + afterMs)
+        const messageId = `<${randomUUID()}@${host}>`
+        await insertMail(transaction, { kind, recipient, ...common, state, nextAttemptAt, messageId })
+      }
     },
 
-    /** Takes back what nobody has tried to send yet, because it holds no longer. */
+    /** The last of these kinds that has gone to the visitor of a booking or is going at this moment. */
+    async lastSent(transaction: Writes, bookingId: number, kinds: readonly MailKind[]): Promise<string | undefined> {
+      const row = await transaction
+        .selectFrom('mails')
+        .select('kind')
+        .where('bookingId', '=', bookingId)
+        .where('kind', 'in', kinds)
+        .where((mail) => mail.or([mail('state', '=', 'sent'), mail('leasedUntil', '>', iso(now()))]))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.kind
+    },
+
+    /** Takes back what holds no longer, but for what is being sent at this moment. */
     async withdraw(transaction: Writes, bookingId: number, kinds: readonly MailKind[]): Promise<void> {
       await transaction
         .deleteFrom('mails')
         .where('bookingId', '=', bookingId)
         .where('state', '=', 'waiting')
         .where('kind', 'in', kinds)
+        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', iso(now()))]))
         .execute()
     },
 
@@ -98,6 +126,17 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
           .where('lastError', 'in', serverFaults)
           .execute()
       })
+    },
+
+    /** It is not sent, because nobody needs it any more. */
+    async markHeldBack(id: number): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable('mails')
+          .set({ state: 'held-back', stateAt: iso(now()), nextAttemptAt: null, leasedUntil: null })
+          .where('id', '=', id)
+          .execute(),
+      )
     },
 
     /** `nextAttemptAt` null gives it up. Does nothing when another process has taken the mail meanwhile. */

@@ -11,7 +11,7 @@ export interface MailTables {
     recipient: string
     /** The same at every attempt, so that a mail that arrives twice is known to be one. */
     messageId: string
-    /** waiting, sent, or failed: given up. */
+    /** waiting, sent, failed: given up, or held-back: not sent for a reason of ours. */
     state: string
     /** When it came into this state or was last tried. */
     stateAt: string

@@ -17,6 +17,8 @@ export const operatorEmail = 'office@taxi.example, driver@taxi.example'
 
 interface MailOptions {
   now?: () => number
+  /** Nobody waits in a test that is not about waiting. */
+  undoMs?: number
   patience?: PostPatience
 }
 
@@ -38,6 +40,7 @@ export function openMail(database: TestDatabase, smtpUrl: string, options: MailO
     log,
     patience,
     rules,
+    undoMs: 0,
     ...options,
   })
   return { mail, lines }

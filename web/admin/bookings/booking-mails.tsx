@@ -39,6 +39,7 @@ const kindLabels: Record<MailKind, string> = {
 function progress({ state, at, nextAttemptAt }: BookingMail): string {
   if (state === 'sent') return `Told at ${formatSarandaTime(at)}`
   if (state === 'waiting') return 'On the way'
+  if (state === 'held-back') return 'Not sent: the ride had begun, or too many e-mails had gone to this address'
   return nextAttemptAt === null
     ? `Given up at ${formatSarandaTime(at)}: please call`
     : `Failing, tries again at ${formatSarandaTime(nextAttemptAt)}`

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { eventually } from '../../tests/setup/eventually.ts'
+import { startMailServer, type TakenMail } from '../../tests/setup/mail-server.ts'
+import { openMail, startMailSite } from '../../tests/setup/mail-site.ts'
+import { dialects } from '../../tests/setup/test-database.ts'
+import { validBooking } from '../bookings/booking-test-app.ts'
+
+type Site = Awaited<ReturnType<typeof startMailSite>>
+
+const toAna = ({ recipients }: TakenMail) => recipients.includes('ana@example.com')
+
+async function toVisitor({ database }: Site): Promise<string[]> {
+  const rows = await database.query
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', 'ana@example.com')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, state }) => `${kind} ${state}`)
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a stranger makes the site write to somebody three times an hour; staff hear of each booking', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    for (const name of ['Ana', 'Anna', 'Anne', 'Anja', 'Anni']) {
+      expect((await site.book({ ...validBooking, name })).statusCode).toBe(200)
+    }
+
+    await server.taken(5 * 2 + 3)
+    await eventually(() => toVisitor(site)).toEqual([
+      ...Array<string>(3).fill('received sent'),
+      ...Array<string>(2).fill('received held-back'),
+    ])
+    expect(server.mails.filter(toAna)).toHaveLength(3)
+  })
+
+  test('the guest of a booking that looks like a program’s hears nothing until staff confirm', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    await site.book({ ...validBooking, website: 'https://evil.example' })
+
+    await server.taken(2)
+    const [row] = await site.rows()
+    if (!row) throw new Error('It was not stored.')
+    const tell = (booking: typeof row) =>
+      site.database.write((transaction) => site.mail.queueStatus(transaction, booking, false))
+    await tell({ ...row, status: 'cancelled' })
+    expect(await toVisitor(site)).toEqual([])
+    await tell({ ...row, status: 'confirmed', minutesToConfirm: 3 })
+    site.mail.wake()
+    await eventually(() => toVisitor(site)).toEqual(['confirmed sent'])
+  })
+
+  test('what was still waiting when the ride began is not sent to the guest any more', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await site.book(validBooking)
+    await site.book({ ...validBooking, name: 'Ben', email: 'ben@example.com', returnDateAndTime: '2031-06-08T10:00' })
+    await site.mail.close()
+    await server.behave('take')
+
+    const later = openMail(site.database, server.url, { now: () => Date.parse('2031-06-01T08:05:00Z') }).mail
+
+    // Ben’s ride back is still to come.
+    await server.taken(2 * 2 + 1)
+    await eventually(() => toVisitor(site)).toEqual(['received held-back'])
+    expect(server.mails.filter(toAna)).toEqual([])
+    await later.close()
+  })
+})
+
+test('the first mail says nothing of the guest’s note, neither in its text nor in its calendar file', async () => {
+  await using server = await startMailServer()
+  await using site = await startMailSite('sqlite', server.url)
+
+  await site.book({ ...validBooking, note: 'Win a prize at https://evil.example' })
+
+  const mails = await server.taken(3)
+  const partsOf = ({ email }: TakenMail) =>
+    [email.text, email.html, ...email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))].join('\n')
+  for (const mail of mails) expect(partsOf(mail).includes('Win a prize')).toBe(!toAna(mail))
+})

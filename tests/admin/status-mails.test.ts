@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+
+import { bookingStatuses } from '#domain/booking/booking-record.ts'
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
+import { leaseMs } from '#server/mail/outbox.ts'
+import { eventually } from '../setup/eventually.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { startMailServer } from '../setup/mail-server.ts'
+import { openMail } from '../setup/mail-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const undoMs = undoSeconds * 1000
+const ride = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T10:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+async function open(dialect: (typeof dialects)[number], url: string) {
+  const site = await openAdminSite(dialect, ({ database }) => openMail(database, url, { undoMs }).mail)
+  const { id } = (await site.call('POST', 'AddBooking', ride)).body
+  await eventually(() => told(site, id)).toEqual(['received sent'])
+  return {
+    site,
+    id,
+    set: (status: string) => site.call('PUT', `UpdateBooking?id=${id}`, { status }),
+    told: () => told(site, id),
+    /** What a process sends whose clock is ahead by what can be taken back. */
+    async pass() {
+      const later = openMail(site.database, url, { now: () => Date.now() + undoMs + 500 }).mail
+      await eventually(async () => (await told(site, id)).filter((mail) => mail.endsWith('waiting'))).toEqual([])
+      await later.close()
+    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  }
+}
+
+async function told(site: AdminSite, id: number): Promise<string[]> {
+  const { mails } = (await site.call('GET', `GetBooking?id=${id}`)).body
+  return mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a change of status that is taken back within ten seconds is told to nobody', async () => {
+    await using server = await startMailServer()
+    await using booking = await open(dialect, server.url)
+    const { set, told: mails, pass, site } = booking
+
+    await set('confirmed')
+    const { createdAt, nextAttemptAt } = await site.database.query
+      .selectFrom('mails')
+      .select(['createdAt', 'nextAttemptAt'])
+      .where('kind', '=', 'confirmed')
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(nextAttemptAt ?? '') - Date.parse(createdAt)).toBe(undoMs)
+    await set('new')
+    expect(await mails()).toEqual(['received sent'])
+    // Nobody was answered, as the overview counts it.
+    const row = await site.database.query.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
+    expect(row.minutesToConfirm).toBeNull()
+
+    await set('confirmed')
+    await pass()
+    await set('cancelled')
+    expect(await mails()).toEqual(['received sent', 'confirmed sent', 'cancelled waiting'])
+    await set('confirmed')
+    expect(await mails()).toEqual(['received sent', 'confirmed sent'])
+    await set('new')
+    await set('confirmed')
+    expect(await mails()).toEqual(['received sent', 'confirmed sent'])
+    expect(server.mails).toHaveLength(2)
+  })
+
+  test('what waits and holds no longer is withdrawn by every other status, but not while it is being sent', async () => {
+    await using server = await startMailServer()
+    await using booking = await open(dialect, server.url)
+    const { set, told: mails, site } = booking
+
+    for (const status of bookingStatuses.filter((each) => each !== 'confirmed')) {
+      await set('confirmed')
+      expect(await mails()).toContain('confirmed waiting')
+      await set(status)
+      expect([status, (await mails()).includes('confirmed waiting')]).toEqual([status, false])
+    }
+
+    await set('confirmed')
+    const leasedUntil = new Date(Date.now() + leaseMs).toISOString()
+    await site.database.query.updateTable('mails').set({ leasedUntil }).where('kind', '=', 'confirmed').execute()
+    await set('cancelled')
+    expect(await mails()).toEqual(['received sent', 'confirmed waiting', 'cancelled waiting'])
+    // Taken back, he is told again what is being sent at this moment: no more than once.
+    await set('confirmed')
+    expect(await mails()).toEqual(['received sent', 'confirmed waiting'])
+  })
+})
