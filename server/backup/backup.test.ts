@@ -184,20 +184,22 @@ test('of each kind of copy the newest stay', async () => {
   expect(readdirSync(folder.path)).toHaveLength(4)
 })
 
+const count = (database: TestDatabase, address: string) =>
+  createSignInBrake(database).enter({ username: 'elona', address })
+
+const marksOf = async ({ query }: TestDatabase) => [
+  await query.selectFrom('signInMarks').selectAll().orderBy('key').execute(),
+  await query.selectFrom('markSecret').selectAll().execute(),
+]
+
 test.for(ways)('a backup of %s takes no counts of addresses to %s, nor what reads them', async ([from, to]) => {
   using folder = temporaryFolder()
   await using source = await openTestDatabase(from)
   await using target = await openTestDatabase(to)
   await fill(source, 'Ana')
   await fill(target, 'Beni')
-  const count = (database: TestDatabase, address: string) =>
-    createSignInBrake(database).enter({ username: 'elona', address })
   await count(source, '192.0.2.1')
   await count(target, '192.0.2.9')
-  const marksOf = async ({ query }: TestDatabase) => [
-    await query.selectFrom('signInMarks').selectAll().orderBy('key').execute(),
-    await query.selectFrom('markSecret').selectAll().execute(),
-  ]
   const [ofSource, ofTarget] = [await marksOf(source), await marksOf(target)]
   const file = join(folder.path, 'site.db.gz')
 

@@ -14,6 +14,8 @@ const personal = {
   email: 'ana@example.com',
   pickupAddress: 'Rruga Butrinti 12',
   dropoffAddress: 'Villa Ana, Ksamil',
+  // Free text where the site has no such trip.
+  subjectName: 'A tour for Ana',
   ferryOrFlight: 'Ferry with Ana',
   note: 'Call Ana',
   staffNote: 'Ana pays by card',

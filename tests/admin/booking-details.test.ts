@@ -77,17 +77,17 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const [head, line] = String((await site.call('GET', 'ExportBookings')).body).split('\r\n')
     const cells = Object.fromEntries(
-      (head ?? '').split(',').map((name, index) => [name, (line ?? '').split(',')[index]]),
+      (head ?? '').split(';').map((name, index) => [name, (line ?? '').split(';')[index]]),
     )
     expect(cells).toMatchObject({
-      returnDateAndTime: `${day(5)}T08:00`,
-      returnPriceEur: '35',
-      ferryOrFlight: 'W6 4321',
-      childSeats: '1',
-      bags: '',
-      note: "'=Second floor",
-      staffNote: 'Pays by card',
-      suspicions: 'hidden-field too-fast',
+      'Ride back': `${day(5)} 08:00`,
+      'Price of the ride back in euro': '35',
+      'Ferry or flight': 'W6 4321',
+      'Child seats': '1',
+      Bags: '',
+      'Guest’s note': "'=Second floor",
+      'Staff’s note': 'Pays by card',
+      Suspicions: 'hidden-field too-fast',
     })
     const without = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { returnDateAndTime: null })
     expect(without.body.returnDateAndTime).toBeNull()

@@ -30,7 +30,7 @@ async function open(dialect: (typeof dialects)[number], url: string) {
     set: (status: string) => site.call('PUT', `UpdateBooking?id=${id}`, { status }),
     told: () => told(site, id),
     /** What a process sends whose clock is ahead by what can be taken back. */
-    async pass() {
+    pass: async () => {
       const later = openMail(site.database, url, { now: () => Date.now() + undoMs + 500 }).mail
       await eventually(async () => (await told(site, id)).filter((mail) => mail.endsWith('waiting'))).toEqual([])
       await later.close()

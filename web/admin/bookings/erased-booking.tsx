@@ -2,6 +2,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { BookingFacts } from './booking-facts.tsx'
+import { kindLabels } from './booking-labels.ts'
 
 interface ErasedBookingProps {
   booking: BookingRecord
@@ -14,7 +15,7 @@ export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps
   return (
     <>
       <div className="page-head">
-        <h1>{booking.route || booking.subjectName || 'A ride'}</h1>
+        <h1>{booking.route || kindLabels[booking.kind]}</h1>
         <span className="figure">{booking.reference}</span>
       </div>
       <p className="help">
