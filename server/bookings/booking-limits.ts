@@ -7,7 +7,7 @@ import type { BookingTables } from './tables.ts'
 import { keepQuery } from '../db/kept-query.ts'
 import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { networkOf } from '../http/network-of.ts'
-import { strangerMarkMs } from '../mail/stranger-limits.ts'
+import { strangerMark, strangerMarkMs } from '../mail/stranger-limits.ts'
 
 /** At most `count` within any `seconds`. */
 interface Rule {
@@ -93,7 +93,10 @@ export function createBookingLimits(database: Database, readRules: () => Booking
       await database.write((transaction) =>
         transaction
           .deleteFrom('bookingMarks')
-          .where('at', '<', moment(now - Math.max(longestRuleMs(), strangerMarkMs)))
+          .where('at', '<', moment(now - longestRuleMs()))
+          .where((mark) =>
+            mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', moment(now - strangerMarkMs))]),
+          )
           .execute(),
       )
     },

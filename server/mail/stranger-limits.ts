@@ -12,6 +12,8 @@ const rules = [
 const hourMs = 3_600_000
 /** The longest that anything of this is looked at. */
 export const strangerMarkMs = 24 * hourMs
+/** Begins the keys of these counts, which are kept longer than the others. */
+export const strangerMark = 'recipient '
 /** How far the clocks of processes may lie apart. */
 const apartMs = 30_000
 
@@ -31,7 +33,7 @@ export function createStrangerLimits({ dialect }: Pick<Database, 'dialect'>): St
     async take(transaction, recipient, now) {
       const address = recipient.toLowerCase()
       if (await isProven(transaction, address)) return true
-      const key = await keyOf(transaction, 'recipient', address)
+      const key = strangerMark + (await keyOf(transaction, 'recipient', address))
       // SQLite has one writer; on PostgreSQL mails to one address at the same time take turns.
       if (dialect === 'postgres')
         await sql`select pg_advisory_xact_lock(7294007, hashtext(${key}))`.execute(transaction)
