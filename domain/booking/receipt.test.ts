@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { fillIn } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { type ReceiptFacts, receiptLines } from './receipt.ts'
 
@@ -20,11 +21,13 @@ function textOf(name: string, changes: Partial<ReceiptFacts>, languageCode = 'en
 }
 
 test('more than four people read that another car is needed and what the price is for', () => {
-  expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', '€30 or 3,000 lek'])
+  const { aboutLek, perCar, secondCar } = wordsFor('en').booking
+  const amount = `€30 · ${fillIn(aboutLek, { lek: '3,000' })}`
+  expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', amount])
   const five = { nrOfPassengers: 5 }
-  expect(textOf('passengers', five)).toBe('5 · a second or larger car is needed')
-  expect(textOf('price', five)).toBe('€30 or 3,000 lek · for the car, up to 4 people')
-  expect(textOf('price', { ...five, isPriceForAll: true })).toBe('€30 or 3,000 lek')
+  expect(textOf('passengers', five)).toBe(`5 · ${secondCar}`)
+  expect(textOf('price', five)).toBe(`${amount} · ${perCar}`)
+  expect(textOf('price', { ...five, isPriceForAll: true })).toBe(amount)
   expect(textOf('passengers', { ...five, kind: 'boat' })).toBe('5')
 })
 
