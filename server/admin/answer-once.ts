@@ -90,11 +90,13 @@ function oldest(now: number): string {
 
 /** The same for the same content, in whatever order its keys stand. */
 function hashBody(body: unknown): string {
-  const ordered = (_name: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value
   return createHash('sha256')
-    .update(JSON.stringify(body, ordered) ?? '')
+    .update(JSON.stringify(body, inOrder) ?? '')
     .digest('base64url')
+}
+
+function inOrder(_name: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 }

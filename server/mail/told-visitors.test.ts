@@ -10,6 +10,9 @@ type Site = Awaited<ReturnType<typeof startMailSite>>
 
 const toAna = ({ recipients }: TakenMail) => recipients.includes('ana@example.com')
 
+const partsOf = ({ email }: TakenMail) =>
+  [email.text, email.html, ...email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))].join('\n')
+
 async function toVisitor({ database }: Site): Promise<string[]> {
   const rows = await database.query
     .selectFrom('mails')
@@ -80,7 +83,5 @@ test('the first mail says nothing of the guest’s note, neither in its text nor
   await site.book({ ...validBooking, note: 'Win a prize at https://evil.example' })
 
   const mails = await server.taken(3)
-  const partsOf = ({ email }: TakenMail) =>
-    [email.text, email.html, ...email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))].join('\n')
   for (const mail of mails) expect(partsOf(mail).includes('Win a prize')).toBe(!toAna(mail))
 })
