@@ -204,7 +204,7 @@ test.for(ways)('a backup of %s takes no counts of addresses to %s, nor what read
   const file = join(folder.path, 'site.db.gz')
 
   await makeBackup(source, file)
-  await restoreBackup(target, file, folder.path)
+  await restoreBackup(target, file, { workFolder: folder.path })
 
   const plain = gunzipSync(readFileSync(file)).toString('latin1')
   for (const row of ofSource.flat()) {
