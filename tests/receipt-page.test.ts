@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { helpNumber } from '#server/bookings/booking-content.ts'
 import { receiptPageRoutes } from '#server/bookings/receipt-page.routes.ts'
 import { createPageCache } from '#server/site/page-cache.ts'
 import * as renderer from '#web/site/entry-server.tsx'
@@ -26,7 +27,10 @@ const ride = {
 async function openReceiptSite(dialect: (typeof dialects)[number]) {
   const server = await startMailServer()
   let mail = undefined as ReturnType<typeof openMail>['mail'] | undefined
-  const site = await openAdminSite(dialect, ({ database }) => (mail = openMail(database, server.url).mail))
+  const site = await openAdminSite(dialect, ({ database, content }) => {
+    mail = openMail(database, server.url, { content }).mail
+    return mail
+  })
   const { database, content } = site
   const pages = createPageCache({ renderer, assets, publicUrl, keep: true })
   const app = Fastify()
@@ -97,6 +101,20 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(body).toContain(part)
     }
     expect(body).not.toContain('Argued')
+  })
+
+  test('a number changed in German is the one in an Italian’s mail, on his receipt and in what refuses a booking', async () => {
+    await using site = await openReceiptSite(dialect)
+    const number = '+355690000001'
+    await site.call('PUT', 'UpdateFooterContent?id=4', { phoneNumber: number, whatsAppNumber: number })
+    const { statusUrl } = await site.add()
+    await site.database.query.updateTable('bookings').set({ language: 'it' }).execute()
+    await site.server.taken(1)
+
+    const digits = number.slice(1)
+    expect((await site.get(statusUrl)).body.replaceAll(' ', '')).toContain(digits)
+    expect(site.server.mails[0]?.email.text?.replaceAll(' ', '')).toContain(digits)
+    expect(helpNumber(site.content, site.content.current().languageOf('it'))).toBe(number)
   })
 
   test('an address that is not quite right shows the friendly page, and that is kept nowhere either', async () => {

@@ -1,6 +1,7 @@
 import type { Dialect } from '#server/db/database.ts'
 
 import { startBookingApp, testContent } from '#server/bookings/booking-test-app.ts'
+import type { BookingContent } from '#server/bookings/booking-content.ts'
 import type { PostPatience } from '#server/mail/post-office.ts'
 import { createMail } from '#server/mail/mail.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
@@ -20,6 +21,8 @@ interface MailOptions {
   /** Nobody waits in a test that is not about waiting. */
   undoMs?: number
   patience?: PostPatience
+  /** What the site says of itself; a small site of no database, if not given. */
+  content?: BookingContent
 }
 
 /** Mail over a database, as one process of the site has it. */
