@@ -14,7 +14,7 @@ test('where the browser refuses all storage, the site is as live as elsewhere, a
       Object.defineProperty(window, name, refuse)
     }
     Object.defineProperty(navigator, 'serviceWorker', refuse)
-    Object.defineProperty(document, 'cookie', { value: '', configurable: true })
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
   })
   await openLive(page, '/about')
 
