@@ -100,3 +100,22 @@ test('an unknown call is a problem, never a page', async () => {
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['content-type']).toContain('application/problem+json')
 })
+
+test('a slash at the end leads to the page, in its language and with what was asked', async () => {
+  await using pages = await openPages()
+
+  for (const [from, to] of [
+    ['/about/', '/about'],
+    ['/it/about/?book=plan&id=1', '/it/about?book=plan&id=1'],
+    ['/it/', '/it'],
+    ['/services/tours//', '/services/tours'],
+  ] as const) {
+    const reply = await pages.open(from)
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, to])
+  }
+  expect((await pages.open('/')).statusCode).toBe(200)
+  expect((await pages.open('/it')).statusCode).toBe(200)
+  expect((await pages.open('/nowhere/')).statusCode).toBe(404)
+  expect((await pages.open('//evil.example/')).statusCode).toBe(404)
+  expect((await pages.open('//about/')).statusCode).toBe(404)
+})

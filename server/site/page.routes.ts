@@ -4,7 +4,7 @@ import type { ContentFeed } from '../content/content-feed.ts'
 import type { PageCache } from './page-cache.ts'
 
 import { languageStorageKey } from '#domain/languages.ts'
-import { pagePaths, splitLanguage } from '#domain/paths.ts'
+import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
 import { createAnswerSender } from '../http/answer.ts'
 import { isApiPath } from '../problem.ts'
 import { unknownPath } from './page-cache.ts'
@@ -27,10 +27,19 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, { c
     const snapshot = content.current()
     const codes = snapshot.publicLanguages.map((language) => language.code)
     const { languageCode = null, plainPath } = splitLanguage(path, codes)
+    const whole = localizedPath(withoutSlashes(plainPath), languageCode ?? undefined)
+    if (path !== whole && knownPaths.has(withoutSlashes(plainPath))) {
+      return reply.redirect(whole + request.url.slice(path.length), 301)
+    }
     const language = snapshot.languageOf(languageCode ?? languageCookie(request.headers.cookie))
     const known = knownPaths.has(plainPath) ? plainPath : unknownPath
     return send(request, reply, pages.page(snapshot, { plainPath: known, addressLanguage: languageCode, language }))
   })
+}
+
+/** A slash at the end names the same page; the home page is all slash. */
+function withoutSlashes(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
 }
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-zA-Z-]{2,10})(?:;|$)`)

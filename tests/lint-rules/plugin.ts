@@ -1,7 +1,8 @@
+import { declaredBrowsers } from './declared-browsers.ts'
 import { textInOwnElement } from './text-in-own-element.ts'
 
 /** The rules of this project alone, for oxlint; .oxlintrc.json says where they hold. */
 export default {
   meta: { name: 'site' },
-  rules: { 'text-in-own-element': textInOwnElement },
+  rules: { 'declared-browsers': declaredBrowsers, 'text-in-own-element': textInOwnElement },
 }

@@ -4,7 +4,9 @@ import type { PageData } from '#domain/page-data.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
 
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
+import { PartFailure } from './layout/part-failure.tsx'
 import { PageView } from './page-view.tsx'
 import { findPage } from './public-pages.ts'
 import { SiteProvider } from './site-context.tsx'
@@ -21,10 +23,21 @@ export function App({ data, cache }: AppProps) {
   return (
     <SiteProvider value={data}>
       <ContentCacheProvider value={cache}>
-        <Layout page={page}>
-          <PageView page={page} />
-        </Layout>
+        {/* Each page and section has its own boundary; this one is for what stands round them. */}
+        <ErrorBoundary fallback={<LayoutFailure />}>
+          <Layout page={page}>
+            <PageView page={page} />
+          </Layout>
+        </ErrorBoundary>
       </ContentCacheProvider>
     </SiteProvider>
+  )
+}
+
+function LayoutFailure() {
+  return (
+    <main>
+      <PartFailure />
+    </main>
   )
 }

@@ -11,7 +11,9 @@ import { pageAddress } from './page-address.ts'
 import { pageHead } from './page-head.ts'
 import { fontsFor } from './fonts-for.ts'
 import { heroPhoto } from './sections/hero-photo.ts'
+import { PlainMenu } from './plain-menu.tsx'
 import { safeJson } from './safe-json.ts'
+import { isListed } from './sharing.ts'
 import { SharingTags } from './sharing-tags.tsx'
 import { pageGraph } from './structured-data/page-graph.ts'
 
@@ -28,7 +30,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
   const head = pageHead(page, data.contents, data.words.site)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
   const scripts = [...assets.preloads, ...(assets.pageScripts[page.source ?? ''] ?? [])]
-  const isListed = page.name !== 'not-found' && page.name !== 'login'
+  const listed = isListed(page)
 
   return (
     <html lang={data.language.code} dir={textDirection(data.language.code)}>
@@ -60,10 +62,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         )}
         {/* The page is complete without scripts, so style, font and picture go first (entry-client.ts). */}
         <script type="module" src={assets.script} fetchPriority="low" {...{ [laterAttribute]: scripts.join(' ') }} />
-        {isListed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
-        {isListed && <SharingTags head={head} page={page} data={data} />}
-        {!isListed && <meta name="robots" content="noindex" />}
-        {isListed && (
+        {listed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
+        {listed && <SharingTags head={head} page={page} data={data} />}
+        {!listed && <meta name="robots" content="noindex" />}
+        {listed && (
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: safeJson(pageGraph(page, data, head)) }}
@@ -71,6 +73,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         )}
       </head>
       <body>
+        <PlainMenu page={page} data={data} />
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
       </body>

@@ -14,6 +14,8 @@ export function keepEarlyPress(): void {
   let pressed: HTMLButtonElement | null = null
   const remember = ({ target }: MouseEvent) => {
     pressed = target instanceof Element ? target.closest('button') : null
+    // What it opens the browser has opened, and the visitor may have closed it again.
+    if (pressed && 'commandForElement' in pressed && pressed.commandForElement) pressed = null
   }
   document.addEventListener('click', remember)
   window.repeatEarlyPress = () => {

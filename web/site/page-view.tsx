@@ -1,35 +1,45 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { PartFailure } from './layout/part-failure.tsx'
 import { LiveMark } from './live-mark.tsx'
-import { publicPages, type PublicPage } from './public-pages.ts'
-import { useWords } from './site-context.tsx'
+import type { PublicPage } from './public-pages.ts'
 
 const loaded = new Map<PublicPage, ComponentType>()
 
-const lazyPages = new Map(
-  publicPages.map((page) => [
-    page,
-    lazy(async () => {
-      await loadPage(page)
-      return { default: componentOf(page) }
-    }),
-  ]),
-)
+const lazyPages = new Map<PublicPage, ComponentType>()
+
+/** React keeps the failure of a lazy component, so a page whose code did not arrive gets a new one when it is opened again. */
+function lazyPage(page: PublicPage): ComponentType {
+  const known = lazyPages.get(page)
+  if (known) return known
+  const made = lazy(async () => {
+    try {
+      return { default: await loadPage(page) }
+    } catch (error) {
+      lazyPages.delete(page)
+      throw error
+    }
+  })
+  lazyPages.set(page, made)
+  return made
+}
 
 /** Gets a page's code, so that it renders at once: the server does it for all, the browser for the one it opens. */
-export async function loadPage(page: PublicPage): Promise<void> {
-  if (!loaded.has(page)) loaded.set(page, await page.load())
+export async function loadPage(page: PublicPage): Promise<ComponentType> {
+  const component = loaded.get(page) ?? (await page.load())
+  loaded.set(page, component)
+  return component
 }
 
 /** Shows a page; one whose code is not there yet appears when it has arrived. */
 export function PageView({ page }: { page: PublicPage }) {
   const waiting = <div className="page-waiting" />
-  const component = loaded.get(page) ?? lazyPages.get(page)
+  const component = loaded.get(page) ?? lazyPage(page)
   return (
     <ErrorBoundary key={page.path} fallback={<PageFailure />}>
       <Suspense fallback={waiting}>
-        {component && createElement(component)}
+        {createElement(component)}
         <LiveMark />
       </Suspense>
     </ErrorBoundary>
@@ -38,21 +48,10 @@ export function PageView({ page }: { page: PublicPage }) {
 
 /** The page's code did not arrive: there is no network, or the server has a newer version, which a full load brings. */
 function PageFailure() {
-  const { site } = useWords()
-
   return (
-    <div className="section-waiting">
-      <p>{site.failedContent}</p>
-      <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-        {site.retry}
-      </button>
+    <>
+      <PartFailure />
       <LiveMark />
-    </div>
+    </>
   )
-}
-
-function componentOf(page: PublicPage): ComponentType {
-  const component = loaded.get(page)
-  if (!component) throw new Error(`The page ${page.path} has not been loaded.`)
-  return component
 }

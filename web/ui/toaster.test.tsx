@@ -61,3 +61,16 @@ test('a toast can be dismissed', () => {
 
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('each message lies above a dialog that was opened meanwhile, where the browser can do that', () => {
+  const calls: string[] = []
+  // jsdom has no popovers.
+  const able = { showPopover: () => calls.push('show'), hidePopover: () => calls.push('hide') }
+  Object.assign(HTMLElement.prototype, able)
+
+  act(() => showToast('First'))
+  act(() => showToast('Second'))
+
+  expect(calls).toEqual(['hide', 'show', 'hide', 'show'])
+  for (const name of Object.keys(able)) Reflect.deleteProperty(HTMLElement.prototype, name)
+})

@@ -49,7 +49,7 @@ const driver = defineCollection({
     experience: line('Experience', 80),
     rating: line('Rating', 40),
     completedTrips: line('Completed trips', 40),
-    bio: paragraph('About him', 2000),
+    bio: paragraph('About the driver', 2000),
     languages: lines({ label: 'Languages', maxItems: 20, maxLength: 60 }),
     specialties: lines({ label: 'Specialties', maxItems: 20, maxLength: 120 }),
     certifications: lines({ label: 'Certifications', maxItems: 20, maxLength: 120 }),

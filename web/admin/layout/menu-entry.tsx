@@ -56,7 +56,7 @@ function OpenGroup({ item }: { item: MenuItem }) {
 }
 
 function FlyoutGroup({ item }: { item: MenuItem }) {
-  const { root, isOpen, show } = useFlyout<HTMLLIElement>()
+  const { root, isOpen, toggle } = useFlyout<HTMLLIElement>()
   const { pathname } = useLocation()
 
   return (
@@ -67,7 +67,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
         aria-label={item.label}
         aria-expanded={isOpen}
         data-active={leadsTo(item, pathname) || undefined}
-        onClick={show}
+        onClick={toggle}
       >
         <MenuIcon name={item.icon} />
       </button>

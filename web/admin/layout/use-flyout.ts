@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** It stays this long after the pointer has left, so that one can move into it (specification §9). */
 const hideDelayMs = 200
@@ -7,7 +7,7 @@ interface Flyout<E extends HTMLElement> {
   /** The element that holds both the button and what it opens. */
   root: RefObject<E | null>
   isOpen: boolean
-  show: () => void
+  toggle: (event: MouseEvent) => void
 }
 
 /** What opens beside a collapsed entry while the pointer or the focus is there; a choice or Esc closes it. */
@@ -35,7 +35,13 @@ export function useFlyout<E extends HTMLElement>(): Flyout<E> {
       },
       { signal },
     )
-    element.addEventListener('pointerleave', hideSoon, { signal })
+    // A finger leaves as soon as it has pressed, and not every browser gives the focus to what it pressed.
+    element.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && hideSoon(), { signal })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => target instanceof Node && !element.contains(target) && setIsOpen(false),
+      { signal },
+    )
     element.addEventListener('focusin', () => clearTimeout(timer), { signal })
     element.addEventListener('focusout', hideSoon, { signal })
     element.addEventListener(
@@ -52,5 +58,8 @@ export function useFlyout<E extends HTMLElement>(): Flyout<E> {
     }
   }, [])
 
-  return { root, isOpen, show: () => setIsOpen(true) }
+  // The mouse has opened it on its way here: its click must not close it again.
+  const toggle = ({ nativeEvent }: MouseEvent) =>
+    setIsOpen((nativeEvent as PointerEvent).pointerType === 'mouse' || !isOpen)
+  return { root, isOpen, toggle }
 }

@@ -1,6 +1,6 @@
-import { Suspense, lazy, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useWords } from '../site-context.tsx'
 import { hasDetails } from './booking-draft.ts'
@@ -10,7 +10,6 @@ import { errorTextFor } from './form-parts.ts'
 import { NoteField } from './note-field.tsx'
 
 export const loadDetails = () => import('./detail-fields.tsx')
-const DetailFields = lazy(async () => ({ default: (await loadDetails()).DetailFields }))
 
 /**
  * What the driver may want to know, folded under the form. Open when the draft has some of it, or something in it is
@@ -22,18 +21,23 @@ export function DetailsField(props: Details.DetailFieldsProps) {
   const [chosen, setChosen] = useState<boolean>()
   const isWrong = detailFields.some((field) => problems[field] ?? fieldErrors[field])
   const isOpen = isWrong || (chosen ?? hasDetails(draft))
+  const { status, code } = useLateCode(loadDetails, isOpen)
+  const folder = useRef<HTMLDetailsElement>(null)
+  // The browser opens it by itself, also before React can hear of it.
+  useEffect(() => setChosen(folder.current?.open || undefined), [])
 
   return (
-    <details className="booking-details" open={isOpen} onToggle={(event) => setChosen(event.currentTarget.open)}>
+    <details
+      ref={folder}
+      className="booking-details"
+      open={isOpen}
+      onToggle={(event) => setChosen(event.currentTarget.open)}
+    >
       <summary>{booking.addDetails}</summary>
-      {isOpen && (
-        // Without its code, for example offline, all of it can still be said in a note.
-        <ErrorBoundary fallback={<NoteField value={draft.note} error={errorTextFor('note', props, booking)} />}>
-          <Suspense fallback={<p>{booking.loading}</p>}>
-            <DetailFields {...props} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {isOpen && code && <code.DetailFields {...props} />}
+      {isOpen && status === 'waiting' && <p>{booking.loading}</p>}
+      {/* Without its code, for example offline, all of it can still be said in a note. */}
+      {isOpen && status === 'failed' && <NoteField value={draft.note} error={errorTextFor('note', props, booking)} />}
     </details>
   )
 }

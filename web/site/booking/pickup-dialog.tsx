@@ -1,11 +1,9 @@
-import { Suspense, lazy } from 'react'
-
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
 import { firstPickupDay, lastPickupDay, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { useLateCode } from '#web/lib/use-late-code.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { useWords } from '../site-context.tsx'
 
@@ -19,11 +17,11 @@ interface PickupDialogProps {
 }
 
 export const loadCalendar = () => import('./pickup-calendar.tsx')
-const PickupCalendar = lazy(async () => ({ default: (await loadCalendar()).PickupCalendar }))
 
 /** A calendar of Saranda's days and the times of the chosen one, in steps of five minutes. */
 export function PickupDialog({ value, now, earliest, onChange, onClose }: PickupDialogProps) {
   const { booking } = useWords()
+  const { status, code } = useLateCode(loadCalendar, true)
   const first = firstPickupDay(earliest)
   const last = lastPickupDay(now)
   const day = value.slice(0, 10) < first ? first : value.slice(0, 10)
@@ -38,11 +36,9 @@ export function PickupDialog({ value, now, earliest, onChange, onClose }: Pickup
     <Dialog labelledBy="pickup-dialog-title" className="booking-dialog booking-dialog-pickup" onClose={onClose}>
       <h2 id="pickup-dialog-title">{booking.chooseDateTime}</h2>
       <div className="booking-calendar">
-        <ErrorBoundary fallback={<PlainDay value={day} first={first} last={last} onChange={chooseDay} />}>
-          <Suspense fallback={<p>{booking.loading}</p>}>
-            <PickupCalendar value={day} first={first} last={last} onChange={chooseDay} />
-          </Suspense>
-        </ErrorBoundary>
+        {code && <code.PickupCalendar value={day} first={first} last={last} onChange={chooseDay} />}
+        {status === 'waiting' && <p>{booking.loading}</p>}
+        {status === 'failed' && <PlainDay value={day} first={first} last={last} onChange={chooseDay} />}
       </div>
       <label className="booking-time">
         <span>

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { FiCheck } from 'react-icons/fi'
 
 /** What is included, each with a tick; nothing where nothing is said. */
@@ -8,8 +9,8 @@ export function Ticks({ title, texts }: { title: string; texts: string[] }) {
     <div className="ticks">
       <h3>{title}</h3>
       <ul>
-        {texts.map((text) => (
-          <li key={text}>
+        {keyed(texts).map(({ key, item: text }) => (
+          <li key={key}>
             <FiCheck aria-hidden />
             <span>{text}</span>
           </li>

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
 
 import type { PublicContents } from '#domain/content/registry.ts'
@@ -70,8 +71,8 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
         <div className="card-for">
           <h3>{site.goodFor}</h3>
           <ul className="chips">
-            {trip.for.map((text) => (
-              <li key={text}>{text}</li>
+            {keyed(trip.for).map(({ key, item: text }) => (
+              <li key={key}>{text}</li>
             ))}
           </ul>
         </div>

@@ -19,6 +19,9 @@ interface GalleryProps {
   isUrgent?: boolean
 }
 
+/** Where no scripts run, one size for all: each address of a size stands in the page once more. */
+const plainWidths = [640]
+
 export interface GalleryPicture {
   file: string
   /** What it shows, in words; empty where nobody has said it. */
@@ -59,7 +62,7 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                 onClick={() => setOpened(place)}
               >
                 {/* Only what is wanted is loaded: the others when a hand or a pointer comes near. */}
-                {(place === 0 || isInUse) && (
+                {place === 0 || isInUse ? (
                   <Photo
                     file={file}
                     alt=""
@@ -67,6 +70,10 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                     className="gallery-photo"
                     isUrgent={isUrgent && place === 0}
                   />
+                ) : (
+                  <noscript>
+                    <Photo file={file} alt="" sizes={sizes} widths={plainWidths} className="gallery-photo" />
+                  </noscript>
                 )}
               </button>
             </li>

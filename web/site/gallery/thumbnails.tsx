@@ -30,7 +30,10 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   }, [selected])
 
   function scroll(step: number) {
-    row.current?.scrollBy({ left: step, behavior: prefersStillness() ? 'instant' : 'smooth' })
+    if (!row.current) return
+    // From right to left, later pictures are to the left.
+    const sign = getComputedStyle(row.current).direction === 'rtl' ? -1 : 1
+    row.current.scrollBy({ left: sign * step, behavior: prefersStillness() ? 'instant' : 'smooth' })
   }
 
   return (

@@ -14,7 +14,7 @@ export function LanguagePicker() {
   if (languages.status !== 'ready' || languages.content.length < 2) return null
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="needs-script relative">
       <button
         type="button"
         className="button button-quiet px-3"

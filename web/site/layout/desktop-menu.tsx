@@ -1,7 +1,7 @@
 import { useWords } from '../site-context.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { MenuLink } from './menu-link.tsx'
-import type { NavigationItem } from './navigation.ts'
+import { keyOf, type NavigationItem } from './navigation.ts'
 
 /** The menu from 1024 px on. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
@@ -11,7 +11,7 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
     <nav aria-label={site.mainMenu} className="hidden lg:block">
       <ul className="flex items-center">
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={keyOf(item)}>
             {'links' in item ? <MenuGroup group={item} /> : <MenuLink link={item} className="menu-item" />}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FiX } from 'react-icons/fi'
 import { useLocation } from 'react-router'
 
@@ -6,7 +6,7 @@ import { BookLink } from '../book-link.tsx'
 import { useWords } from '../site-context.tsx'
 import { DrawerGroup } from './drawer-group.tsx'
 import { MenuLink } from './menu-link.tsx'
-import type { NavigationItem } from './navigation.ts'
+import { keyOf, type NavigationItem } from './navigation.ts'
 import { NineDots } from './nine-dots.tsx'
 
 interface DrawerProps {
@@ -18,15 +18,19 @@ interface DrawerProps {
 export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   const { key } = useLocation()
+  const lastKey = useRef(key)
   const { site } = useWords()
 
   useEffect(() => {
     // Every navigation has its own key, also one to a section of the same page.
-    if (key) dialog.current?.close()
+    if (lastKey.current !== key) dialog.current?.close()
+    lastKey.current = key
   }, [key])
   useEffect(() => {
     const element = dialog.current
+    setIsOpen(element?.open ?? false)
     const closing = new AbortController()
     const close = () => element?.close()
     // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
@@ -39,22 +43,24 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   }, [])
 
   const handleOpen = () => {
-    dialog.current?.showModal()
+    if (!dialog.current?.open) dialog.current?.showModal()
     setIsOpen(true)
   }
 
   return (
-    <div className="lg:hidden">
+    <div className="needs-script lg:hidden">
       <button
         type="button"
         className="icon-button"
         aria-label={site.openMenu}
         aria-expanded={isOpen}
         onClick={handleOpen}
+        // The browser opens it by itself, also before React can hear of it.
+        {...{ commandfor: id, command: 'show-modal' }}
       >
         <NineDots />
       </button>
-      <dialog ref={dialog} className="drawer" aria-label={site.mainMenu} onClose={() => setIsOpen(false)}>
+      <dialog ref={dialog} id={id} className="drawer" aria-label={site.mainMenu} onClose={() => setIsOpen(false)}>
         <div className="drawer-content">
           <button
             type="button"
@@ -67,7 +73,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
           <nav aria-label={site.mainMenu}>
             <ul className="drawer-list">
               {items.map((item) => (
-                <li key={item.label}>
+                <li key={keyOf(item)}>
                   {'links' in item ? <DrawerGroup group={item} /> : <MenuLink link={item} className="drawer-item" />}
                 </li>
               ))}

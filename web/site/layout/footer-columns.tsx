@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { FiPhone } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -6,6 +7,7 @@ import type { PublicContents } from '#domain/content/registry.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { useWords } from '../site-context.tsx'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import type { NavigationLink } from './navigation.ts'
 import { WhatsAppIcon } from './whatsapp-icon.tsx'
 
 /** The footer's links: company, services, and how to reach us. */
@@ -51,15 +53,15 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
   )
 }
 
-function LinkColumn({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+function LinkColumn({ heading, links }: { heading: string; links: NavigationLink[] }) {
   return (
     <div>
       <h2 className="footer-heading">{heading}</h2>
       <ul>
-        {links
-          .filter(({ label }) => label)
-          .map(({ label, to }) => (
-            <li key={label}>
+        {keyed(links)
+          .filter(({ item }) => item.label)
+          .map(({ key, item: { label, to } }) => (
+            <li key={key}>
               <Link to={to} className="footer-link">
                 {label}
               </Link>

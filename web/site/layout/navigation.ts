@@ -32,6 +32,11 @@ export function navigationItems(header: PublicContents['header']): NavigationIte
   return items.filter(hasLabel)
 }
 
+/** What tells an item from the others, whatever staff call it: the services are the one group. */
+export function keyOf(item: NavigationItem): string {
+  return 'links' in item ? 'services' : item.to
+}
+
 function hasLabel({ label }: { label: string }): boolean {
   return label.trim() !== ''
 }

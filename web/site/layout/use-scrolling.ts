@@ -26,7 +26,7 @@ export function useScrolling(): void {
     const isFirst = previousPath.current === null
     const behavior = previousPath.current === pathname && !prefersStillness() ? 'smooth' : 'instant'
     previousPath.current = pathname
-    if (hash) return followSection(sectionId(hash), behavior)
+    if (hash) return followSection(sectionId(hash), { behavior, isFocused: !isFirst })
     // A first load stays where the browser put it: after a reload that is where the visitor was.
     if (!isFirst) window.scrollTo({ top: 0, behavior })
     return undefined
@@ -34,18 +34,36 @@ export function useScrolling(): void {
 }
 
 function sectionId(hash: string): string {
-  const name = decodeURIComponent(hash.slice(1))
+  const name = readable(hash.slice(1))
   return hashAliases.get(name) ?? name
 }
 
+/** Anything may stand in an address, also what stands for no text at all, as `#100%`. */
+function readable(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+interface Arrival {
+  behavior: ScrollBehavior
+  /** The keyboard and screen readers go on from the section, as after a browser's own jump; a first load is one. */
+  isFocused: boolean
+}
+
 /** Scrolls to a section and keeps to it while the page above changes its height, until the visitor scrolls himself. */
-function followSection(id: string, firstBehavior: ScrollBehavior): () => void {
+function followSection(id: string, arrival: Arrival): () => void {
   const following = new AbortController()
-  let behavior = firstBehavior
+  let { behavior, isFocused } = arrival
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id)
-    section?.scrollIntoView({ behavior })
-    if (section) behavior = 'instant'
+    if (!section) return
+    if (isFocused) focusSection(section)
+    section.scrollIntoView({ behavior })
+    behavior = 'instant'
+    isFocused = false
   })
   const stop = () => {
     observer.disconnect()
@@ -59,4 +77,9 @@ function followSection(id: string, firstBehavior: ScrollBehavior): () => void {
   }
   observer.observe(document.body)
   return stop
+}
+
+function focusSection(section: HTMLElement) {
+  section.tabIndex = -1
+  section.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 
 import { Facts } from '../cards/facts.tsx'
@@ -57,8 +58,8 @@ function CarCard({ car }: { car: Car }) {
         <div className="card-for">
           <h4>{site.goodFor}</h4>
           <ul className="chips">
-            {car.forAudience.map((text) => (
-              <li key={text}>{text}</li>
+            {keyed(car.forAudience).map(({ key, item: text }) => (
+              <li key={key}>{text}</li>
             ))}
           </ul>
         </div>

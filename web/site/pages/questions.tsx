@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -13,8 +14,8 @@ export function Questions({ questions }: { questions: PublicContents['taxi']['fa
       <div className="wrap why">
         <SectionHeading id="questions-heading" title={site.questions} />
         <div className="questions">
-          {questions.map(({ question, answer }) => (
-            <details key={question} name="questions">
+          {keyed(questions).map(({ key, item: { question, answer } }) => (
+            <details key={key} name="questions">
               <summary>{question}</summary>
               <p className="whitespace-pre-line">{answer}</p>
             </details>

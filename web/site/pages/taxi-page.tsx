@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { FiArrowRight } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -24,8 +25,8 @@ function Taxi({ content }: SectionProps<'taxi'>) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road taxi-services">
         <ul className="wrap reasons">
-          {content.services.map((service) => (
-            <li key={service.title} className="reason">
+          {keyed(content.services).map(({ key, item: service }) => (
+            <li key={key} className="reason">
               <ContentIcon name={service.iconName} />
               <h2>{service.title}</h2>
               <p>{service.description}</p>

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import type { SectionProps } from './section.ts'
 
@@ -13,8 +14,8 @@ export function AboutUsFeatures({ content }: SectionProps<'about-us'>) {
 
   return (
     <ul ref={ref} className="wrap features">
-      {features.map(({ title, text }) => (
-        <li key={title} className="feature" data-reveal={state}>
+      {keyed(features).map(({ key, item: { title, text } }) => (
+        <li key={key} className="feature" data-reveal={state}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

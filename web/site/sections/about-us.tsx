@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { percentSign } from '#domain/percent.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
@@ -19,8 +20,8 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
         <div className="about-us-text">
           <SectionHeading id="aboutus-heading" {...content} />
           <div ref={barsRef} className="mt-8 grid gap-5">
-            {progressBars(content).map((bar) => (
-              <ProgressBar key={bar.label} {...bar} state={barsState} />
+            {keyed(progressBars(content)).map(({ key, item: bar }) => (
+              <ProgressBar key={key} {...bar} state={barsState} />
             ))}
           </div>
         </div>

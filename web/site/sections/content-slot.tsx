@@ -5,6 +5,7 @@ import type { ContentState } from '#web/lib/content-cache.ts'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { PartFailure } from '../layout/part-failure.tsx'
 import { useWords } from '../site-context.tsx'
 import type { Section, SectionProps } from './section.ts'
 
@@ -38,12 +39,20 @@ export function ContentSlot<Name extends BlockName>(props: ContentSlotProps<Name
   }
   const { content } = state as Extract<ContentState<SectionProps<Name>['content']>, { status: 'ready' }>
   return (
-    <ErrorBoundary fallback={<Placeholder id={id}>{site.failedContent}</Placeholder>}>
+    <ErrorBoundary fallback={<FailedSection id={id} />}>
       {/* Nothing suspends here: the boundary lets the browser take over section by section instead of all at once. */}
       <Suspense>
         <Section content={content} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+function FailedSection({ id }: { id: string | undefined }) {
+  return (
+    <section id={id}>
+      <PartFailure />
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { FiCheck } from 'react-icons/fi'
 
 import type { PublicContents } from '#domain/content/registry.ts'
@@ -30,8 +31,8 @@ export function PlanCard({ plan }: PlanCardProps) {
         </p>
       )}
       <ul className="plan-features">
-        {plan.features.map((feature) => (
-          <li key={feature}>
+        {keyed(plan.features).map(({ key, item: feature }) => (
+          <li key={key}>
             <FiCheck aria-hidden />
             <span>{feature}</span>
           </li>

@@ -1,3 +1,4 @@
+import { keyed } from '#web/lib/keyed.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
@@ -16,8 +17,8 @@ export function WhyChooseUsSection({ content }: SectionProps<'why-choose-us'>) {
       <div className="wrap why">
         <SectionHeading id="why-heading" title={content.sectionTitle} description={content.sectionDescription} />
         <ul ref={ref} className="reasons" data-reveal={state}>
-          {reasons.map(({ title, text }) => (
-            <li key={title} className="reason">
+          {keyed(reasons).map(({ key, item: { title, text } }) => (
+            <li key={key} className="reason">
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -1,0 +1,75 @@
+import { localizedPath, publicPaths } from '#domain/paths.ts'
+
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+test('what is shared after a navigation is the page that is shown', async ({ page }) => {
+  await openLive(page, '/it')
+  const read = (selector: string, attribute: string) => page.locator(`head ${selector}`).getAttribute(attribute)
+  const pathIn = async (selector: string, attribute: string) =>
+    new URL((await read(selector, attribute)) ?? '').pathname
+  const said = async () => ({
+    canonical: await pathIn('link[rel="canonical"]', 'href'),
+    german: await pathIn('link[hreflang="de"]', 'href'),
+    url: await pathIn('meta[property="og:url"]', 'content'),
+    title: await read('meta[property="og:title"]', 'content'),
+    description: await read('meta[name="description"]', 'content'),
+    picture: await read('meta[property="og:image"]', 'content'),
+  })
+  const home = await said()
+
+  await page.getByRole('contentinfo').getByRole('link').filter({ hasText: 'Chi siamo' }).click()
+  await expect.poll(async () => (await said()).picture).not.toBe(home.picture)
+
+  const about = await said()
+  expect(about).toMatchObject({
+    canonical: '/it/about',
+    german: '/de/about',
+    url: '/it/about',
+    title: await page.title(),
+  })
+  expect(about.description).not.toBe(home.description)
+})
+
+test('a link to a section takes the focus there, from another page and on the same', async ({ page }) => {
+  await openLive(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Book', exact: false }).click()
+  await expect(page.locator('#book')).toBeFocused()
+
+  await page.getByRole('contentinfo').getByRole('link').and(page.locator('[href$="/#plans"]')).click()
+  await expect(page.locator('#plans')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#plans :focus')).toBeAttached()
+})
+
+test('an address with a broken hash opens the site', async ({ page }) => {
+  await openLive(page, '/#100%')
+
+  await expect(page.locator('#home h1')).toBeVisible()
+  await expect(page.locator('#book fieldset').first()).toBeEnabled()
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('every page and language can be reached, and every picture seen', async ({ page }) => {
+    await page.goto('/it/services/tours')
+    const menu = page.locator('.plain-menu')
+    const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+
+    const { terms: _terms, privacy: _privacy, ...inMenu } = publicPaths
+    expect(links).toEqual(
+      expect.arrayContaining(
+        ['about', 'attractions', 'tours', 'boatTrips', 'taxi'].map((name) =>
+          localizedPath(inMenu[name as keyof typeof inMenu], 'it'),
+        ),
+      ),
+    )
+    expect(links).toContain('/de/services/tours')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    const frames = page.locator('.gallery').first().locator('.gallery-strip > li')
+    expect(await frames.locator('img').count()).toBe(await frames.count())
+    await menu.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL('/de/services/tours')
+  })
+})
