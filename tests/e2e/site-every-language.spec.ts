@@ -6,6 +6,8 @@ import { seededLanguages } from '#seed/content/languages.ts'
 import { expect, test } from './fixtures.ts'
 
 const paths = Object.values(publicPaths)
+/** The narrowest phone, the usual one and a desk. */
+const widths = [320, 360, 1280]
 
 for (const { code, name } of seededLanguages) {
   test(`every page is wholly in ${name}, says so, and fits a phone and a desk`, async ({ page }) => {
@@ -13,12 +15,12 @@ for (const { code, name } of seededLanguages) {
     const untranslated: string[] = []
     for (const path of paths) {
       const address = localizedPath(path, code === 'en' ? undefined : code)
-      await page.setViewportSize({ width: 360, height: 800 })
       await page.goto(address)
       expect(await page.locator('html').getAttribute('lang')).toBe(code)
-      expect(await widthOf(page), `${address} on a phone`).toBe(360)
-      await page.setViewportSize({ width: 1280, height: 800 })
-      expect(await widthOf(page), `${address} on a desk`).toBe(1280)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await widthOf(page), `${address} in a window of ${width} px`).toBe(width)
+      }
 
       if (code === 'en') continue
       const english = new Set(await textsOf(page, path))
