@@ -22,7 +22,7 @@ function textOf(name: string, changes: Partial<ReceiptFacts>, languageCode = 'en
 
 test('more than four people read that another car is needed and what the price is for', () => {
   const { orLek, perCar, secondCar } = wordsFor('en').booking
-  const amount = `€30 · ${fillIn(orLek, { lek: '3,000' })}`
+  const amount = `€30 ${fillIn(orLek, { lek: '3,000' })}`
   expect([textOf('passengers', {}), textOf('price', {})]).toEqual(['4', amount])
   const five = { nrOfPassengers: 5 }
   expect(textOf('passengers', five)).toBe(`5 · ${secondCar}`)
