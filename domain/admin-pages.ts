@@ -7,6 +7,7 @@ const menuIconNames = [
   'FiAnchor',
   'FiBarChart2',
   'FiCamera',
+  'FiCheckCircle',
   'FiCheckSquare',
   'FiCreditCard',
   'FiEdit',
@@ -35,6 +36,9 @@ const page = (id: string, label: string, path: string, icon: MenuIconName): Menu
   icon,
   children: [],
 })
+
+/** Stands at the menu's end until all is done before the site opens. */
+export const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiCheckCircle')
 
 /** The menu of the back office, in the order of a working day. */
 export const adminMenu: MenuItem[] = [

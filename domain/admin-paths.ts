@@ -31,6 +31,7 @@ export const adminPaths = {
   languages: '/admin/languages',
   translations: '/admin/translations',
   settings: '/admin/settings',
+  opening: '/admin/start',
 } as const
 
 const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })

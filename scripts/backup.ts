@@ -7,6 +7,7 @@ import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { markOpening } from '#server/opening/opening-marks.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 
@@ -37,6 +38,8 @@ async function backUp() {
   const database = await openDatabase(databaseAddress(config), { isPatient: true })
   try {
     await makeBackup(database, target)
+    // The backup is made, whether or not it can be noted that it was.
+    await database.write((transaction) => markOpening(transaction, 'backup')).catch(() => undefined)
   } finally {
     await database.close()
   }

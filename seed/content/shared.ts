@@ -55,6 +55,8 @@ export const shared = {
     termsOfUseUrl: '/terms',
     privacyPolicyUrl: '/privacy',
   },
+  /** Only the operator knows them; the back office asks for them before the site opens. */
+  legal: { legalName: '', taxNumber: '', address: '', email: '' },
   stats: {
     years: { groupKey: 'years', number: `${years}+`, iconName: 'FiClock', displayOrder: 1 },
     routes: { groupKey: 'routes', number: `${prices.length}`, iconName: 'FiMapPin', displayOrder: 2 },

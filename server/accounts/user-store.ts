@@ -1,6 +1,7 @@
 import type { Database, Reads, Writes } from '../db/database.ts'
 
 import { AppError, notFound } from '../errors.ts'
+import { markOpening } from '../opening/opening-marks.ts'
 import { hashPassword } from './password.ts'
 
 export interface User {
@@ -90,7 +91,10 @@ export function createUserStore(database: Database): UserStore {
           .where('passwordHash', '=', passwordHash)
           .returning('id')
           .executeTakeFirst()
-        if (replaced) await signOut(transaction, id, keepTokenHash)
+        if (replaced) {
+          await noteOwnPassword(transaction, id)
+          await signOut(transaction, id, keepTokenHash)
+        }
         return replaced !== undefined
       })
     },
@@ -103,6 +107,7 @@ export function createUserStore(database: Database): UserStore {
       const row = await findRow(transaction, canonicalUsername(username))
       if (!row) throw notFound(`The user ${username}`)
       await transaction.updateTable('users').set(values).where('id', '=', row.id).execute()
+      if ('passwordHash' in values) await noteOwnPassword(transaction, row.id)
       await signOut(transaction, row.id)
     })
   }
@@ -114,6 +119,12 @@ async function signOut(transaction: Writes, userId: number, exceptTokenHash = ''
     .where('userId', '=', userId)
     .where('tokenHash', '!=', exceptTokenHash)
     .execute()
+}
+
+/** The first user's password was printed by the first start, or stands in a file of settings, until he has another. */
+async function noteOwnPassword(transaction: Writes, userId: number) {
+  const first = await transaction.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
+  if (first?.id === userId) await markOpening(transaction, 'password')
 }
 
 function findRow(query: Reads, name: string) {

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-import { adminMenu } from '#domain/admin-pages.ts'
+import { adminMenu, openingEntry } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
@@ -27,6 +27,8 @@ import { createPictureTexts } from '../pictures/picture-texts.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
+import { createOpening } from '../opening/opening.ts'
+import { openingRoutes } from '../opening/opening.routes.ts'
 import { overviewRoutes } from '../overview/overview.routes.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { priceRoutes } from '../prices/price.routes.ts'
@@ -47,6 +49,11 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const { accounts, database, content, mail, pictures } = options
   const { query } = database
   const store = createContentStore(database, () => content.refresh())
+  const opening = createOpening({
+    database,
+    content,
+    surroundings: () => ({ isMailSetUp: mail.isSetUp, isProxyMissing: false }),
+  })
   app.addHook('onRequest', requireAdmin(accounts))
 
   app.get(
@@ -58,7 +65,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
         response: { 200: Type.Array(Type.Unknown()), 401: Problem },
       },
     },
-    () => adminMenu,
+    async () => {
+      const { done, total } = await opening.read()
+      return done < total ? [...adminMenu, openingEntry] : adminMenu
+    },
   )
   await app.register(sessionRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
@@ -68,7 +78,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     ...(options.beatMs && { beatMs: options.beatMs }),
   })
   await app.register(overviewRoutes, { query, content })
-  await app.register(mailRoutes, { query, mail })
+  await app.register(openingRoutes, { opening })
+  await app.register(mailRoutes, { database, mail })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })
   await app.register(editingHelpRoutes, { query, store, content })

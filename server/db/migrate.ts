@@ -21,6 +21,7 @@ import { migration as searchLater } from './migrations/0016-search-later.ts'
 import { migration as sharedValues } from './migrations/0017-shared-values.ts'
 import { migration as keptAnswers } from './migrations/0018-kept-answers.ts'
 import { migration as markSecret } from './migrations/0019-mark-secret.ts'
+import { migration as opening } from './migrations/0020-opening.ts'
 
 export interface Migration {
   name: string
@@ -53,6 +54,7 @@ const migrations: Migration[] = [
   sharedValues,
   keptAnswers,
   markSecret,
+  opening,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -3,13 +3,14 @@ import type { Generated } from 'kysely'
 import type { AccountTables } from '#server/accounts/tables.ts'
 import type { BookingTables } from '#server/bookings/tables.ts'
 import type { MailTables } from '#server/mail/tables.ts'
+import type { OpeningTables } from '#server/opening/tables.ts'
 import type { PictureTables } from '#server/pictures/tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
  * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
  */
-export interface Tables extends AccountTables, BookingTables, MailTables, PictureTables {
+export interface Tables extends AccountTables, BookingTables, MailTables, OpeningTables, PictureTables {
   languages: {
     id: Generated<number>
     code: string

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import type { Config } from '../config.ts'
 
+import { backupOverdueDays } from '#domain/opening.ts'
 import { backupFolder } from '../backup/backup-file.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
 const megabyte = 1e6
 const tightBytes = 1000 * megabyte
 const tooTightBytes = 100 * megabyte
-const backupOverdueDays = 2
 
 /** The folder of the data: there, writable, for nobody else's eyes, with room; and when it was backed up last. */
 export function checkStorage({ DATA_DIR }: Config, now: number): Finding[] {

@@ -10,6 +10,7 @@ import { checkAddress } from './check-address.ts'
 import { checkContents } from './check-contents.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkMailServer, checkOutbox } from './check-mail.ts'
+import { checkOpening } from './check-opening.ts'
 import { checkStorage } from './check-storage.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
@@ -35,7 +36,10 @@ export async function examine(environment: Record<string, string | undefined>, n
     if (own.some(({ state }) => state === 'wrong') || (await pendingMigrations(database)).length > 0) return own
     const contents = await guarded('The content', () => checkContents(database))
     const outbox = await guarded('The mails', async () => [await checkOutbox(database, mailSettings, now)])
-    return [...own, ...contents, ...outbox]
+    const opening = await guarded('The opening', async () => [
+      await checkOpening(database, { isMailSetUp: mailSettings !== undefined, now }),
+    ])
+    return [...own, ...contents, ...outbox, ...opening]
   }
 }
 

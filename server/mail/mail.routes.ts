@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import type { Reads } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Mail } from './mail.ts'
 
 import { Problem } from '#domain/api.ts'
 import { MailState, TestMailReply } from '#domain/booking/booking-mail.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
+import { markOpening } from '../opening/opening-marks.ts'
 import { queueState } from './mail-reports.ts'
 
 /** How the mail queue stands, and a mail to try it. Register behind `requireAdmin`. */
-export const mailRoutes: FastifyPluginAsyncTypebox<{ query: Reads; mail: Mail }> = async (app, { query, mail }) => {
+export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: Mail }> = async (
+  app,
+  { database, mail },
+) => {
   app.get(
     `${adminApi}/GetMailState`,
     {
@@ -20,7 +24,7 @@ export const mailRoutes: FastifyPluginAsyncTypebox<{ query: Reads; mail: Mail }>
         response: { 200: MailState, 401: Problem },
       },
     },
-    async () => ({ isSetUp: mail.isSetUp, ...(await queueState(query)) }),
+    async () => ({ isSetUp: mail.isSetUp, ...(await queueState(database.query)) }),
   )
 
   app.post(
@@ -32,6 +36,11 @@ export const mailRoutes: FastifyPluginAsyncTypebox<{ query: Reads; mail: Mail }>
         response: { 200: TestMailReply, 401: Problem },
       },
     },
-    (request) => mail.sendTest(adminOf(request).email),
+    async (request) => {
+      const { email, fullName } = adminOf(request)
+      const reply = await mail.sendTest(email)
+      if (reply.isSent) await database.write((transaction) => markOpening(transaction, 'mailTried', fullName))
+      return reply
+    },
   )
 }

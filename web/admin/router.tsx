@@ -12,6 +12,7 @@ import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { PlaceholderPage } from './layout/placeholder-page.tsx'
+import { OpeningPage } from './opening/opening-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
@@ -44,6 +45,7 @@ export const router = createBrowserRouter([
           })),
           { path: adminPaths.prices, element: <PricesPage /> },
           { path: adminPaths.languages, element: <LanguagesPage /> },
+          { path: adminPaths.opening, element: <OpeningPage /> },
           { path: adminPaths.settings, element: <SettingsPage /> },
           { path: adminPaths.translations, element: <TranslationsPage /> },
           { path: '*', element: <PlaceholderPage /> },

@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'Nachts {price}',
   nightNote: 'Der Nachttarif gilt, wo er angegeben ist, von 22:00 bis 06:00 Uhr.',
   lekNote: 'oder {lek} Lek',
+  operatorFacts: 'Wer wir sind',
+  legalName: 'Firma',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Anschrift',
+  operatorEmail: 'E-Mail',
   questions: 'Fragen',
 
   trustedService: 'Seit über 7 Jahren bewährt',

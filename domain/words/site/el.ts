@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'Νύχτα {price}',
   nightNote: 'Η νυχτερινή τιμή, όπου αναγράφεται, ισχύει από τις 22:00 έως τις 06:00.',
   lekNote: 'ή {lek} λεκ',
+  operatorFacts: 'Ποιοι είμαστε',
+  legalName: 'Επωνυμία',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Διεύθυνση',
+  operatorEmail: 'E-mail',
   questions: 'Ερωτήσεις',
 
   trustedService: 'Πάνω από 7 χρόνια αξιοπιστίας',

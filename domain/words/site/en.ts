@@ -41,6 +41,11 @@ export const site = {
   nightRate: 'Night {price}',
   nightNote: 'Night rates apply from 22:00 to 06:00, where one is shown.',
   lekNote: 'or {lek} lek',
+  operatorFacts: 'Who we are',
+  legalName: 'Name',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Address',
+  operatorEmail: 'E-mail',
   questions: 'Questions',
 
   trustedService: 'Over 7 years of trusted service',

@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'Nuit {price}',
   nightNote: 'Le tarif de nuit, là où il est indiqué, s’applique de 22 h à 6 h.',
   lekNote: 'ou {lek} leks',
+  operatorFacts: 'Qui nous sommes',
+  legalName: 'Raison sociale',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Adresse',
+  operatorEmail: 'E-mail',
   questions: 'Questions',
 
   trustedService: 'Plus de 7 ans de confiance',

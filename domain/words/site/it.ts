@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'Notte {price}',
   nightNote: 'La tariffa notturna, dove indicata, vale dalle 22:00 alle 6:00.',
   lekNote: 'o {lek} lek',
+  operatorFacts: 'Chi siamo',
+  legalName: 'Ragione sociale',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Indirizzo',
+  operatorEmail: 'E-mail',
   questions: 'Domande',
 
   trustedService: 'Oltre 7 anni di servizio affidabile',

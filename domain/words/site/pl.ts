@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'W nocy {price}',
   nightNote: 'Taryfa nocna obowiązuje od 22:00 do 6:00, tam, gdzie jest podana.',
   lekNote: 'albo {lek} leków',
+  operatorFacts: 'Kim jesteśmy',
+  legalName: 'Firma',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Adres',
+  operatorEmail: 'E-mail',
   questions: 'Częste pytania',
 
   trustedService: 'Ponad 7 lat zaufania gości',

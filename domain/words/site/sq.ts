@@ -42,6 +42,11 @@ export const site: SiteWords = {
   nightRate: 'Natën {price}',
   nightNote: 'Tarifa e natës, aty ku shënohet, vlen nga ora 22:00 deri në 6:00.',
   lekNote: 'ose {lek} lekë',
+  operatorFacts: 'Kush jemi',
+  legalName: 'Emri',
+  taxNumber: 'NUIS',
+  operatorAddress: 'Adresa',
+  operatorEmail: 'E-mail',
   questions: 'Pyetje',
 
   trustedService: 'Mbi 7 vjet shërbim i besueshëm',

@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `Diese Bedingungen sagen, was Sie von Taxi Saranda erwarten können und worum wir Sie bitten. Sie sind mit Absicht kurz. Wenn etwas unklar ist, rufen Sie uns an: Die Nummer steht am Ende jeder Seite.
 
@@ -93,6 +94,7 @@ Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchunge
 Sie haben das Recht auf Auskunft, auf eine Kopie Ihrer Daten, auch in einem Format, das ein anderer Anbieter lesen kann, auf Berichtigung, auf Löschung, auf Einschränkung der Nutzung und auf Widerspruch. Rufen Sie an oder schreiben Sie uns mit Ihrer Buchungsnummer; es kostet nichts, und wir antworten innerhalb eines Monats. Sie können sich auch beim albanischen Beauftragten für das Recht auf Information und den Schutz personenbezogener Daten oder bei der Behörde Ihres eigenen Landes beschweren.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Nutzungsbedingungen',
   termsText,
   privacyTitle: 'Datenschutz',

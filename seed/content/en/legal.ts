@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `These terms say what you can expect from Taxi Saranda, and what we ask of you. They are short on purpose. If something is unclear, call us: the number is at the foot of every page.
 
@@ -93,6 +94,7 @@ To stop misuse of the booking form, our server counts bookings by internet addre
 You have the right to know what we hold about you, to receive a copy, also in a form that another company can read, to have it corrected or deleted, to have its use restricted, and to object to it. Call or write to us with your reference; it costs nothing, and we answer within a month. You may also complain to the Albanian Commissioner for the Right to Information and Protection of Personal Data, or to the authority in your own country.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Terms of use',
   termsText,
   privacyTitle: 'Privacy policy',

@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `Ces conditions disent ce que vous pouvez attendre de Taxi Saranda et ce que nous vous demandons. Elles sont courtes, et c’est voulu. Si un point n’est pas clair, appelez-nous : le numéro est au bas de chaque page.
 
@@ -93,6 +94,7 @@ Pour empêcher l’usage abusif du formulaire, notre serveur compte les réserva
 Vous avez le droit de savoir quelles données nous détenons sur vous, d’en recevoir une copie, y compris dans un format qu’une autre entreprise peut lire, de les faire corriger ou supprimer, d’en faire limiter l’utilisation et de vous y opposer. Appelez-nous ou écrivez-nous avec votre référence ; cela ne coûte rien et nous répondons dans un délai d’un mois. Vous pouvez aussi déposer une réclamation auprès du Commissaire albanais pour le droit à l’information et la protection des données personnelles, ou de l’autorité de votre pays.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Conditions d’utilisation',
   termsText,
   privacyTitle: 'Politique de confidentialité',

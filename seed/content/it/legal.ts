@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `Queste condizioni dicono che cosa puoi aspettarti da Taxi Saranda e che cosa chiediamo a te. Sono brevi di proposito. Se qualcosa non è chiaro, chiamaci: il numero è in fondo a ogni pagina.
 
@@ -93,6 +94,7 @@ Per impedire abusi del modulo di prenotazione, il nostro server conta le prenota
 Hai il diritto di sapere quali dati abbiamo su di te, di riceverne una copia, anche in un formato che un’altra azienda possa leggere, di farli correggere o cancellare, di farne limitare l’uso e di opporti al loro uso. Chiamaci o scrivici con il codice di prenotazione: non costa nulla e rispondiamo entro un mese. Puoi anche presentare reclamo al Commissario albanese per il diritto all’informazione e la protezione dei dati personali, o all’autorità del tuo Paese.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Condizioni d’uso',
   termsText,
   privacyTitle: 'Informativa sulla privacy',

@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `Ten regulamin mówi, czego możesz oczekiwać od Taxi Saranda i o co my prosimy Ciebie. Celowo jest krótki. Jeśli coś jest niejasne, zadzwoń: numer znajdziesz na dole każdej strony.
 
@@ -93,6 +94,7 @@ Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z 
 Masz prawo wiedzieć, jakie Twoje dane mamy, otrzymać ich kopię, także w formacie, który odczyta inna firma, żądać ich poprawienia, usunięcia lub ograniczenia ich przetwarzania oraz sprzeciwić się ich wykorzystaniu. Zadzwoń lub napisz do nas i podaj numer rezerwacji; nic to nie kosztuje, a odpowiemy w ciągu miesiąca. Możesz też złożyć skargę do albańskiego Komisarza ds. Prawa do Informacji i Ochrony Danych Osobowych albo do organu nadzorczego w swoim kraju.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Regulamin',
   termsText,
   privacyTitle: 'Polityka prywatności',

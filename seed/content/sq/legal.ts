@@ -1,4 +1,5 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
+import { shared } from '#seed/content/shared.ts'
 
 const termsText = `Këto kushte thonë çfarë mund të prisni nga Taxi Saranda dhe çfarë ju kërkojmë ne. Janë të shkurtra me qëllim. Nëse diçka nuk është e qartë, na telefononi: numri është në fund të çdo faqeje.
 
@@ -93,6 +94,7 @@ Për të ndalur keqpërdorimin e formularit, serveri ynë numëron rezervimet si
 Keni të drejtë të dini çfarë ruajmë për ju, të merrni një kopje, edhe në një format që e lexon një kompani tjetër, të kërkoni korrigjimin ose fshirjen e të dhënave, kufizimin e përdorimit të tyre, dhe ta kundërshtoni këtë përdorim. Na telefononi ose na shkruani me kodin e rezervimit; nuk kushton asgjë dhe përgjigjemi brenda një muaji. Mund të ankoheni edhe te Komisioneri për të Drejtën e Informimit dhe Mbrojtjen e të Dhënave Personale, ose tek autoriteti i vendit tuaj.`
 
 export const legal: SeedContents['legal'] = {
+  ...shared.legal,
   termsTitle: 'Kushtet e përdorimit',
   termsText,
   privacyTitle: 'Politika e privatësisë',

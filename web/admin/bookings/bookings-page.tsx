@@ -8,6 +8,7 @@ import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { OpeningLine } from '../opening/opening-line.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList } from './booking-list.tsx'
 import { type BookingFilter, bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
@@ -45,6 +46,7 @@ export function BookingsPage() {
           </Link>
         </div>
       </div>
+      <OpeningLine />
       <MailBar />
       <BookingFilters filter={filter} newCount={newCount} onChange={show} />
       <LoadState queries={[bookings]} failedText="Failed to load bookings." />

@@ -1,6 +1,7 @@
 import { ContentSlot } from '../sections/content-slot.tsx'
 import type { SectionProps } from '../sections/section.ts'
 import { LegalText } from './legal-text.tsx'
+import { OperatorFacts } from './operator-facts.tsx'
 import { PageTitle } from './page-title.tsx'
 
 export function TermsPage() {
@@ -15,6 +16,7 @@ function Terms({ content }: SectionProps<'legal'>) {
   return (
     <>
       <PageTitle title={content.termsTitle} />
+      <OperatorFacts content={content} />
       <LegalText title={content.termsTitle} text={content.termsText} />
     </>
   )
@@ -24,6 +26,7 @@ function Privacy({ content }: SectionProps<'legal'>) {
   return (
     <>
       <PageTitle title={content.privacyTitle} />
+      <OperatorFacts content={content} />
       <LegalText title={content.privacyTitle} text={content.privacyText} />
     </>
   )

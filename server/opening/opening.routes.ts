@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import type { Opening } from './opening.ts'
+
+import { Problem } from '#domain/api.ts'
+import { ChangedOpeningItem, OpeningList } from '#domain/opening.ts'
+import { adminApi } from '#domain/paths.ts'
+import { adminOf } from '../accounts/require-admin.ts'
+
+/** What is to be done before the site opens. Register behind `requireAdmin`. */
+export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = async (app, { opening }) => {
+  app.get(
+    `${adminApi}/GetOpeningList`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'What is still as shipped or missing before the site opens, and what is done',
+        response: { 200: OpeningList, 401: Problem },
+      },
+    },
+    () => opening.read(),
+  )
+
+  app.put(
+    `${adminApi}/UpdateOpeningItem`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Say of what only a person can know that it has been looked at and is true, or take it back',
+        body: ChangedOpeningItem,
+        response: { 200: OpeningList, 400: Problem, 401: Problem },
+      },
+    },
+    (request) => opening.say(request.body.name, request.body.isDone, adminOf(request).fullName),
+  )
+}

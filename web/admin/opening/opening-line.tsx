@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { openingQuery } from './opening-query.ts'
+
+/** One line above the inbox, until all is done. */
+export function OpeningLine() {
+  const { data } = useQuery(openingQuery)
+  if (!data || data.done === data.total) return null
+
+  return (
+    <p className="opening-line">
+      <Link className="link" to={adminPaths.opening}>
+        {`${data.done} of ${data.total} things done before you open`}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FiCheckCircle, FiCircle } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import { type OpeningItem, openingItems, type OpeningList, type OpeningName, saidByHand } from '#domain/opening.ts'
+import { openingWords } from '#domain/words/opening.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { menuQuery } from '../api/queries.ts'
+import { formatSarandaTime } from '../format-saranda-time.ts'
+import { LoadState } from '../layout/load-state.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
+import { openingQuery } from './opening-query.ts'
+
+/** What is still as shipped or missing before guests can rely on the site, each with the place to mend it. */
+export function OpeningPage() {
+  const queries = useQueryClient()
+  const opening = useQuery(openingQuery)
+  const [isChangingPassword, setIsChangingPassword] = useState(false)
+  const say = useMutation({
+    mutationFn: (body: { name: OpeningName; isDone: boolean }) =>
+      callAdmin<OpeningList>('UpdateOpeningItem', { method: 'PUT', body }),
+    onSuccess: (list) => {
+      queries.setQueryData(openingQuery.queryKey, list)
+      void queries.invalidateQueries(menuQuery)
+    },
+    onError: (error) => showToast(reasonOf(error)),
+  })
+  usePageTitle('Before you open')
+  const { items = [], done = 0, total = 0 } = opening.data ?? {}
+
+  return (
+    <>
+      <h1>Before you open</h1>
+      <p className="help">
+        The site came with samples. When everything here is done, this page leaves the menu, and your guests can rely on
+        what they read.
+      </p>
+      <LoadState queries={[opening]} failedText="Failed to load the list." />
+      {opening.data && (
+        <>
+          <progress className="opening-progress" value={done} max={total} aria-label={`${done} of ${total} done`} />
+          <output className="help">{done === total ? 'All done.' : `${done} of ${total} done`}</output>
+          <ul className="opening-list">
+            {items.map((item) => (
+              <li key={item.name} className="card opening-item" data-done={item.isDone || undefined}>
+                {item.isDone ? <FiCheckCircle aria-hidden /> : <FiCircle aria-hidden />}
+                <div>
+                  <h2>{openingWords[item.name].title}</h2>
+                  <p className="help">{item.isDone ? doneSentence(item) : openingWords[item.name].advice}</p>
+                </div>
+                <div className="opening-ways">
+                  <Way item={item} onChangePassword={() => setIsChangingPassword(true)} />
+                  {saidByHand.includes(item.name) && (
+                    <button
+                      type="button"
+                      className="tool"
+                      disabled={say.isPending}
+                      onClick={() => say.mutate({ name: item.name, isDone: !item.isDone })}
+                    >
+                      <span>{item.isDone ? 'Look again' : 'It is true'}</span>
+                    </button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isChangingPassword && (
+        <ChangePasswordDialog
+          onClose={() => {
+            setIsChangingPassword(false)
+            void queries.invalidateQueries(openingQuery)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The place where it is put right; what is done on the server has none here. */
+function Way({ item: { name, isDone }, onChangePassword }: { item: OpeningItem; onChangePassword: () => void }) {
+  if (isDone) return null
+  if (name === 'password') {
+    return (
+      <button type="button" className="tool" onClick={onChangePassword}>
+        Change password
+      </button>
+    )
+  }
+  const { path } = openingItems[name]
+  return path === null ? null : (
+    <Link className="tool" to={path}>
+      Go there
+    </Link>
+  )
+}
+
+function doneSentence({ at, by }: OpeningItem): string {
+  if (at === null) return 'Done.'
+  return by === null ? `Done, ${formatSarandaTime(at)}.` : `Done by ${by}, ${formatSarandaTime(at)}.`
+}
