@@ -28,6 +28,7 @@ import { uploadRoutes } from '../pictures/upload.routes.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { settingsRoutes } from '../settings/settings.routes.ts'
 import { createOpening } from '../opening/opening.ts'
+import { unnamedProxyOf } from '../http/unnamed-proxy.ts'
 import { openingRoutes } from '../opening/opening.routes.ts'
 import { overviewRoutes } from '../overview/overview.routes.ts'
 import { createPriceStore } from '../prices/price-store.ts'
@@ -52,7 +53,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const opening = createOpening({
     database,
     content,
-    surroundings: () => ({ isMailSetUp: mail.isSetUp, isProxyMissing: false }),
+    isMailSetUp: mail.isSetUp,
   })
   app.addHook('onRequest', requireAdmin(accounts))
 
@@ -65,8 +66,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
         response: { 200: Type.Array(Type.Unknown()), 401: Problem },
       },
     },
-    async () => {
-      const { done, total } = await opening.read()
+    async (request) => {
+      const { done, total } = await opening.read(unnamedProxyOf(request) !== undefined)
       return done < total ? [...adminMenu, openingEntry] : adminMenu
     },
   )

@@ -37,7 +37,7 @@ export async function examine(environment: Record<string, string | undefined>, n
     const contents = await guarded('The content', () => checkContents(database))
     const outbox = await guarded('The mails', async () => [await checkOutbox(database, mailSettings, now)])
     const opening = await guarded('The opening', async () => [
-      await checkOpening(database, { isMailSetUp: mailSettings !== undefined, now }),
+      await checkOpening(database, { config, isMailSetUp: mailSettings !== undefined, now }),
     ])
     return [...own, ...contents, ...outbox, ...opening]
   }

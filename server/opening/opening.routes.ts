@@ -6,6 +6,7 @@ import { Problem } from '#domain/api.ts'
 import { ChangedOpeningItem, OpeningList } from '#domain/opening.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/require-admin.ts'
+import { unnamedProxyOf } from '../http/unnamed-proxy.ts'
 
 /** What is to be done before the site opens. Register behind `requireAdmin`. */
 export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = async (app, { opening }) => {
@@ -18,7 +19,7 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
         response: { 200: OpeningList, 401: Problem },
       },
     },
-    () => opening.read(),
+    (request) => opening.read(unnamedProxyOf(request) !== undefined),
   )
 
   app.put(
@@ -31,6 +32,9 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
         response: { 200: OpeningList, 400: Problem, 401: Problem },
       },
     },
-    (request) => opening.say(request.body.name, request.body.isDone, adminOf(request).fullName),
+    async (request) => {
+      await opening.say(request.body.name, request.body.isDone, adminOf(request).fullName)
+      return opening.read(unnamedProxyOf(request) !== undefined)
+    },
   )
 }

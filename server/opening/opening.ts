@@ -12,7 +12,7 @@ import { about } from '#seed/content/en/about.ts'
 import { shared } from '#seed/content/shared.ts'
 import { markOpening, readOpeningMarks, unmarkOpening } from './opening-marks.ts'
 
-/** What is not written in the database: how the process was started. */
+/** What is not written in the database. */
 interface Surroundings {
   isMailSetUp: boolean
   /** Whether requests come through a proxy that nobody named. */
@@ -22,15 +22,15 @@ interface Surroundings {
 interface OpeningOptions {
   database: Pick<Database, 'query' | 'write'>
   content: Pick<ContentFeed, 'current'>
-  surroundings: () => Surroundings
+  isMailSetUp: boolean
   now?: () => number
 }
 
 /** What is done and what is still to do before guests can rely on the site. */
-export function createOpening({ database, content, surroundings, now = Date.now }: OpeningOptions) {
-  async function read(): Promise<OpeningList> {
+export function createOpening({ database, content, isMailSetUp, now = Date.now }: OpeningOptions) {
+  async function read(isProxyMissing: boolean): Promise<OpeningList> {
     const marks = await readOpeningMarks(database.query)
-    const facts = factsOf(content, surroundings())
+    const facts = factsOf(content, { isMailSetUp, isProxyMissing })
     const items = openingNames.map((name): OpeningItem => {
       const mark = marks.get(name)
       const isMarked = mark !== undefined && (name !== 'backup' || isFresh(mark.at, now()))
@@ -43,11 +43,10 @@ export function createOpening({ database, content, surroundings, now = Date.now 
     read,
 
     /** Staff say of a thing that they have looked at it and that it is true, or take it back. */
-    async say(name: OpeningName, isDone: boolean, by: string): Promise<OpeningList> {
+    async say(name: OpeningName, isDone: boolean, by: string): Promise<void> {
       await database.write((transaction) =>
         isDone ? markOpening(transaction, name, by) : unmarkOpening(transaction, name),
       )
-      return read()
     },
   }
 }
