@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { FiX } from 'react-icons/fi'
 import { useLocation } from 'react-router'
 
@@ -42,7 +42,9 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
     return () => closing.abort()
   }, [])
 
-  const handleOpen = () => {
+  const handleOpen = (event: MouseEvent) => {
+    // From here on it is opened here, not by the button's own command.
+    event.preventDefault()
     if (!dialog.current?.open) dialog.current?.showModal()
     setIsOpen(true)
   }
