@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
+
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { flagRoutes } from './flag.routes.ts'
 
-async function startApp() {
+async function startApp(read?: (path: string) => Promise<Buffer>) {
   const app = Fastify()
-  await app.register(flagRoutes)
+  await app.register(flagRoutes, read ? { read } : {})
   return { get: (url: string, headers = {}) => app.inject({ url, headers }), [Symbol.asyncDispose]: () => app.close() }
 }
 
@@ -40,3 +42,17 @@ test.for(['xyz.svg', 'AL.svg', 'al', '..%2f..%2fpackage.json', '%2e%2e', 'al.svg
     expect((await app.get(`/flags/${name}`)).statusCode).toBe(404)
   },
 )
+
+test('a flag that could not be read once is there when it can be read', async () => {
+  let tries = 0
+  await using app = await startApp(async (path) => {
+    tries += 1
+    if (tries === 1) throw new Error('EMFILE: too many open files')
+    return readFile(path)
+  })
+
+  expect((await app.get('/flags/al.svg')).statusCode).toBe(500)
+  expect((await app.get('/flags/al.svg')).statusCode).toBe(200)
+  expect((await app.get('/flags/al.svg')).statusCode).toBe(200)
+  expect(tries).toBe(2)
+})

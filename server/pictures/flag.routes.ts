@@ -11,16 +11,22 @@ import { pictureReply, type PictureReply } from './picture-reply.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 
+interface FlagOptions {
+  /** How a flag's file is read; tests let it fail. */
+  read?: (path: string) => Promise<Buffer>
+}
+
 /**
  * GET and HEAD /flags/{code}.svg: the flag of a country code in lowercase, 4 to 3, from the flag-icons package. Only
  * names found in the package's folder at start are ever opened; everything else is 404.
  */
-export const flagRoutes: FastifyPluginAsync = async (app) => {
+export const flagRoutes: FastifyPluginAsync<FlagOptions> = async (app, { read = readFile }) => {
   const names = new Set(readdirSync(folder).filter((name) => name.endsWith('.svg')))
-  const flags = new Map<string, Promise<PictureReply>>()
+  const flags = new Map<string, PictureReply>()
 
-  function flag(name: string): Promise<PictureReply> {
-    const kept = flags.get(name) ?? readFlag(name)
+  /** Only what was read is kept: a file that cannot be read now, as during an upgrade, is there a moment later. */
+  async function flag(name: string): Promise<PictureReply> {
+    const kept = flags.get(name) ?? flagReply(name, await read(join(folder, name)))
     flags.set(name, kept)
     return kept
   }
@@ -39,11 +45,11 @@ export const flagRoutes: FastifyPluginAsync = async (app) => {
   )
 }
 
-async function readFlag(name: string): Promise<PictureReply> {
+function flagReply(fileName: string, bytes: Buffer): PictureReply {
   return pictureReply({
-    fileName: name,
+    fileName,
     contentType: 'image/svg+xml; charset=utf-8',
-    bytes: await readFile(join(folder, name)),
+    bytes,
     // A newer package may draw a flag anew under the same address.
     cacheControl: 'public, max-age=86400',
     // A few flags carry style attributes.

@@ -20,11 +20,13 @@ interface UploadRules {
 
 /** Bytes of all files of one request together. */
 export const maxUploadBytes = largestUploadMb * 1024 * 1024
+/** All else in a request: names, headers, fields, and what the reader leaves out because it makes no sense. */
+const maxBytesBesides = 64 * 1024
 const maxHintLength = 1000
 
 /**
  * Reads a multipart request into memory, its fields in any order. Throws AppError 400 for anything malformed, without a
- * file or cut off, 413 beyond the limits.
+ * file, cut off or with far too much around its files, 413 beyond the limits.
  */
 export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   if (!request.isMultipart()) throw unreadable()
@@ -33,10 +35,13 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
     files: rules.maxFiles,
     fields: 10,
     fieldSize: maxHintLength,
-    fieldNameSize: 100,
     parts: rules.maxFiles + 10,
     headerPairs: 50,
+    headerSize: 16 * 1024,
   }
+  // The reader cuts what is too long and says nothing of it, so the bytes are counted as they arrive.
+  let received = 0
+  request.raw.on('data', (piece: Buffer) => (received += piece.length))
   const upload: Upload = { files: [], folderHint: '' }
   let total = 0
   try {
@@ -55,6 +60,7 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
       if (part.file.truncated) throw tooLarge(rules)
       if (part.fieldname === rules.fieldName) upload.files.push(Buffer.concat(pieces))
     }
+    if (received - total > maxBytesBesides) throw tooMuchBesides()
   } catch (error) {
     throw refusal(error, rules)
   }
@@ -94,3 +100,6 @@ const tooManyFiles = ({ maxFiles }: UploadRules) =>
 
 const unreadable = (cause?: unknown) =>
   new AppError(400, 'unreadable-upload', 'The upload could not be read. Please try again.', { cause })
+
+const tooMuchBesides = () =>
+  new AppError(400, 'too-much-besides', 'The upload holds far more than its pictures. Please try again.')

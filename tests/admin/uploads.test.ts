@@ -150,6 +150,32 @@ test('limits: too large, too many, too many pixels', async () => {
   ])
 })
 
+test('what is far too long beside a picture is refused, and the picture is not kept', async () => {
+  await using site = await openAdminSite('sqlite')
+  const picture = { name: 'file', content: await jpeg(), filename: 'a.jpg' }
+  const before = await countPictures(site)
+  const besides: Part[] = [
+    { name: 'existingImagePath', content: 'x'.repeat(2_000_000) },
+    { name: 'other', content: 'x'.repeat(2_000_000) },
+    { name: 'n'.repeat(300_000), content: 'x' },
+    { name: 'other', content: '', filename: 'n'.repeat(300_000) },
+  ]
+
+  for (const part of besides) {
+    for (const parts of [
+      [part, picture],
+      [picture, part],
+    ]) {
+      const reply = await upload(site, parts)
+      expect([part.name.slice(0, 20), [400, 413].includes(reply.statusCode)]).toEqual([part.name.slice(0, 20), true])
+    }
+  }
+  // A part without a disposition is passed over by the reader.
+  const nameless = Buffer.from(`--${boundary}\r\nx-junk: ${'j'.repeat(300_000)}\r\n\r\n\r\n`)
+  expect((await upload(site, Buffer.concat([nameless, multipart([picture])]))).statusCode).toBe(400)
+  expect(await countPictures(site)).toBe(before)
+})
+
 test('no folder hint leads out of images, and none is too strange', async () => {
   await using site = await openAdminSite('sqlite')
   const content = await jpeg()

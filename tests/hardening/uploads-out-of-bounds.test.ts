@@ -46,10 +46,6 @@ test('U-06 the bytes and parts of a whole request are counted', { timeout }, asy
 
   expect((await upload(site, [file(megabytes(21))])).status).toBe(413)
   expect([413]).toContain((await upload(site, parts)).status)
-  expect([400, 413]).toContain((await upload(site, [{ name: 'n'.repeat(1024 * 1024), content: 'x' }])).status)
-  expect([400, 413]).toContain(
-    (await upload(site, [{ name: 'existingImagePath', content: 'x'.repeat(1024 * 1024) }])).status,
-  )
   const many = await manyFiles(50, megabytes(5))
   expect(many.status).toBe(413)
   expect(many.sent).toBeLessThan(80 * 1024 * 1024)
@@ -149,6 +145,7 @@ test('U-11 a malformed upload is answered with one sentence', { timeout }, async
       Buffer.from(whole.toString('latin1').replace('name="file"; ', ''), 'latin1'),
       multipartType,
     ],
+    ['a part header of 100 kB', multipart([file(content, 'n'.repeat(100_000))]), multipartType],
     ['bare line feeds', Buffer.from(whole.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'), multipartType],
     ['nothing', Buffer.alloc(0), multipartType],
   ]

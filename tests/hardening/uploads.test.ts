@@ -107,7 +107,7 @@ test('U-09 no hint and no file name leads out of images/', async () => {
   }
   const long = await upload(site, [{ name: 'existingImagePath', content: `images/${'x'.repeat(5000)}` }, file(content)])
   expect(long.body.imageUrl).toMatch(/^images\/generic\//)
-  for (const name of ['../../x.png', '.htaccess', 'con.png', `${'n'.repeat(100_000)}.jpg`, 'a\u0000.jpg']) {
+  for (const name of ['../../x.png', '.htaccess', 'con.png', `${'n'.repeat(300)}.jpg`, 'a\u0000.jpg']) {
     const { status, body } = await upload(site, [file(content, name)])
     expect([name, status, body?.imageUrl]).toEqual([
       name,
