@@ -38,7 +38,7 @@ export const receiptPath = (receiptToken: string) => `/b/${receiptToken}`
 export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics`
 export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
 
-interface PictureOptions {
+export interface PictureOptions {
   quality?: number
   width?: number
   height?: number

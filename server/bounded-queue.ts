@@ -58,4 +58,5 @@ export function createBoundedQueue({ atOnce, maxWaiting, busy }: QueueOptions): 
   }
 }
 
-const clientGone = () => new AppError(499, 'client-gone', 'The client is gone.')
+/** Who asked has left before his turn. */
+export const clientGone = () => new AppError(499, 'client-gone', 'The client is gone.')

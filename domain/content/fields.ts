@@ -59,8 +59,8 @@ export interface IconField extends FieldOptions {
 }
 export interface ImageField extends FieldOptions {
   kind: 'image'
-  /** A small drawing; staff are told of an icon instead of an image. */
-  isIcon?: boolean
+  /** Decides in which sizes it is asked for; staff are told of an icon instead of an image. A photo unless said. */
+  shownAs?: 'icon' | 'logo'
 }
 export interface ImagesField extends FieldOptions {
   kind: 'images'

@@ -1,24 +1,22 @@
 import { AppError } from '../errors.ts'
-import { networkOf } from '../http/network-of.ts'
 import { BoundedLru } from './bounded-lru.ts'
 
-/** Counts one new picture to be made for this address. Throws AppError 429 when it has had its share. */
-export type NewSizeBudget = (address: string) => void
+/** Counts one new picture to be made for this network. Throws AppError 429 when it has had its share. */
+export type NewSizeBudget = (network: string) => void
 
-/** A whole page of pictures in sizes that nobody asked for yet, and after that as many as one person can look at. */
-const atOnce = 200
-const perSecond = 10
+/** Sizes that the site does not ask for itself: a whole page of an older version, and after that one now and then. */
+const atOnce = 60
+const perSecond = 1
 const networksKept = 10_000
 
 /**
- * Sizes that are made already cost nothing and are never refused; new ones cost a core's time, so that one address cannot
+ * Sizes that are made already cost nothing and are never refused; new ones cost a core's time, so that one network cannot
  * have them all. `clock` is monotonic, in milliseconds.
  */
 export function createNewSizeBudget(clock: () => number = () => performance.now()): NewSizeBudget {
   const spent = new BoundedLru<{ count: number; at: number }>(networksKept)
 
-  return (address) => {
-    const network = networkOf(address)
+  return (network) => {
     const now = clock()
     const { count, at } = spent.get(network) ?? { count: 0, at: now }
     const left = Math.max(0, count - ((now - at) / 1000) * perSecond)

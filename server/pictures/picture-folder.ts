@@ -11,6 +11,8 @@ const temporaryPrefix = '.tmp-'
 export interface PictureFolder {
   /** The bytes kept under this name, or undefined; a damaged file is removed and counts as missing. */
   read: (name: string) => Promise<Buffer | undefined>
+  /** How many bytes it takes; it counts as used. Undefined when it is not there. */
+  sizeOf: (name: string) => Promise<number | undefined>
   /** Never fails: a full disk means only that nothing is kept. */
   keep: (name: string, bytes: Uint8Array) => Promise<void>
 }
@@ -91,6 +93,11 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
       index.delete(name)
       await remove(name)
       return undefined
+    },
+    async sizeOf(name) {
+      const file = await describe(name)
+      if (file && index.get(name) === undefined) index.set(name, true, file.size)
+      return file?.size
     },
     keep: (name, bytes) => write(name, bytes).catch(() => undefined),
   }

@@ -1,5 +1,7 @@
+import { defaultQuality } from '#domain/picture-sizes.ts'
 import { AppError } from '../errors.ts'
 import { isRelativePath } from './picture-path.ts'
+import { isUsualSize } from './usual-size.ts'
 
 /** What Retrieve was asked for; sizes in pixels. */
 export interface PictureRequest {
@@ -9,11 +11,12 @@ export interface PictureRequest {
   quality: number
   /** Fill the whole box (both sides given) by cutting, instead of fitting inside it. */
   isCropped: boolean
+  /** The site itself asks for its pictures in this size. */
+  isUsual: boolean
 }
 
 export const maxSize = 4096
 export const maxQuality = 100
-export const defaultQuality = 80
 
 /**
  * Reads Retrieve's query, where every value must be given at most once and exactly as documented; what is not documented
@@ -44,13 +47,13 @@ export function readPictureRequest(query: Record<string, unknown>): PictureReque
     return false
   }
 
-  const request = {
-    file: path(),
+  const size = {
     width: integer('width', maxSize),
     height: integer('height', maxSize),
     quality: integer('quality', maxQuality) ?? defaultQuality,
     isCropped: crop(),
   }
+  const request = { file: path(), ...size, isUsual: isUsualSize(size) }
   if (Object.keys(errors).length > 0) {
     throw new AppError(400, 'invalid-picture-request', 'This is not a valid request for a picture.', { errors })
   }

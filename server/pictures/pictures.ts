@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+
 import type { Database } from '../db/database.ts'
+import type { Asker } from './picture-line.ts'
 import type { PictureRequest } from './picture-request.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
@@ -8,6 +11,7 @@ import { derivePicture, fillBox, fitInside, type Variant } from './derive.ts'
 import { type NormalisedPicture, normalisePicture } from './normalise.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { negotiateFormat } from './picture-format.ts'
+import { createPictureLine } from './picture-line.ts'
 import { contentName } from './picture-path.ts'
 import { type PictureReply, pictureReply } from './picture-reply.ts'
 import { createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
@@ -15,6 +19,13 @@ import { createSingleFlight } from './single-flight.ts'
 
 const memoryBytes = 32 * 1024 * 1024
 const factsKept = 10_000
+/** Of the cache folder, for the sizes that the site itself asks for; whatever else is asked for never drives them out. */
+const usualShare = 7 / 8
+const otherSizesFolder = 'other-sizes'
+
+/** How much of one network may wait: of what the site shows there is an end, and a page asks for many at once. */
+const mostWaiting = { usual: 64, other: 8 }
+const maxWaiting = 512
 
 export interface Pictures {
   store: PictureStore
@@ -22,23 +33,35 @@ export interface Pictures {
   normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
-   * who ask at the same time). `beforeEncode` may throw to refuse a new encode. Undefined when there is no such picture.
-   * Throws AppError 422, 499, 503.
+   * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503, and what
+   * `mayBegin` throws.
    */
   derive: (
     request: PictureRequest,
     accept: string | undefined,
-    signal?: AbortSignal,
-    beforeEncode?: () => void,
+    asker?: PictureAsker,
   ) => Promise<PictureReply | undefined>
+  /**
+   * Makes a picture that pages will ask for, when nobody waits for another; one that lies in the cache folder stays.
+   * Answers how much it takes there; undefined when there is no such picture, or when `signal` has aborted.
+   */
+  makeAhead: (request: PictureRequest, accept: string, signal: AbortSignal) => Promise<MadeAhead | undefined>
 }
+
+export interface MadeAhead {
+  bytes: number
+  isNew: boolean
+}
+
+/** Who asks for a picture: only addresses of one network wait for each other. */
+export type PictureAsker = Pick<Asker, 'network' | 'mayBegin' | 'signal'>
 
 interface PictureOptions {
   database: Database
   /** Made when missing; may be emptied at any time. */
   cacheFolder: string
   cacheMaxBytes: number
-  /** Pictures worked on at the same time; each takes a core. */
+  /** Pictures worked on at the same time, for visitors and for uploads each; each takes a core. */
   atOnce?: number
   /** How a variant is made; tests count the calls. */
   encode?: typeof derivePicture
@@ -52,11 +75,14 @@ export function createPictures({
   encode = derivePicture,
 }: PictureOptions): Pictures {
   const store = createPictureStore(database)
-  const folder = openPictureFolder(cacheFolder, cacheMaxBytes)
+  const usualSizes = openPictureFolder(cacheFolder, cacheMaxBytes * usualShare)
+  const otherSizes = openPictureFolder(join(cacheFolder, otherSizesFolder), cacheMaxBytes * (1 - usualShare))
   const memory = new BoundedLru<PictureReply>(memoryBytes)
   const knownFacts = new BoundedLru<PictureFacts>(factsKept)
-  const queue = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
-  const share = createSingleFlight<PictureReply | undefined>()
+  // What strangers ask for is no reason for staff to wait.
+  const uploads = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
+  const line = createPictureLine<Buffer | undefined>({ atOnce, maxWaiting, busy: picturesBusy })
+  const shareReading = createSingleFlight<Buffer | undefined>()
 
   async function factsOf(path: string) {
     const known = knownFacts.get(path)
@@ -66,12 +92,23 @@ export function createPictures({
     return facts
   }
 
-  async function load(path: string, variant: WantedVariant, signal: AbortSignal, beforeEncode?: () => void) {
-    const kept = await folder.read(variant.fileName)
-    if (kept === undefined) beforeEncode?.()
-    const bytes = kept ?? (await queue.run(() => encodeStored(path, variant), signal))
-    if (bytes === undefined) return undefined
-    if (kept === undefined) void folder.keep(variant.fileName, bytes)
+  const folderFor = ({ isUsual }: PictureRequest) => (isUsual ? usualSizes : otherSizes)
+
+  async function make(request: PictureRequest, variant: WantedVariant) {
+    const original = await store.bytes(request.file)
+    return original && encode(original, variant)
+  }
+
+  async function makeAndKeep(request: PictureRequest, variant: WantedVariant) {
+    const bytes = await make(request, variant)
+    if (bytes) void folderFor(request).keep(variant.fileName, bytes)
+    return bytes
+  }
+
+  /** Whoever shared the work finds the answer that the first has made of it. */
+  function answer(variant: WantedVariant, bytes: Buffer): PictureReply {
+    const made = memory.get(variant.fileName)
+    if (made) return made
     const reply = pictureReply({
       fileName: variant.fileName,
       contentType: `image/${variant.format}`,
@@ -84,21 +121,37 @@ export function createPictures({
     return reply
   }
 
-  async function encodeStored(path: string, variant: Variant) {
-    const original = await store.bytes(path)
-    return original && encode(original, variant)
-  }
-
   return {
     store,
-    normalise: (input, signal) => queue.run(() => normalisePicture(input), signal),
+    normalise: (input, signal) => uploads.run(() => normalisePicture(input), signal),
 
-    async derive(request, accept, signal, beforeEncode) {
+    async derive(request, accept, asker = { network: '' }) {
       const facts = await factsOf(request.file)
       if (facts === undefined) return undefined
       const wanted = describe(request, facts, accept)
-      const work = (gone: AbortSignal) => load(request.file, wanted, gone, beforeEncode)
-      return memory.get(wanted.fileName) ?? share(wanted.fileName, work, signal)
+      const { fileName } = wanted
+      const ready = memory.get(fileName)
+      if (ready) return ready
+      const kept = await shareReading(fileName, () => folderFor(request).read(fileName))
+      if (kept) return answer(wanted, kept)
+      const turn = { ...asker, mostWaiting: request.isUsual ? mostWaiting.usual : mostWaiting.other }
+      const bytes = memory.get(fileName)?.bytes ?? (await line.ask(fileName, () => makeAndKeep(request, wanted), turn))
+      return bytes && answer(wanted, bytes)
+    },
+
+    async makeAhead(request, accept, signal) {
+      const facts = await factsOf(request.file)
+      if (facts === undefined) return undefined
+      const wanted = describe(request, facts, accept)
+      const size = await folderFor(request).sizeOf(wanted.fileName)
+      if (size !== undefined) return { bytes: size, isNew: false }
+      await line.idle()
+      if (signal.aborted) return undefined
+      const bytes = await line.beside(wanted.fileName, () => make(request, wanted))
+      if (bytes === undefined) return undefined
+      // Kept here and not beside the next one, so that another process finds it at once.
+      await folderFor(request).keep(wanted.fileName, bytes)
+      return { bytes: bytes.byteLength, isNew: true }
     },
   }
 }

@@ -1,64 +1,14 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import type { AppError } from '../errors.ts'
-
-import { openTestDatabase } from '../../tests/setup/test-database.ts'
-import { derivePicture } from './derive.ts'
-import { sharp } from './image-engine.ts'
-import { createPictures } from './pictures.ts'
-import { retrieveRoutes } from './retrieve.routes.ts'
-import { samplePicture } from './sample-picture.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
-
-interface SetUp {
-  size?: { width: number; height: number; alpha?: number }
-  beforeEncode?: () => Promise<unknown>
-}
-
-/** An app with one picture in it, and a count of the encodes it took. */
-async function startApp({ size = { width: 400, height: 300 }, beforeEncode }: SetUp = {}) {
-  const database = await openTestDatabase('sqlite')
-  const cacheFolder = await mkdtemp(join(tmpdir(), 'retrieve-'))
-  let encodes = 0
-  const encode: typeof derivePicture = async (original, variant) => {
-    encodes += 1
-    await beforeEncode?.()
-    return derivePicture(original, variant)
-  }
-  const open = () => createPictures({ database, cacheFolder, cacheMaxBytes: 1e7, encode })
-  const pictures = open()
-  const picture = await pictures.normalise(await samplePicture(size).png().toBuffer())
-  const path = await pictures.store.add(picture, 'images/hero')
-  const app = Fastify()
-  app.setErrorHandler((error: AppError, _request, reply) =>
-    reply.code(error.statusCode).send({ code: error.code, errors: error.errors }),
-  )
-  await app.register(retrieveRoutes, { pictures, headers: { 'referrer-policy': 'no-referrer' } })
-
-  return {
-    app,
-    path,
-    open,
-    encodes: () => encodes,
-    get: (query: string, headers: Record<string, string> = {}) =>
-      app.inject({ url: `/api/TaxiSaranda/Retrieve?${query}`, headers }),
-    async [Symbol.asyncDispose]() {
-      await app.close()
-      await database[Symbol.asyncDispose]()
-      await rm(cacheFolder, { recursive: true, force: true })
-    },
-  }
-}
+import { sharp } from './image-engine.ts'
+import { startPictureApp } from '../../tests/setup/picture-app.ts'
 
 test('a picture comes in the size asked for, with headers for a year', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
 
   const reply = await site.get(`file=${site.path}&width=100&quality=60`)
 
@@ -77,7 +27,7 @@ test('a picture comes in the size asked for, with headers for a year', async () 
 })
 
 test('each client gets its own format', async () => {
-  await using site = await startApp({ size: { width: 40, height: 30, alpha: 0.5 } })
+  await using site = await startPictureApp({ size: { width: 40, height: 30, alpha: 0.5 } })
   const type = async (accept: string) => (await site.get(`file=${site.path}`, { accept })).headers['content-type']
 
   expect(await type('image/avif,image/webp,*/*')).toBe('image/avif')
@@ -86,7 +36,7 @@ test('each client gets its own format', async () => {
 })
 
 test('a picture is never enlarged', async () => {
-  await using site = await startApp({ size: { width: 64, height: 48 } })
+  await using site = await startPictureApp({ size: { width: 64, height: 48 } })
 
   const reply = await site.get(`file=${site.path}&width=4096`)
 
@@ -94,7 +44,7 @@ test('a picture is never enlarged', async () => {
 })
 
 test('a picture cut to a box has exactly its shape, as large as the picture allows', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
   const cut = async (query: string) => {
     const reply = await site.get(`file=${site.path}&fit=cover&${query}`)
     const { width, height } = await sharp(reply.rawPayload).metadata()
@@ -108,7 +58,7 @@ test('a picture cut to a box has exactly its shape, as large as the picture allo
 })
 
 test('who saves data gets fewer bytes of the same size', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
   const get = (headers: Record<string, string>) => site.get(`file=${site.path}&width=200&quality=60`, headers)
 
   const [usual, saving, off] = [await get({}), await get({ 'save-data': 'on' }), await get({ 'save-data': 'off' })]
@@ -127,7 +77,7 @@ test.for([
   ...['0', '-1', '101', 'abc', '80.5', ''].map((value) => ['quality', `quality=${value}`]),
   ['quality', 'quality=1&quality=2'],
 ])('a faulty %s (%s) is refused', async ([name, query]) => {
-  await using site = await startApp({ size: { width: 4, height: 3 } })
+  await using site = await startPictureApp({ size: { width: 4, height: 3 } })
 
   const reply = await site.get(`file=${site.path}&${query}`)
 
@@ -152,7 +102,7 @@ test.for([
   'file=images/a.jpg&file=images/b.jpg',
   'file[]=images/a.jpg',
 ])('%s names no picture', async (query) => {
-  await using site = await startApp({ size: { width: 4, height: 3 } })
+  await using site = await startPictureApp({ size: { width: 4, height: 3 } })
 
   expect((await site.get(query)).statusCode).toBe(400)
 })
@@ -160,14 +110,14 @@ test.for([
 test.for(['images/hero', 'images/.env', 'images/hero/0123456789abcdef.jpg', 'images/hero/nothing.webp'])(
   '%s is not found',
   async (path) => {
-    await using site = await startApp({ size: { width: 4, height: 3 } })
+    await using site = await startPictureApp({ size: { width: 4, height: 3 } })
 
     expect((await site.get(`file=${path}`)).statusCode).toBe(404)
   },
 )
 
 test('parameters that mean nothing change nothing', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
   const plain = await site.get(`file=${site.path}&width=50`)
 
   const replies = await Promise.all([1, 2, 3].map((x) => site.get(`file=${site.path}&width=50&x=${x}`)))
@@ -177,7 +127,7 @@ test('parameters that mean nothing change nothing', async () => {
 })
 
 test('two hundred who ask for one new size at once cost one encode', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
 
   const replies = await Promise.all(Array.from({ length: 200 }, () => site.get(`file=${site.path}&width=120`)))
 
@@ -185,22 +135,9 @@ test('two hundred who ask for one new size at once cost one encode', async () =>
   expect(site.encodes()).toBe(1)
 })
 
-test('more new sizes than the line holds are told to come back, and the rest are served', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await using site = await startApp({ beforeEncode: () => promise })
-  const asked = Array.from({ length: 70 }, (_, index) => site.get(`file=${site.path}&width=${index + 1}&height=999`))
-
-  await Promise.race(asked)
-  resolve()
-  const codes = (await Promise.all(asked)).map((reply) => reply.statusCode)
-
-  expect(codes.filter((code) => code === 503)).toHaveLength(4)
-  expect(codes.filter((code) => code === 200)).toHaveLength(66)
-})
-
 test('a restart finds what was made before', async () => {
-  await using site = await startApp()
-  const request = { file: site.path, width: 33, height: undefined, quality: 80, isCropped: false }
+  await using site = await startPictureApp()
+  const request = { file: site.path, width: 33, height: undefined, quality: 80, isCropped: false, isUsual: true }
   const before = await site.open().derive(request, undefined)
 
   await eventually(async () => {
@@ -213,7 +150,7 @@ test('a restart finds what was made before', async () => {
 test.for([(etag: string) => etag, (etag: string) => `"other", ${etag}`, (etag: string) => `W/${etag}`, () => '*'])(
   'a client that has the picture is not sent it again',
   async (tag) => {
-    await using site = await startApp()
+    await using site = await startPictureApp()
     const first = await site.get(`file=${site.path}&width=50`)
 
     const second = await site.get(`file=${site.path}&width=50`, { 'if-none-match': tag(String(first.headers.etag)) })
@@ -228,7 +165,7 @@ test.for([(etag: string) => etag, (etag: string) => `"other", ${etag}`, (etag: s
 )
 
 test('HEAD answers the headers of GET', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
   const url = `/api/TaxiSaranda/Retrieve?file=${site.path}&width=50`
 
   const [get, head] = [await site.app.inject({ url }), await site.app.inject({ method: 'HEAD', url })]
@@ -238,7 +175,7 @@ test('HEAD answers the headers of GET', async () => {
 })
 
 test('a range may be answered with the whole', async () => {
-  await using site = await startApp()
+  await using site = await startPictureApp()
 
   const reply = await site.get(`file=${site.path}&width=50`, { range: 'bytes=0-9' })
 
@@ -247,7 +184,7 @@ test('a range may be answered with the whole', async () => {
 
 test('a client that leaves the line costs no encode', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await using site = await startApp({ beforeEncode: () => promise })
+  await using site = await startPictureApp({ beforeEncode: () => promise })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   const busy = [1, 2].map((width) => site.get(`file=${site.path}&width=${width}&height=999`))

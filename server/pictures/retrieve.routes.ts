@@ -4,15 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Type } from 'typebox'
 
+import { defaultQuality } from '#domain/picture-sizes.ts'
 import type { PictureReply } from './picture-reply.ts'
 import type { Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
+import { networkOf } from '../http/network-of.ts'
 import { pictureLatestMs } from '../http/overload.ts'
 import { BoundedLru } from './bounded-lru.ts'
 import { createNewSizeBudget, withoutBudget } from './new-size-budget.ts'
-import { defaultQuality, maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
+import { maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */
 const Query = Type.Object({
@@ -44,7 +46,8 @@ interface RetrieveOptions {
 /**
  * GET and HEAD Retrieve (specification, section 7): a picture fitted inside the size asked for, as AVIF, WebP or JPEG
  * (PNG when see-through) by Accept, in lower quality for who saves data. 400 for anything but a proper request, 404 for an
- * unknown picture, 503 with Retry-After when too many new sizes are being made, 429 when one address asks for too many.
+ * unknown picture, 503 with Retry-After when too many new sizes are being made, 429 when one network asks for too many
+ * that the site itself does not show.
  */
 export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async (
   app,
@@ -70,7 +73,14 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
     const asked = forConnection(readPictureRequest(request.query as Record<string, unknown>), savesData(request))
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const picture = await pictures.derive(asked, request.headers.accept, gone.signal, () => spend(request.ip))
+    const network = networkOf(request.ip)
+    const picture = await pictures.derive(asked, request.headers.accept, {
+      network,
+      signal: gone.signal,
+      mayBegin: () => {
+        if (!asked.isUsual) spend(network)
+      },
+    })
     if (picture === undefined) throw notFound('This picture')
     const address = addressOf(request)
     const complete = withHeaders(picture)

@@ -20,19 +20,21 @@ const keep = async (site: Site, width: number, height: number): Promise<string> 
   return (await upload(site, [file(content)])).body.imageUrl
 }
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const derived = (site: Site) => readdirSync(join(site.folder, 'pictures-cache'))
+/** Of the sizes that the site itself does not ask for. */
+const derivedFolder = (site: Site) => join(site.folder, 'pictures-cache', 'other-sizes')
+const derived = (site: Site) => readdirSync(derivedFolder(site))
 const derivedBytes = (site: Site) =>
-  derived(site).reduce((sum, name) => sum + statSync(join(site.folder, 'pictures-cache', name)).size, 0)
+  derived(site).reduce((sum, name) => sum + statSync(join(derivedFolder(site), name)).size, 0)
 
 test('I-14 however many sizes are asked for, the cache keeps to its bound', { timeout }, async () => {
-  await using site = await openSite({ PICTURE_CACHE_MAX_MB: '1' })
+  await using site = await openSite({ PICTURE_CACHE_MAX_MB: '4' })
   const path = await keep(site, 400, 300)
 
   for (let width = 100; width < 400; width += 5) {
     expect((await retrieve(site, path, `&width=${width}&quality=95`)).status).toBe(200)
   }
 
-  await eventually(() => derivedBytes(site)).toBeLessThan(1.3 * 1024 * 1024)
+  await eventually(() => derivedBytes(site)).toBeLessThan((4 / 8) * 1.3 * 1024 * 1024)
   expect(derived(site).length).toBeGreaterThan(3)
 })
 
@@ -50,7 +52,7 @@ test(
 
     expect(replies.at(-1)?.status).toBe(429)
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(replies.length).toBeGreaterThan(200)
+    expect(replies.length).toBeGreaterThan(60)
     expect((await retrieve(site, path, '&width=1&quality=1', from('203.0.113.7'))).status).toBe(200)
     expect((await retrieve(site, path, '&width=64&quality=99', from('198.51.100.2'))).status).toBe(200)
   },

@@ -24,7 +24,8 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const ask = (query: string, headers: Record<string, string> = {}) =>
   site.ask(`/api/TaxiSaranda/Retrieve?${query}`, { headers })
-const cacheFolder = () => join(site.folder, 'pictures-cache')
+/** Of the sizes that the site itself does not ask for, as all here are. */
+const cacheFolder = () => join(site.folder, 'pictures-cache', 'other-sizes')
 /** Answers the status, and sees to it that nothing of the machine is in the answer. */
 async function refusedWith(query: string): Promise<number> {
   const { status, text } = await ask(query)

@@ -180,7 +180,7 @@ test('U-16 where and with what a picture was taken is not kept, and it stands up
 test('U-17 a link planted among the derived pictures leads nowhere', async () => {
   const { body } = await upload(site, [file(await jpeg(90))])
   const name = `${/([0-9a-f]{16})\.jpg$/.exec(body.imageUrl)?.[1]}-30x13-q80.jpg`
-  symlinkSync('/etc/passwd', join(site.folder, 'pictures-cache', name))
+  symlinkSync('/etc/passwd', join(site.folder, 'pictures-cache', 'other-sizes', name))
   symlinkSync('/etc', join(site.folder, 'pictures-cache', 'x'))
   const before = readFileSync('/etc/passwd')
 

@@ -55,7 +55,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
           <link
             rel="preload"
             as="image"
-            imageSrcSet={photoSrcSet(heroFile, heroPhoto.quality)}
+            imageSrcSet={photoSrcSet(heroFile)}
             imageSizes={heroPhoto.sizes}
             fetchPriority="high"
           />

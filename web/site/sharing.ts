@@ -3,10 +3,10 @@ import type { PageHead } from './page-head.ts'
 import type { PublicPage } from './public-pages.ts'
 
 import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
 import { pageAddress } from './page-address.ts'
 
-/** What messengers crop the least. */
-export const card = { width: 1200, height: 630 }
+export const [card] = pictureSizes.card
 
 /** What is said of a page to those to whom it is sent: Open Graph's properties, as far as they differ by page. */
 export function sharedProperties(page: PublicPage, head: PageHead, data: PageData): Record<string, string> {
@@ -16,7 +16,7 @@ export function sharedProperties(page: PublicPage, head: PageHead, data: PageDat
     'og:description': head.description,
     'og:url': pageAddress(data, page.path, data.language.code),
     ...(picture && {
-      'og:image': data.publicUrl + pictureUrl(picture, { ...card, fit: 'cover' }),
+      'og:image': data.publicUrl + pictureUrl(picture, card),
       'og:image:alt': head.picture.alt,
     }),
   }

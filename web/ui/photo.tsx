@@ -1,7 +1,11 @@
 import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
 
-/** 768 is a phone's whole width at 1.75 to 2 dots a pixel, 1120 at 2.6 to 3: the next larger would be half as heavy again. */
-const pictureWidths = [320, 480, 640, 768, 960, 1120, 1280, 1920]
+/** The places whose sizes differ only in their width. */
+type PhotoPlace = 'photo' | 'viewer' | 'preview' | 'thumbnail'
+
+/** For browsers that choose none themselves. */
+const plainWidth = 960
 
 interface PhotoProps {
   /** A stored picture, `images/…`; nothing is shown for an empty one. */
@@ -10,9 +14,8 @@ interface PhotoProps {
   alt: string
   /** How wide it stands, as in HTML's sizes. */
   sizes: string
-  quality?: number
-  /** The widths on offer, in pixels, where the usual ones do not fit. */
-  widths?: number[]
+  /** Decides which widths are on offer. */
+  place?: PhotoPlace
   /** Fills its box, so give the box its ratio (`aspect-video`). */
   className?: string
   /** Above the fold: loaded at once and first. */
@@ -20,15 +23,16 @@ interface PhotoProps {
 }
 
 /** A stored picture in the size that the screen needs, cropped to its box; width and height are only its likely shape. */
-export function Photo({ file, alt, sizes, quality = 60, widths, className = '', isUrgent = false }: PhotoProps) {
+export function Photo({ file, alt, sizes, place = 'photo', className = '', isUrgent = false }: PhotoProps) {
   if (!file) return null
+  const plain = pictureSizes[place].findLast(({ width }) => width <= plainWidth)
 
   // Inside <picture> React leaves the preloading to us (document.tsx); otherwise it would write a second link.
   return (
     <picture className={`photo ${className}`}>
       <img
-        src={pictureUrl(file, { quality, width: widths?.at(-1) ?? 960 })}
-        srcSet={photoSrcSet(file, quality, widths)}
+        src={pictureUrl(file, plain)}
+        srcSet={photoSrcSet(file, place)}
         sizes={sizes}
         alt={alt}
         width={1200}
@@ -41,6 +45,6 @@ export function Photo({ file, alt, sizes, quality = 60, widths, className = '', 
   )
 }
 
-export function photoSrcSet(file: string, quality: number, widths = pictureWidths): string {
-  return widths.map((width) => `${pictureUrl(file, { quality, width })} ${width}w`).join(', ')
+export function photoSrcSet(file: string, place: PhotoPlace = 'photo'): string {
+  return pictureSizes[place].map((size) => `${pictureUrl(file, size)} ${size.width}w`).join(', ')
 }

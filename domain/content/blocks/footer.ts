@@ -8,7 +8,7 @@ export const footer = defineBlock({
   publicIds: true,
   calls: { read: 'GetFooterContent', list: 'GetAllFooters', update: 'UpdateFooterContent' },
   fields: {
-    logoPath: image({ label: 'Logo' }),
+    logoPath: image({ label: 'Logo', shownAs: 'logo' }),
     aboutDescription: paragraph('About', 600),
     facebookUrl: link({ label: 'Facebook address', shared: true }),
     instagramUrl: link({ label: 'Instagram address', shared: true }),

@@ -18,7 +18,7 @@ export const header = defineBlock({
     attractionsLabel: label('Attractions'),
     plansLabel: label('Plans'),
     contactUsLabel: label('Contact us'),
-    logoPath: image({ label: 'Logo' }),
+    logoPath: image({ label: 'Logo', shownAs: 'logo' }),
     bookNowLabel: label('Book now'),
   },
 })

@@ -15,7 +15,7 @@ export const plans = defineBlock({
       label: 'Plans',
       maxItems: 12,
       item: {
-        iconPath: image({ label: 'Icon', isIcon: true }),
+        iconPath: image({ label: 'Icon', shownAs: 'icon' }),
         title: line('Title', 80),
         description: paragraph('Description', 600),
         price: price({ label: 'Price in euro', shared: true }),

@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts'
 /** One picture: what it is, another one instead, none. */
 export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
   const { pictures } = useEditorSetting()
-  const toasts = field.isIcon ? iconToasts : pictures.toasts
+  const toasts = field.shownAs === 'icon' ? iconToasts : pictures.toasts
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
   const [isDescribing, setIsDescribing] = useState(false)
   const shown = value || fallback || ''
@@ -60,7 +60,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
             describedBy={describedBy}
             onChoose={(files) => void handleChoose(files)}
           >
-            <span>{`${value ? 'Replace' : 'Choose'} ${field.isIcon ? 'icon' : 'picture'}`}</span>
+            <span>{`${value ? 'Replace' : 'Choose'} ${field.shownAs === 'icon' ? 'icon' : 'picture'}`}</span>
           </FileButton>
           {value && (
             <>

@@ -1,6 +1,7 @@
 import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
 
-/** Thumbnails are 96 px (specification §9), twice that on sharp screens. */
+/** Thumbnails are 96 px (specification §9); the picture is twice that, for sharp screens. */
 const size = 96
 
 interface ThumbnailProps {
@@ -11,9 +12,11 @@ interface ThumbnailProps {
 }
 
 export function Thumbnail({ file, alt = '', whole = false }: ThumbnailProps) {
+  const [picture] = pictureSizes[whole ? 'staffThumbnailWhole' : 'staffThumbnail']
+
   return (
     <img
-      src={pictureUrl(file, { quality: 60, width: size * 2, ...(!whole && { height: size * 2 }) })}
+      src={pictureUrl(file, picture)}
       alt={alt}
       width={size}
       height={size}

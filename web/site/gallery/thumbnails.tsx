@@ -58,7 +58,7 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
               aria-current={index === selected || undefined}
               onClick={() => onSelect(index)}
             >
-              <Photo file={file} alt="" sizes="96px" widths={thumbnailWidths} className="aspect-4/3" />
+              <Photo file={file} alt="" sizes="96px" place="thumbnail" className="aspect-4/3" />
             </button>
           </li>
         ))}
@@ -76,9 +76,6 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
     </div>
   )
 }
-
-/** 96 px on screens of one, two and three dots a pixel. */
-const thumbnailWidths = [96, 192, 288]
 
 /** Moves only the row, never the page. */
 function keepInView(row: HTMLUListElement | null, index: number) {

@@ -17,8 +17,6 @@ interface ViewerProps {
   onClose: (last: number) => void
 }
 
-const previewWidths = [480]
-
 /** Pictures over the whole screen. A native modal dialog: focus stays inside, Esc and the phone's Back close it. */
 export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const { site } = useWords()
@@ -67,13 +65,13 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
         {pictures.map(({ file, alt }, place) => (
           <li key={file}>
             {/* The card has this size already; it stands there while the large one comes. */}
-            <Photo file={file} alt="" sizes="1px" widths={previewWidths} className="viewer-photo viewer-preview" />
+            <Photo file={file} alt="" sizes="1px" place="preview" className="viewer-photo viewer-preview" />
             {Math.abs(place - index) <= 1 && (
               <Photo
                 file={file}
                 alt={alt || fillIn(site.pictureOf, { name, index: place + 1, count: last + 1 })}
                 sizes="100vw"
-                quality={80}
+                place="viewer"
                 className="viewer-photo"
               />
             )}

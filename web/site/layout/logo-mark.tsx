@@ -1,4 +1,5 @@
 import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
 import { siteName } from '#domain/site-identity.ts'
 
 /** The logo's picture; the name is drawn where none is set. */
@@ -11,10 +12,11 @@ export function LogoMark({ file }: { file: string }) {
       </>
     )
   }
+  const [plain, sharp] = pictureSizes.logo
   return (
     <img
-      src={pictureUrl(file, { quality: 80, height: 96 })}
-      srcSet={`${pictureUrl(file, { quality: 80, height: 48 })} 1x, ${pictureUrl(file, { quality: 80, height: 96 })} 2x`}
+      src={pictureUrl(file, sharp)}
+      srcSet={`${pictureUrl(file, plain)} 1x, ${pictureUrl(file, sharp)} 2x`}
       alt={siteName}
       width={150}
       height={40}

@@ -20,7 +20,7 @@ export function PlanCard({ plan }: PlanCardProps) {
 
   return (
     <li className="plan" data-highlighted={plan.highlighted || undefined}>
-      <Photo file={plan.iconPath} alt="" sizes="96px" className="plan-icon" />
+      <Photo file={plan.iconPath} alt="" sizes="96px" place="thumbnail" className="plan-icon" />
       <h3>{plan.title}</h3>
       <p className="plan-description">{plan.description}</p>
       {plan.price !== null && (

@@ -3,6 +3,7 @@ import type { PageHead } from '../page-head.ts'
 import type { PublicPage } from '../public-pages.ts'
 
 import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
 import { pageAddress } from '../page-address.ts'
 
 /** What every part of a page's graph is made from. */
@@ -25,5 +26,5 @@ export function homeAddress({ data }: GraphContext): string {
 
 /** A stored picture in a size that search engines accept; undefined when there is none. */
 export function pictureAddress({ data }: GraphContext, file: string | undefined): string | undefined {
-  return file ? data.publicUrl + pictureUrl(file, { width: 1200 }) : undefined
+  return file ? data.publicUrl + pictureUrl(file, pictureSizes.listing[0]) : undefined
 }
