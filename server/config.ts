@@ -25,6 +25,7 @@ const Environment = Type.Object({
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
   UPLOAD_MAX_MB: integer(1, largestUploadMb, 20, 'one uploaded picture'),
   PICTURE_CACHE_MAX_MB: integer(1, 1_000_000, 512, 'derived pictures on disk'),
+  PICTURES_AHEAD: Type.Enum(['on', 'off'], { default: 'on', description: 'pictures made before anybody asks' }),
   SESSION_IDLE_SECONDS: integer(1, 31_536_000, 43_200, 'a sign-in that is not used ends'),
   SESSION_MAX_SECONDS: integer(1, 31_536_000, 604_800, 'any sign-in ends'),
   SHUTDOWN_TIMEOUT_SECONDS: integer(0, 600, 10, 'how long open requests may take'),

@@ -17,7 +17,9 @@ import { normalisePicture } from './pictures/normalise.ts'
 import { pictureFolder } from './pictures/picture-path.ts'
 import { createPictureStore } from './pictures/picture-store.ts'
 import { startPictureSweep } from './pictures/picture-sweep.ts'
-import { createPictures } from './pictures/pictures.ts'
+import { type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
+import { createPictures, usualShare } from './pictures/pictures.ts'
+import { openTurnFile } from './pictures/turn-file.ts'
 import type { SiteBundle } from './site/site-bundle.ts'
 
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
@@ -27,10 +29,12 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
     fill: (empty) => seedDatabase(empty, pictureAdder(empty)),
   })
+  const cacheFolder = `${config.DATA_DIR}/pictures-cache`
+  const cacheMaxBytes = config.PICTURE_CACHE_MAX_MB * 1024 * 1024
   const pictures = createPictures({
     database,
-    cacheFolder: `${config.DATA_DIR}/pictures-cache`,
-    cacheMaxBytes: config.PICTURE_CACHE_MAX_MB * 1024 * 1024,
+    cacheFolder,
+    cacheMaxBytes,
     // Two on the machine, not in each of its processes.
     atOnce: Math.max(1, Math.floor(2 / config.WORKERS)),
   })
@@ -57,10 +61,19 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     hasLimits: config.RATE_LIMITS === 'on',
   })
   const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, site, log }
+  let ahead: PicturesAhead | undefined
   return {
     dependencies,
     firstAdmin,
+    /** Call it once the site answers: nothing of it may come before the first page. */
+    makePicturesAhead() {
+      if (config.PICTURES_AHEAD === 'off') return
+      const turn = openTurnFile(cacheFolder)
+      const { blocksOf } = site.renderer
+      ahead = startPicturesAhead({ pictures, content, blocksOf, turn, maxBytes: cacheMaxBytes * usualShare, log })
+    },
     async close() {
+      await ahead?.stop()
       stopSweeping()
       content.close()
       await mail.close()

@@ -37,6 +37,7 @@ export async function serve(config: Config): Promise<void> {
   const grace = closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
   obey = grace.close
   await app.listen({ port: config.PORT, host: config.HOST })
+  opened.makePicturesAhead()
   const isFirst = cluster.isPrimary || cluster.worker?.id === 1
   const lines = isFirst ? [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`] : []
   if (opened.firstAdmin) {

@@ -27,7 +27,10 @@ export function contentNameOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }
 
-export function createPictureStore(database: Database): PictureStore {
+export function createPictureStore(
+  database: Database,
+  onAdded: (path: string) => void = () => undefined,
+): PictureStore {
   async function facts(path: string) {
     if (!isPicturePath(path)) return undefined
     return database.query.selectFrom('pictures').select(['width', 'height']).where('path', '=', path).executeTakeFirst()
@@ -50,6 +53,7 @@ export function createPictureStore(database: Database): PictureStore {
           .onConflict((conflict) => conflict.column('path').doUpdateSet({ unusedSince: null }))
           .execute(),
       )
+      onAdded(path)
       return path
     },
 

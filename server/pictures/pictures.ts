@@ -20,7 +20,7 @@ import { createSingleFlight } from './single-flight.ts'
 const memoryBytes = 32 * 1024 * 1024
 const factsKept = 10_000
 /** Of the cache folder, for the sizes that the site itself asks for; whatever else is asked for never drives them out. */
-const usualShare = 7 / 8
+export const usualShare = 7 / 8
 const otherSizesFolder = 'other-sizes'
 
 /** How much of one network may wait: of what the site shows there is an end, and a page asks for many at once. */
@@ -31,6 +31,8 @@ export interface Pictures {
   store: PictureStore
   /** Checks and re-encodes an upload when its turn comes. Throws AppError 400, 503 (busy) or 499 (client gone). */
   normalise: (input: Uint8Array, signal?: AbortSignal) => Promise<NormalisedPicture>
+  /** Calls back with the path of each picture that is kept from now on. */
+  onAdded: (listener: (path: string) => void) => void
   /**
    * The picture in the size and the best format asked for, from memory, the cache folder or a new encode (shared by all
    * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503, and what
@@ -48,7 +50,8 @@ export interface Pictures {
   makeAhead: (request: PictureRequest, accept: string, signal: AbortSignal) => Promise<MadeAhead | undefined>
 }
 
-export interface MadeAhead {
+/** What lies in the cache folder now. */
+interface MadeAhead {
   bytes: number
   isNew: boolean
 }
@@ -74,7 +77,10 @@ export function createPictures({
   atOnce = 2,
   encode = derivePicture,
 }: PictureOptions): Pictures {
-  const store = createPictureStore(database)
+  const listeners: ((path: string) => void)[] = []
+  const store = createPictureStore(database, (path) => {
+    for (const listener of listeners) listener(path)
+  })
   const usualSizes = openPictureFolder(cacheFolder, cacheMaxBytes * usualShare)
   const otherSizes = openPictureFolder(join(cacheFolder, otherSizesFolder), cacheMaxBytes * (1 - usualShare))
   const memory = new BoundedLru<PictureReply>(memoryBytes)
@@ -124,6 +130,7 @@ export function createPictures({
   return {
     store,
     normalise: (input, signal) => uploads.run(() => normalisePicture(input), signal),
+    onAdded: (listener) => void listeners.push(listener),
 
     async derive(request, accept, asker = { network: '' }) {
       const facts = await factsOf(request.file)

@@ -20,7 +20,10 @@ export interface StartedSite {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the real server process on a free port, `through` another program if need be, and waits until it is ready. */
+/**
+ * Starts the real server process on a free port, `through` another program if need be, and waits until it is ready. It
+ * makes no pictures ahead unless the environment says so: they would be on the way of whatever a test counts.
+ */
 export async function startSite(environment: Record<string, string>, through: string[] = []): Promise<StartedSite> {
   const { ready, ...site } = await launchSite(environment, through)
   await ready()
@@ -33,7 +36,7 @@ export async function launchSite(environment: Record<string, string>, through: s
   const url = `http://127.0.0.1:${port}`
   const [command, ...args] = [...endingWithParent, ...through, process.execPath, program]
   const child = spawn(command, args, {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment, PORT: port },
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PICTURES_AHEAD: 'off', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

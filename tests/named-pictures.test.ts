@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { namedPictures } from '#server/pictures/named-pictures.ts'
+import { readPictureRequest } from '#server/pictures/picture-request.ts'
+import { blocksOf } from '#web/site/entry-server.tsx'
+import { renderAllPages } from './setup/rendered-pages.ts'
+import { openSeededSite } from './setup/seeded-site.ts'
+
+const address = /\/api\/TaxiSaranda\/Retrieve\?[^"\s,]+/g
+
+/** What the server reads from an address as it stands in HTML, or in the JSON inside it. */
+function requestOf(found: string) {
+  const { searchParams } = new URL(found.replaceAll(/&amp;|\\u0026/g, '&'), 'https://taxi.example')
+  return readPictureRequest(Object.fromEntries(searchParams))
+}
+
+test('whatever a page offers to browsers is made ahead, and whatever it names is of a usual size', async () => {
+  await using site = await openSeededSite('sqlite')
+  const ahead = new Set(namedPictures(site.content.current(), blocksOf).map(({ request }) => JSON.stringify(request)))
+  const offered = new Set<string>()
+  const named = new Set<string>()
+  for (const { html } of renderAllPages(site)) {
+    for (const [found] of html.matchAll(address)) named.add(found)
+    for (const [srcSet] of html.matchAll(/srcset="[^"]+"/gi)) {
+      for (const [found] of srcSet.matchAll(address)) offered.add(found)
+    }
+  }
+
+  expect(offered.size).toBeGreaterThan(300)
+  expect([...named].filter((found) => !requestOf(found).isUsual)).toEqual([])
+  expect([...offered].filter((found) => !ahead.has(JSON.stringify(requestOf(found))))).toEqual([])
+})
+
+test('the first picture of the home page is the first photo to be made, and each is named once', async () => {
+  await using site = await openSeededSite('sqlite')
+  const snapshot = site.content.current()
+  const list = namedPictures(snapshot, blocksOf)
+
+  const firstPhoto = list.find(({ request }) => request.width === 320)
+  expect(firstPhoto?.request.file).toBe(snapshot.content('hero', snapshot.defaultLanguage)?.imagePath)
+  expect(new Set(list.map((picture) => JSON.stringify(picture))).size).toBe(list.length)
+})
