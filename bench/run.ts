@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
 import { bookingRows } from './bookings.ts'
 import { adminSettings, editRows } from './edits.ts'
+import { firstPictureRows } from './first-pictures.ts'
 import { growthRows } from './growth.ts'
 import { scoreRows, weightRows } from './page-rows.ts'
 import { pictureRows } from './pictures.ts'
@@ -40,7 +41,8 @@ What stands beside a rival is a ratio, both asked in turns, so that the machine 
   reference's are random: from run to run 0.79 to 0.94 of what it was.
 
 The start is timed from the process's beginning to its first page; memory is what the process holds after all load of the run
-(VmRSS). Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone, that
+(VmRSS). The pictures of a fresh start are those that a page shows first, in each width that it offers, asked for once the
+site says in its log that it has made what its pages name; all other figures are measured without that work beside them. Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone, that
 of performance the middle one of three runs, as is the slowest hundredth of bookings.
 `
 
@@ -58,6 +60,7 @@ const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   memory: ({ site }) =>
     Promise.resolve([atMost('memory after all of the above', memoryMb(site.process.pid ?? 0), 200, 'MB')]),
   start: ({ folder }) => startRows(folder),
+  'first-pictures': () => firstPictureRows(),
   weight: ({ site }) => weightRows(site.url),
   scores: ({ site }) => scoreRows(site.url),
   inbox: ({ folder }) => inboxRows(folder),
