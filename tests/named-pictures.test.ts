@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { namedPictures } from '#server/pictures/named-pictures.ts'
-import { readPictureRequest } from '#server/pictures/picture-request.ts'
+import { type PictureRequest, readPictureRequest } from '#server/pictures/picture-request.ts'
 import { blocksOf } from '#web/site/entry-server.tsx'
 import { renderAllPages } from './setup/rendered-pages.ts'
 import { openSeededSite } from './setup/seeded-site.ts'
 
 const address = /\/api\/TaxiSaranda\/Retrieve\?[^"\s,]+/g
+
+/** A picture with everything that its size depends on. */
+const keyOf = ({ file, width, height, quality, isCropped }: PictureRequest) =>
+  [file, width, height, quality, isCropped].join(' ')
 
 /** What the server reads from an address as it stands in HTML, or in the JSON inside it. */
 function requestOf(found: string) {
@@ -16,7 +20,7 @@ function requestOf(found: string) {
 
 test('whatever a page offers to browsers is made ahead, and whatever it names is of a usual size', async () => {
   await using site = await openSeededSite('sqlite')
-  const ahead = new Set(namedPictures(site.content.current(), blocksOf).map(({ request }) => JSON.stringify(request)))
+  const ahead = new Set(namedPictures(site.content.current(), blocksOf).map(({ request }) => keyOf(request)))
   const offered = new Set<string>()
   const named = new Set<string>()
   for (const { html } of renderAllPages(site)) {
@@ -28,7 +32,7 @@ test('whatever a page offers to browsers is made ahead, and whatever it names is
 
   expect(offered.size).toBeGreaterThan(300)
   expect([...named].filter((found) => !requestOf(found).isUsual)).toEqual([])
-  expect([...offered].filter((found) => !ahead.has(JSON.stringify(requestOf(found))))).toEqual([])
+  expect([...offered].filter((found) => !ahead.has(keyOf(requestOf(found))))).toEqual([])
 })
 
 test('the first picture of the home page is the first photo to be made, and each is named once', async () => {

@@ -30,7 +30,6 @@ export function namedPictures(snapshot: Snapshot, blocksOf: PageRenderer['blocks
   const shown = uses.flatMap((use) => at(placesOf(use), use))
   const behind = galleries.filter(({ index }) => index > 0).flatMap((use) => at(['photo'], use))
   const opened = galleries.flatMap((use) => at(['viewer'], use))
-  const inFormat = (accept: string) => (request: PictureRequest) => ({ request, accept })
   return withoutRepeats([
     ...[...shown, ...behind].map(inFormat(newest)),
     ...[...shown, ...behind].map(inFormat(older)),
@@ -40,8 +39,10 @@ export function namedPictures(snapshot: Snapshot, blocksOf: PageRenderer['blocks
 
 /** A picture that was just uploaded, for the page that will name it. */
 export function uploadedPictures(file: string): NamedPicture[] {
-  return at(['staffThumbnail', 'photo', 'thumbnail'], { file }).map((request) => ({ request, accept: newest }))
+  return at(['staffThumbnail', 'photo', 'thumbnail'], { file }).map(inFormat(newest))
 }
+
+const inFormat = (accept: string) => (request: PictureRequest) => ({ request, accept })
 
 /** Pictures are mostly the same in all languages, so the default language's pages come first and the others add theirs. */
 function usesOf(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): ImageUse[] {
@@ -65,20 +66,19 @@ function usesIn(block: Block, content: Content): ImageUse[] {
   return [...imageUses(block.fields, content), ...items]
 }
 
-function placesOf({ shownAs, index }: ImageUse): PicturePlace[] {
-  switch (shownAs) {
-    case 'logo':
-      return ['logo']
-    case 'icon':
-      return ['thumbnail']
-    case 'photo':
-      return ['photo']
-    case 'gallery':
-      return index === 0 ? ['photo', 'thumbnail'] : ['thumbnail']
-  }
+/** Of a gallery one photo is shown at first. */
+function placesOf({ shownAs, index }: ImageUse): readonly PicturePlace[] {
+  return shownAs === 'gallery' && index === 0 ? ['photo', 'thumbnail'] : placesAtFirst[shownAs]
 }
 
-function at(places: PicturePlace[], { file }: Pick<ImageUse, 'file'>): PictureRequest[] {
+const placesAtFirst = {
+  logo: ['logo'],
+  icon: ['thumbnail'],
+  photo: ['photo'],
+  gallery: ['thumbnail'],
+} as const satisfies Record<ImageUse['shownAs'], readonly PicturePlace[]>
+
+function at(places: readonly PicturePlace[], { file }: Pick<ImageUse, 'file'>): PictureRequest[] {
   return places.flatMap((place) => [...pictureSizes[place]]).map((size) => ({ file, ...readSize(size), isUsual: true }))
 }
 
