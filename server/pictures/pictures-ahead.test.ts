@@ -97,10 +97,10 @@ test('the pictures of the pages are made once, also by two processes with one fo
 
 test('after an upload its sizes are made first; after a change those of the new picture', async () => {
   const asked: string[] = []
-  let upload: (file: string) => void = () => undefined
+  const listeners: ((file: string) => void)[] = []
   let [shown, version] = ['images/hero/0000000000000001.jpg', 1]
   const pictures = {
-    onAdded: (listener: typeof upload) => void (upload = listener),
+    onAdded: (listener: (file: string) => void) => void listeners.push(listener),
     makeAhead: ({ file }: PictureRequest) => {
       if (asked.at(-1) !== file) asked.push(file)
       return Promise.resolve({ bytes: 1, isNew: false })
@@ -114,7 +114,7 @@ test('after an upload its sizes are made first; after a change those of the new 
   const ahead = startPicturesAhead({ pictures, content, blocksOf: () => ['hero'], turn, maxBytes: 1e9, log, pauses })
   await eventually(() => asked.length).toBe(1)
 
-  upload('images/hero/0000000000000002.jpg')
+  listeners[0]?.('images/hero/0000000000000002.jpg')
   await eventually(() => asked.length).toBe(3)
   ;[shown, version] = ['images/hero/0000000000000002.jpg', 2]
   await eventually(() => asked.length).toBe(4)
