@@ -18,6 +18,8 @@ export const pictureSizes = {
   viewer: atWidths(photoWidths, 80),
   /** Stands in the viewer while the large one comes. */
   preview: atWidths([480], 60),
+  /** In a gallery whose other pictures come only under a hand where scripts run. */
+  withoutScripts: atWidths([640], 60),
   thumbnail: atWidths(smallWidths, 60),
   /** A line's height, and that on sharp screens. */
   logo: [

@@ -2,7 +2,7 @@ import { pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
 /** The places whose sizes differ only in their width. */
-type PhotoPlace = 'photo' | 'viewer' | 'preview' | 'thumbnail'
+type PhotoPlace = 'photo' | 'viewer' | 'preview' | 'withoutScripts' | 'thumbnail'
 
 /** For browsers that choose none themselves. */
 const plainWidth = 960

@@ -19,9 +19,6 @@ interface GalleryProps {
   isUrgent?: boolean
 }
 
-/** Where no scripts run, one size for all: each address of a size stands in the page once more. */
-const plainWidths = [640]
-
 export interface GalleryPicture {
   file: string
   /** What it shows, in words; empty where nobody has said it. */
@@ -72,7 +69,7 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                   />
                 ) : (
                   <noscript>
-                    <Photo file={file} alt="" sizes={sizes} widths={plainWidths} className="gallery-photo" />
+                    <Photo file={file} alt="" sizes={sizes} place="withoutScripts" className="gallery-photo" />
                   </noscript>
                 )}
               </button>
