@@ -1,0 +1,110 @@
+import { execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { endWithTests } from './end-with-tests.ts'
+
+const project = resolve('.')
+
+/**
+ * Programs of the operator's machine that are not tried here, or not as they are: no user is made, nobody else becomes
+ * root, and what `npm ci`, `npm run build` and `git clone` would bring is taken from here.
+ */
+const standIns: Record<string, string> = {
+  useradd: 'exit 0',
+  sleep: 'exit 0',
+  sudo: 'shift 2; exec "$@"',
+  journalctl: 'cat "$MACHINE"/log/*',
+  createuser: 'shift; exec "$POSTGRES_PROGRAMS/createuser" "$@"',
+  createdb: 'exec "$POSTGRES_PROGRAMS/createdb" "$@"',
+  systemctl: `exec "${process.execPath}" "${project}/tests/setup/systemctl.ts" "$@"`,
+  git: `mkdir -p "$3" && cd "${project}" && cp -a $(ls -A | grep -vxE 'node_modules|dist|data|test-results|coverage|.git') "$3"`,
+  npm: `case "$*" in
+    ci) exec ln -sfn "${project}/node_modules" node_modules ;;
+    'run build') rm -rf dist && exec cp -a "${project}/dist" dist ;;
+  esac
+  PATH="\${PATH#*:}" exec npm --silent "$@"`,
+}
+
+/** A folder that stands for an operator's machine: command lines run below it as they would from the root. */
+export function makeOperatorMachine(ports: Record<string, number>, environment: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'operator-'))
+  const programs = join(root, 'programs')
+  const folders = ['programs', 'opt', 'etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/taxi-saranda', 'tmp']
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
+  chmodSync(join(root, 'var/lib/taxi-saranda'), 0o700)
+  for (const [name, script] of Object.entries(standIns)) {
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  }
+  const env = { ...process.env, MACHINE: root, ...environment, PATH: `${programs}:${process.env['PATH']}` }
+  const bashArguments = (lines: string) => ['-e', '-o', 'pipefail', '-c', here(lines)]
+  const ended = endWithTests(end)
+
+  /** Only what has to be: the folders, the ports, and the user who cannot be made. */
+  function here(text: string): string {
+    let changed = text
+      .replaceAll(/(?<=^|[\s=])\/(opt|etc|var|tmp)\//gm, `${root}/$1/`)
+      .replaceAll('-o taxi-saranda ', `-o ${userInfo().username} `)
+    for (const [port, mine] of Object.entries(ports))
+      changed = changed.replaceAll(new RegExp(`(?<!\\d)${port}(?!\\d)`, 'g'), String(mine))
+    return changed
+  }
+
+  function end() {
+    const running = join(root, 'run')
+    for (const name of existsSync(running) ? readdirSync(running) : []) {
+      try {
+        process.kill(Number(readFileSync(join(running, name), 'utf8')), 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    rmSync(root, { recursive: true, force: true })
+  }
+
+  return {
+    root,
+    here,
+    /** Runs lines as one script that ends at the first failure. Answers what it printed, or throws it. */
+    run(lines: string): Promise<string> {
+      return new Promise((done, fail) => {
+        execFile('bash', bashArguments(lines), { cwd: root, env }, (error, stdout, stderr) => {
+          if (error) fail(new Error(`${here(lines)}\n${stdout}${stderr}`))
+          else done(stdout + stderr)
+        })
+      })
+    },
+    /** Runs what does not end by itself for as long as the work takes. */
+    async whileRunning(lines: string, work: () => Promise<unknown>) {
+      const child = spawn('bash', bashArguments(lines), { cwd: root, env, detached: true, stdio: 'ignore' })
+      const exited = new Promise((exit) => child.once('exit', exit))
+      const stop = () => process.kill(-(child.pid ?? 0), 'SIGTERM')
+      const stopped = endWithTests(stop)
+      await work()
+      stop()
+      await exited
+      stopped()
+    },
+    /** As seen from the machine's root; empty before the first one is made. */
+    newestBackup(): string {
+      const folder = join(root, 'var/lib/taxi-saranda/backups')
+      const files = (existsSync(folder) ? readdirSync(folder) : []).map((name) => join(folder, name))
+      return files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]?.slice(root.length) ?? ''
+    },
+    [Symbol.dispose]() {
+      ended()
+      end()
+    },
+  }
+}
