@@ -79,6 +79,13 @@ export const BookingPage = Type.Object({
 })
 export type BookingPage = Static<typeof BookingPage>
 
+/** What nobody has answered yet. */
+export const WaitingBookings = Type.Object({
+  count: Type.Integer(),
+  newestId: Type.Integer({ description: '0 when none waits; ids grow with time.' }),
+})
+export type WaitingBookings = Static<typeof WaitingBookings>
+
 /** A tour, boat trip or attraction by which the list can be filtered. */
 export const BookableTrip = Type.Object({
   kind: Type.Enum(bookingKinds),

@@ -14,6 +14,7 @@ import { adminApi } from '#domain/paths.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
 import { sessionRoutes } from '../accounts/session.routes.ts'
 import { inboxRoutes } from '../bookings/inbox.routes.ts'
+import { waitingBookingsRoutes } from '../bookings/waiting-bookings.routes.ts'
 import { inboxStreamRoutes } from '../bookings/inbox-stream.routes.ts'
 import { blockEditingRoutes } from '../content/block-editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
@@ -72,6 +73,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     },
   )
   await app.register(sessionRoutes, { accounts })
+  await app.register(waitingBookingsRoutes, { query })
   await app.register(inboxRoutes, { database, content, mail })
   await app.register(inboxStreamRoutes, {
     query,

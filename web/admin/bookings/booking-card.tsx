@@ -13,11 +13,13 @@ import {
   readableTime,
   statusLabels,
 } from './booking-labels.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
   const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
   const { at, from, to } = nextRide(booking)
+  const change = useStatusChange()
 
   return (
     <li className="card booking-card" data-status={status}>
@@ -29,8 +31,11 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
             <span>{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</span>
           )}
           <span>
-            {erasedAt === null ? name : 'Personal data erased'} · {nrOfPassengers}{' '}
-            {nrOfPassengers === 1 ? 'person' : 'people'} · {priceLabel(booking)}
+            {[
+              erasedAt === null ? name : 'Personal data erased',
+              nrOfPassengers === 1 ? '1 person' : `${nrOfPassengers} people`,
+              priceLabel(booking),
+            ].join(' · ')}
           </span>
           {returnDateAndTime && (
             <span>{returnDateAndTime === at ? 'Ride back' : `Back ${readableTime(returnDateAndTime)}`}</span>
@@ -42,7 +47,25 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
           {statusLabels[status]}
         </span>
       </Link>
-      <BookingContacts booking={booking} />
+      <div className="booking-actions">
+        {status === 'new' && erasedAt === null && (
+          <button
+            type="button"
+            className="button button-accent"
+            aria-label={`Confirm ${name}`}
+            disabled={change.pending !== null}
+            onClick={() => void change.change(booking, 'confirmed')}
+          >
+            Confirm
+          </button>
+        )}
+        <BookingContacts booking={booking} />
+      </div>
+      {change.failure && (
+        <p role="alert" className="failure">
+          {change.failure}
+        </p>
+      )}
     </li>
   )
 }

@@ -3,10 +3,22 @@ import { FiMail, FiPhone } from 'react-icons/fi'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
+import { availableLanguages } from '#domain/available-languages.ts'
+import { siteName } from '#domain/site-identity.ts'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 
+type ContactFields =
+  | 'name'
+  | 'phoneNumber'
+  | 'email'
+  | 'reference'
+  | 'language'
+  | 'pickupDateAndTime'
+  | 'pickupAddress'
+  | 'dropoffAddress'
+
 /** One tap to the guest. */
-export function BookingContacts({ booking }: { booking: Pick<BookingRecord, 'name' | 'phoneNumber' | 'email'> }) {
+export function BookingContacts({ booking }: { booking: Pick<BookingRecord, ContactFields> }) {
   const { name, phoneNumber, email } = booking
   if (phoneNumber === '') return null
 
@@ -15,7 +27,12 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, 'nam
       <a className="tool" href={phoneHref(phoneNumber)} aria-label={`Call ${name}`}>
         <FiPhone aria-hidden /> Call
       </a>
-      <a className="tool" href={whatsAppHref(phoneNumber)} rel="noopener" aria-label={`WhatsApp to ${name}`}>
+      <a
+        className="tool"
+        href={`${whatsAppHref(phoneNumber)}?text=${encodeURIComponent(greetingOf(booking))}`}
+        rel="noopener"
+        aria-label={`WhatsApp to ${name}`}
+      >
         <FaWhatsapp aria-hidden /> WhatsApp
       </a>
       {email && (
@@ -25,4 +42,13 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, 'nam
       )}
     </p>
   )
+}
+
+/** What the chat begins with, so that nobody has to ask which ride is meant: nothing in it needs a language but the day. */
+function greetingOf(booking: Pick<BookingRecord, ContactFields>): string {
+  const { reference, language, pickupDateAndTime, pickupAddress, dropoffAddress } = booking
+  const code = availableLanguages.find(({ flagCode }) => flagCode === language)?.code
+  const time = new Intl.DateTimeFormat(code, { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'short' })
+  const at = time.format(new Date(`${pickupDateAndTime}Z`))
+  return [`${siteName} ${reference}`, at, `${pickupAddress} → ${dropoffAddress}`].join('\n')
 }

@@ -20,13 +20,13 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   return (
     <dl className="card booking-facts">
       <Fact term="When">
-        <strong>{time}</strong> · {dayLabel(day)} (Saranda time)
+        <strong>{time}</strong> <span>{`· ${dayLabel(day)} (Saranda time)`}</span>
       </Fact>
       {isErased && booking.route && <Fact term="Route">{booking.route}</Fact>}
       {!isErased && (
         <>
           <Fact term="From">
-            {pickupAddress}{' '}
+            <span>{pickupAddress}</span>{' '}
             {map && (
               <a href={map} className="link" target="_blank" rel="noopener">
                 On the map
@@ -41,7 +41,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       <Fact term="Price">{priceLabel(booking)}</Fact>
       {returnDateAndTime && (
         <Fact term="Ride back">
-          {readableTime(returnDateAndTime)} (Saranda time) · {priceLabel({ price: returnPrice })}
+          {`${readableTime(returnDateAndTime)} (Saranda time) · ${priceLabel({ price: returnPrice })}`}
         </Fact>
       )}
       {ferryOrFlight && <Fact term="Ferry or flight">{ferryOrFlight}</Fact>}
@@ -49,7 +49,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       {bags !== null && <Fact term="Bags">{bags}</Fact>}
       {note && (
         <Fact term="Guest’s note">
-          <span className="whitespace-pre-line">{note}</span>
+          <span className="booking-guest-note">{note}</span>
         </Fact>
       )}
       {!isErased && (
@@ -58,9 +58,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
           <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
         </>
       )}
-      <Fact term="Booked">
-        {formatSarandaTime(booking.createdAt)}, in {languageName}
-      </Fact>
+      <Fact term="Booked">{`${formatSarandaTime(booking.createdAt)}, in ${languageName}`}</Fact>
     </dl>
   )
 }

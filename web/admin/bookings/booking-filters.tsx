@@ -31,7 +31,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
       />
       <BookingSearch q={filter.q} onSearch={(q) => onChange({ ...filter, q })} />
       <FilterChips filter={filter} onChange={onChange} />
-      <details className="booking-more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="link">Filter by trip and day</summary>
         <div className="booking-more-fields">
           <TripSelect
@@ -41,7 +41,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           />
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="field">
-              {end === 'from' ? 'From day' : 'To day'}
+              <span>{end === 'from' ? 'From day' : 'To day'}</span>
               <input
                 type="date"
                 className="input"

@@ -1,164 +1,135 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 
-import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { AdminRecord } from '../api/queries.ts'
 
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { isEmptyValue } from '#domain/content/empty.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
-import { useUnsaved } from '../leaving/unsaved.ts'
-import { fieldLabels } from './booking-labels.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { addOnce } from '../drafts/add-once.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { EditorProvider } from '../editors/editor-context.ts'
+import { FieldRow } from '../editors/field-row.tsx'
+import { settingFor } from '../prices/price-setting.ts'
+import { ConflictDialog } from '../records/conflict-dialog.tsx'
+import { FormButtons } from '../records/form-buttons.tsx'
+import { useFormSubmit } from '../records/use-form-submit.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { bookingFields, fieldsOfStored, flatBooking, writtenBooking } from './booking-fields.ts'
+import { BookingInput, inputTypes } from './booking-input.tsx'
+import { bookingQuery } from './bookings-query.ts'
+import { TripChoice } from './trip-choice.tsx'
 
 interface BookingFormProps {
   /** Without one, the form takes a new booking. */
   booking?: BookingRecord
-  onSaved: (booking: BookingRecord) => void | Promise<void>
+  /** Told what was stored, and which fields of a stored booking were changed. */
+  onSaved: (id: number, changed: string[]) => void | Promise<void>
+  onClose: (id: number) => void
   onCancel: () => void
 }
 
-type TextField =
-  | 'name'
-  | 'phoneNumber'
-  | 'email'
-  | 'pickupAddress'
-  | 'dropoffAddress'
-  | 'pickupDateAndTime'
-  | 'returnDateAndTime'
-  | 'ferryOrFlight'
-  | 'note'
-  | 'staffNote'
-type NumberField = 'nrOfPassengers' | 'childSeats' | 'bags'
-type Values = Record<TextField | NumberField, string>
-
-/** In the order of a telephone call. */
-const inputs: {
-  field: keyof Values
-  type: string
-  min?: number
-  max?: number
-  maxLength?: number
-  isOptional?: boolean
-}[] = [
-  { field: 'pickupAddress', type: 'text', maxLength: bookingLimits.address },
-  { field: 'dropoffAddress', type: 'text', maxLength: bookingLimits.address },
-  { field: 'pickupDateAndTime', type: 'datetime-local' },
-  { field: 'nrOfPassengers', type: 'number', min: 1, max: bookingLimits.passengers },
-  { field: 'name', type: 'text', maxLength: bookingLimits.name },
-  { field: 'phoneNumber', type: 'tel', maxLength: bookingLimits.phoneNumber },
-  { field: 'email', type: 'email', maxLength: bookingLimits.email, isOptional: true },
-  { field: 'returnDateAndTime', type: 'datetime-local', isOptional: true },
-  { field: 'ferryOrFlight', type: 'text', maxLength: bookingLimits.ferryOrFlight, isOptional: true },
-  { field: 'childSeats', type: 'number', min: 0, max: bookingLimits.childSeats, isOptional: true },
-  { field: 'bags', type: 'number', min: 0, max: bookingLimits.bags, isOptional: true },
-  { field: 'note', type: 'text', maxLength: bookingLimits.note, isOptional: true },
-  { field: 'staffNote', type: 'text', maxLength: bookingLimits.note, isOptional: true },
-]
+const setting = settingFor('en')
+const toasts = {
+  new: { updated: 'Booking added.', updateFailed: 'Failed to add booking.' },
+  stored: { updated: 'Booking updated.', updateFailed: 'Failed to update booking.' },
+}
 
 /** The fields of a booking, for one that is there and for one taken on the telephone. */
-export function BookingForm({ booking, onSaved, onCancel }: BookingFormProps) {
-  const [initial] = useState<Values>(() => valuesOf(booking))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Record<string, string[]>>({})
-  const [failure, setFailure] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingFormProps) {
+  const queries = useQueryClient()
   const id = useId()
-  const changed = inputs.filter(({ field }) => values[field] !== initial[field]).map(({ field }) => field)
-  useUnsaved(changed.length > 0)
+  const fields: Fields = booking ? fieldsOfStored : bookingFields
+  const [opened] = useState(() => (booking ? flatBooking(booking) : emptyBooking()))
+  const draft = booking
+    ? { key: `booking ${booking.id}`, title: booking.name, address: bookingPath(booking.id) }
+    : { key: 'new booking', title: 'New booking', address: adminPaths.newBooking }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsSaving(true)
-    setErrors({})
-    setFailure('')
-    try {
-      const saved = booking
-        ? await callAdmin<BookingRecord>('UpdateBooking', {
-            method: 'PUT',
-            query: { id: booking.id },
-            body: { ...written(values, changed), version: booking.version },
-          })
-        : await callAdmin<BookingRecord>('AddBooking', { method: 'POST', body: written(values, filled(values)) })
-      showToast(booking ? 'Booking updated.' : 'Booking added.', 'success')
-      await onSaved(saved)
-    } catch (error) {
-      if (error instanceof AdminError) setErrors(error.errors)
-      setFailure(reasonOf(error))
-      showToast(booking ? 'Failed to update booking.' : 'Failed to add booking.')
-      setIsSaving(false)
-    }
+  async function save({ version, ...change }: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
+    if (!booking) return flatBooking(await addOnce(draft.key, 'AddBooking', writtenBooking(filled(whole))))
+    const body = { ...writtenBooking(change as Content), version }
+    const stored = await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id: booking.id }, body })
+    return flatBooking(stored)
   }
+
+  const form = useRecordForm({
+    fields,
+    record: opened,
+    draft,
+    toasts: booking ? toasts.stored : toasts.new,
+    save,
+    reload: async () => booking && flatBooking(await queries.fetchQuery({ ...bookingQuery(booking.id), staleTime: 0 })),
+    onSaved: (stored) => onSaved(stored.id, Object.keys(form.changed)),
+    onClose: (stored) => onClose(stored.id),
+  })
+  const { content, setField } = form
+  const handleSubmit = useFormSubmit(form, id)
 
   return (
-    <form className="card booking-form" onSubmit={(event) => void handleSubmit(event)}>
-      {inputs.map(({ field, isOptional, ...input }) => (
-        <div key={field} className="field">
-          <label htmlFor={`${id}-${field}`}>
-            {fieldLabels[field]}
-            {input.type === 'datetime-local' && ' (Saranda time)'}
-            {isOptional && ' (optional)'}
-          </label>
-          <input
-            {...input}
-            {...(input.type === 'number' && { inputMode: 'numeric' as const })}
-            id={`${id}-${field}`}
-            className="input"
-            required={!isOptional}
-            value={values[field]}
-            aria-invalid={errors[field] ? true : undefined}
-            aria-describedby={errors[field] ? `${id}-${field}-error` : undefined}
-            onChange={(event) => setValues({ ...values, [field]: event.target.value })}
-          />
-          {errors[field] && (
-            <p id={`${id}-${field}-error`} className="failure">
-              {errors[field].join(' ')}
-            </p>
-          )}
-        </div>
-      ))}
-      <div className="form-buttons">
-        {failure && (
-          <p role="alert" className="failure">
-            {failure}
-          </p>
-        )}
-        <button type="submit" className="button button-accent" disabled={isSaving}>
-          {isSaving && <span className="spinner" aria-hidden />} Save
-        </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <EditorProvider value={setting}>
+      <form className="card booking-form" aria-label="Booking" noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
+        {/* A new booking is none yet, which what is typed meanwhile could change. */}
+        <fieldset className="booking-fields" disabled={!booking && form.isSaving}>
+          {Object.entries(fields).map(([name, field]) => {
+            const row = { field, name, id: `${id}-${name}`, errors: form.errors[name] }
+            if (name === 'trip') {
+              return (
+                <TripChoice
+                  key={name}
+                  id={row.id}
+                  value={content[name] as string}
+                  onChoose={(trip, tripName) => {
+                    setField(name, trip)
+                    setField('dropoffAddress', (to) => (to === '' ? tripName : to))
+                  }}
+                />
+              )
+            }
+            if (name in inputTypes) {
+              return (
+                <BookingInput
+                  key={name}
+                  {...row}
+                  value={content[name] as string}
+                  onChange={(value) => setField(name, value)}
+                />
+              )
+            }
+            return (
+              <FieldRow
+                key={name}
+                {...row}
+                value={content[name] ?? null}
+                sharedName={undefined}
+                fallback={undefined}
+                isChanged={false}
+                onChange={(value) => setField(name, value)}
+              />
+            )
+          })}
+        </fieldset>
+        <FormButtons form={form} onCancel={onCancel} />
+      </form>
+      <ConflictDialog form={form} />
+    </EditorProvider>
   )
 }
 
-function valuesOf(booking: BookingRecord | undefined): Values {
+function emptyBooking(): AdminRecord {
   return {
-    name: booking?.name ?? '',
-    phoneNumber: booking?.phoneNumber ?? '+355',
-    email: booking?.email ?? '',
-    nrOfPassengers: String(booking?.nrOfPassengers ?? 1),
-    pickupDateAndTime: booking?.pickupDateAndTime ?? initialPickup(Date.now()),
-    pickupAddress: booking?.pickupAddress ?? '',
-    dropoffAddress: booking?.dropoffAddress ?? '',
-    returnDateAndTime: booking?.returnDateAndTime ?? '',
-    ferryOrFlight: booking?.ferryOrFlight ?? '',
-    childSeats: String(booking?.childSeats ?? 0),
-    bags: String(booking?.bags ?? ''),
-    note: booking?.note ?? '',
-    staffNote: booking?.staffNote ?? '',
+    id: 0,
+    version: 0,
+    trip: 'taxi',
+    phoneNumber: '+355',
+    nrOfPassengers: 1,
+    pickupDateAndTime: initialPickup(Date.now()),
   }
 }
 
-const filled = (values: Values) => inputs.map(({ field }) => field).filter((field) => values[field].trim() !== '')
-
-function written(values: Values, fields: (keyof Values)[]): WrittenBooking {
-  return Object.fromEntries(
-    fields.map((field) => [field, isNumber(field) ? numberIn(field, values[field]) : values[field]]),
-  )
-}
-
-const isNumber = (field: keyof Values) => inputs.some((input) => input.field === field && input.type === 'number')
-
-/** Of bags nothing need be said. */
-const numberIn = (field: keyof Values, text: string) => (field === 'bags' && text.trim() === '' ? null : Number(text))
+/** Only what is said of a new booking; the price list says the rest. */
+const filled = (content: Content) =>
+  Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmptyValue(value)))

@@ -13,12 +13,10 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
       <ol className="booking-history">
         {booking.history.toReversed().map((line) => (
           <li key={`${line.at} ${JSON.stringify(line.changes)}`}>
-            <span className="help">
-              {formatSarandaTime(line.at)} {line.by}
-            </span>
+            <span className="help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
-                {fieldLabels[field] ?? field}: {was === null ? '' : `${readable(was)} → `}
+                <span>{`${fieldLabels[field] ?? field}: ${was === null ? '' : `${readable(was)} → `}`}</span>
                 <strong>{readable(became)}</strong>
               </span>
             ))}

@@ -34,6 +34,8 @@ export const fieldLabels: Partial<Record<string, string>> = {
   childSeats: 'Child seats',
   bags: 'Bags',
   returnDateAndTime: 'Ride back',
+  price: 'Price',
+  returnPrice: 'Price of the ride back',
   note: 'Guest’s note',
   staffNote: 'Note',
 }

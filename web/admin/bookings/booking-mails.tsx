@@ -17,9 +17,7 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
           // The same mail may go to the same guest twice; new ones come at the end.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <span>
-              {kindLabels[mail.kind]}, {mail.to}
-            </span>
+            <span>{`${kindLabels[mail.kind]}, ${mail.to}`}</span>
             <span className={mail.state === 'failing' ? 'failure' : 'help'}>{progress(mail)}</span>
           </li>
         ))}

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingPath } from '#domain/admin-paths.ts'
+import { readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
 
 interface BookingNoteProps {
-  note: string
+  booking: { id: number; name: string; staffNote: string }
   /** Answers whether it was saved. */
   onSave: (note: string) => Promise<boolean>
 }
@@ -16,12 +18,17 @@ interface Draft {
 }
 
 /** What staff write down for each other; the guest never sees it. What is typed outlives changes by others. */
-export function BookingNote({ note, onSave }: BookingNoteProps) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: BookingNoteProps) {
+  const place = { key: `note ${id}`, title: `Note, ${name}`, address: bookingPath(id) }
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const kept = readDraft<string>(place)
+    return kept && { text: kept.values, over: kept.before }
+  })
   const [isSaving, setIsSaving] = useState(false)
   const [overlooked, setOverlooked] = useState('')
   const isChanged = draft !== null && draft.text !== note
   useUnsaved(isChanged)
+  useDraft(place, isChanged ? { version: 0, values: draft.text, before: draft.over } : null)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +40,11 @@ export function BookingNote({ note, onSave }: BookingNoteProps) {
     }
     setOverlooked('')
     setIsSaving(true)
-    if (await onSave(draft.text)) setDraft(null)
+    const sent = draft.text
+    if (await onSave(sent)) {
+      // What was typed meanwhile stays.
+      setDraft((current) => (current === null || current.text === sent ? null : { text: current.text, over: sent }))
+    }
     setIsSaving(false)
   }
 
@@ -51,13 +62,18 @@ export function BookingNote({ note, onSave }: BookingNoteProps) {
       </label>
       {overlooked && (
         <p role="alert" className="failure">
-          Somebody else has written meanwhile: “{overlooked}”. Saving again replaces it.
+          {`Somebody else has written meanwhile: “${overlooked}”. Saving again replaces it.`}
         </p>
       )}
       {isChanged && (
-        <button type="submit" className="button button-accent justify-self-start" disabled={isSaving}>
-          Save note
-        </button>
+        <div className="row">
+          <button type="submit" className="button button-accent" disabled={isSaving}>
+            Save note
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setDraft(null)}>
+            Discard
+          </button>
+        </div>
       )}
     </form>
   )

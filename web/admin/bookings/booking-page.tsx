@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { hasDraft } from '../drafts/draft.ts'
 import { ask } from '../leaving/ask.ts'
 import { asksToCancel, looksSuspicious } from './booking-labels.ts'
 import { BookingContacts } from './booking-contacts.tsx'
@@ -20,8 +21,11 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { ErasedBooking } from './erased-booking.tsx'
 import { BookingNote } from './booking-note.tsx'
+import { pricedBy } from './booking-fields.ts'
 import { bookingQuery } from './bookings-query.ts'
+import { PriceCheck } from './price-check.tsx'
 import { StatusButtons } from './status-buttons.tsx'
+import { useStatusChange } from './use-status-change.ts'
 
 /** One booking with everything known of it, and what can be done about it. */
 export function BookingPage() {
@@ -29,13 +33,15 @@ export function BookingPage() {
   const booking = useQuery(bookingQuery(id))
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
+  const [isPriceAsked, setIsPriceAsked] = useState(false)
+  const status = useStatusChange()
   const [failure, setFailure] = useState('')
   usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : 'Booking')
 
   const reload = () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 
-  async function save(changes: WrittenBooking, done: string) {
+  async function save(changes: WrittenBooking, done: string): Promise<boolean> {
     setFailure('')
     let isSaved = false
     try {
@@ -92,49 +98,57 @@ export function BookingPage() {
           {asksToCancel(booking.data) && <p className="failure">The guest asks to cancel.</p>}
           {looksSuspicious(booking.data) && (
             <p className="failure">
-              Looks suspicious. {booking.data.suspicions.map((each) => suspicionWords[each]).join(' ')}
+              {['Looks suspicious.', ...booking.data.suspicions.map((each) => suspicionWords[each])].join(' ')}
             </p>
           )}
           <StatusButtons
             legend="Status"
             options={bookingStatuses}
             chosen={booking.data.status}
-            onChoose={(status) => void save({ status }, 'Booking updated.')}
+            pending={status.pending}
+            onChoose={(next) => booking.data && void status.change(booking.data, next)}
           />
-          {failure && (
+          {(failure || status.failure) && (
             <p role="alert" className="failure">
-              {failure}
+              {failure || status.failure}
             </p>
           )}
+          <PriceCheck
+            booking={booking.data}
+            isAsking={isPriceAsked}
+            onKeep={() => setIsPriceAsked(false)}
+            onTake={(prices) => {
+              setIsPriceAsked(false)
+              void save(prices, 'Booking updated.')
+            }}
+          />
           {isEditing ? (
             <BookingForm
               booking={booking.data}
               onCancel={() => setIsEditing(false)}
-              onSaved={async () => {
-                setIsEditing(false)
+              onClose={() => setIsEditing(false)}
+              onSaved={async (_, changed) => {
+                setIsPriceAsked(pricedBy.some((name) => changed.includes(name)) && !changed.includes('price'))
                 await reload()
               }}
             />
           ) : (
-            <>
-              <BookingFacts booking={booking.data} />
-              <BookingNote
-                key={id}
-                note={booking.data.staffNote}
-                onSave={(staffNote) => save({ staffNote }, 'Note saved.')}
-              />
-              <div className="row">
-                <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
-                  <FiEdit2 aria-hidden /> Edit
-                </button>
-                <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
-                  <FiExternalLink aria-hidden /> The guest’s page
-                </a>
-                <button type="button" className="button button-quiet delete-button" onClick={() => void handleDelete()}>
-                  Delete
-                </button>
-              </div>
-            </>
+            <BookingFacts booking={booking.data} />
+          )}
+          {/* It stays while the form is open: a note half written must not go with Edit. */}
+          <BookingNote key={id} booking={booking.data} onSave={(staffNote) => save({ staffNote }, 'Note saved.')} />
+          {!isEditing && (
+            <div className="row">
+              <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
+                <FiEdit2 aria-hidden /> Edit
+              </button>
+              <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
+                <FiExternalLink aria-hidden /> The guest’s page
+              </a>
+              <button type="button" className="button button-quiet delete-button" onClick={() => void handleDelete()}>
+                Delete
+              </button>
+            </div>
           )}
           <BookingMails booking={booking.data} />
           <BookingHistory booking={booking.data} />

@@ -13,20 +13,21 @@ interface BookingSearchProps {
 /** The box keeps its own text: the address follows when the typing pauses, and then may take its time. */
 export function BookingSearch({ q, onSearch }: BookingSearchProps) {
   const [text, setText] = useState(q)
-  const [asked, setAsked] = useState(q)
+  const [asked, setAsked] = useState<readonly string[]>([])
   const [shown, setShown] = useState(q)
-  // Something else than the box has changed the address, such as Back.
   if (q !== shown) {
     setShown(q)
-    if (q !== asked) {
-      setAsked(q)
+    // What the box has asked may come late; anything else has changed the address, such as Back.
+    setAsked(asked.slice(asked.indexOf(q) + 1))
+    if (!asked.includes(q)) {
+      setAsked([])
       setText(q)
     }
   }
 
   const search = useEffectEvent((typed: string) => {
-    if (typed === asked) return
-    setAsked(typed)
+    if (typed === (asked.at(-1) ?? q)) return
+    setAsked([...asked, typed])
     onSearch(typed)
   })
   useEffect(() => {

@@ -23,7 +23,7 @@ export function BookingsPage() {
   const { filter, page, show } = useBookingFilter()
   const asked = useDeferredValue(filter)
   const bookings = useQuery(bookingsQuery(asked, page))
-  const newCount = useQuery(newBookingsQuery).data ?? 0
+  const newCount = useQuery(newBookingsQuery).data?.count ?? 0
   usePageTitle('Bookings')
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
   const { total = 0 } = bookings.data ?? {}
@@ -52,7 +52,7 @@ export function BookingsPage() {
       <LoadState queries={[bookings]} failedText="Failed to load bookings." />
       {bookings.data && (
         <>
-          <output className="help">{total === 1 ? '1 booking' : `${total} bookings`}, times in Saranda</output>
+          <output className="help">{`${total === 1 ? '1 booking' : `${total} bookings`}, times in Saranda`}</output>
           {isNarrowed(asked) && <ReachEveryone bookings={bookings.data.bookings} total={total} />}
           <BookingList bookings={bookings.data.bookings} />
           {total === 0 && <p className="empty">{isFiltered ? nothingFound : noBookings}</p>}
@@ -77,9 +77,7 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
       <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
       </button>
-      <span className="figure">
-        Page {page} of {last}
-      </span>
+      <span className="figure">{`Page ${page} of ${last}`}</span>
       <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
         Next
       </button>

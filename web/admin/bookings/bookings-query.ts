@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { MailState } from '#domain/booking/booking-mail.ts'
-import type { BookableTrip, BookingDetails, BookingPage } from '#domain/booking/booking-record.ts'
+import type { BookableTrip, BookingDetails, BookingPage, WaitingBookings } from '#domain/booking/booking-record.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from './watch-bookings.ts'
@@ -51,10 +51,10 @@ export const tripsQuery = queryOptions({
   queryFn: () => callAdmin<BookableTrip[]>('GetTrips'),
 })
 
-/** How many bookings nobody has answered yet; also in a tab that is not looked at. */
+/** How many bookings nobody has answered yet, and the newest of them; also in a tab that is not looked at. */
 export const newBookingsQuery = queryOptions({
   queryKey: ['bookings', 'new'],
-  queryFn: async () => (await callAdmin<BookingPage>('GetBookings', { query: { status: 'new' } })).total,
+  queryFn: ({ signal }) => callAdmin<WaitingBookings>('GetWaitingBookings', { signal }),
   refetchInterval: pollEvery,
   refetchIntervalInBackground: true,
 })

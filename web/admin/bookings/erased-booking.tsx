@@ -19,7 +19,7 @@ export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps
         <span className="figure">{booking.reference}</span>
       </div>
       <p className="help">
-        The guest’s personal data was erased on {formatSarandaTime(booking.erasedAt ?? '')}, long after the ride.
+        {`The guest’s personal data was erased on ${formatSarandaTime(booking.erasedAt ?? '')}, long after the ride.`}
       </p>
       {failure && (
         <p role="alert" className="failure">

@@ -26,7 +26,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button type="button" className="booking-status" onClick={() => onChange({ ...filter, ...without })}>
-            {text} <FiX aria-hidden />
+            <span>{text}</span> <FiX aria-hidden />
             <span className="visually-hidden">Remove this filter</span>
           </button>
         </li>

@@ -16,11 +16,14 @@ export function NewBookingPage() {
     <>
       <h1>Add booking</h1>
       <BookingForm
-        onCancel={() => void navigate(adminPaths.bookings)}
-        onSaved={async ({ id }) => {
+        onCancel={() => {
           forgetUnsaved()
-          await queries.invalidateQueries({ queryKey: ['bookings'] })
-          await navigate(bookingPath(id))
+          void navigate(adminPaths.bookings)
+        }}
+        onSaved={() => queries.invalidateQueries({ queryKey: ['bookings'] })}
+        onClose={(id) => {
+          forgetUnsaved()
+          void navigate(bookingPath(id))
         }}
       />
     </>

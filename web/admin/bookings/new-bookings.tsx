@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 
 import { setTitleCount } from '../layout/use-page-title.ts'
 import { mailStateQuery, newBookingsQuery } from './bookings-query.ts'
-import { isRingOn, ring } from './ring.ts'
+import { isRingOn, ring, wakeRingOnTouch } from './ring.ts'
 import { watchBookings } from './watch-bookings.ts'
 
 /** Counts new bookings in the tab's title wherever staff are, rings for one more, and lets every list show it at once. */
 export function NewBookings() {
-  const { data: count } = useQuery(newBookingsQuery)
+  const { data: waiting } = useQuery(newBookingsQuery)
   const queries = useQueryClient()
-  const before = useRef(count)
+  const before = useRef(waiting)
 
   useEffect(
     () =>
@@ -22,15 +22,18 @@ export function NewBookings() {
   )
 
   useEffect(() => {
-    if (count === undefined) return
-    setTitleCount(count)
-    if (before.current !== undefined && count > before.current) {
+    if (waiting === undefined) return
+    setTitleCount(waiting.count)
+    // By the newest, not by how many: one may have been confirmed while another came.
+    if (before.current !== undefined && waiting.newestId > before.current.newestId) {
       if (isRingOn()) ring()
       // While nobody tells of changes, the list may have asked some time ago.
       void queries.invalidateQueries({ queryKey: ['bookings'] })
     }
-    before.current = count
-  }, [count, queries])
+    before.current = waiting
+  }, [waiting, queries])
+
+  useEffect(wakeRingOnTouch, [])
 
   return null
 }

@@ -24,16 +24,15 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
   return (
     <div className="mail-bar">
       <p className="help">
-        {total > bookings.length ? 'Expected, on this page' : 'Expected'}:{' '}
-        {awaited.length === 1 ? '1 booking' : `${awaited.length} bookings`},{' '}
-        {people === 1 ? '1 person' : `${people} people`}
+        {`${total > bookings.length ? 'Expected, on this page' : 'Expected'}: ${awaited.length === 1 ? '1 booking' : `${awaited.length} bookings`}, ${people === 1 ? '1 person' : `${people} people`}`}
       </p>
       <button type="button" className="tool" onClick={() => void handleCopy()}>
-        <FiCopy aria-hidden /> Copy {numbers.length === 1 ? 'the number' : `${numbers.length} numbers`}
+        <FiCopy aria-hidden />{' '}
+        <span>{`Copy ${numbers.length === 1 ? 'the number' : `${numbers.length} numbers`}`}</span>
       </button>
       {addresses.length > 0 && (
         <a className="tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
-          <FiMail aria-hidden /> E-mail {addresses.length === 1 ? 'the guest' : 'everyone'}
+          <FiMail aria-hidden /> <span>{`E-mail ${addresses.length === 1 ? 'the guest' : 'everyone'}`}</span>
         </a>
       )}
     </div>

@@ -15,7 +15,7 @@ export function RingSwitch() {
 
   return (
     <button type="button" className="tool" aria-pressed={isOn} onClick={handleClick}>
-      {isOn ? <FiBell aria-hidden /> : <FiBellOff aria-hidden />} Ring for new
+      {isOn ? <FiBell aria-hidden /> : <FiBellOff aria-hidden />} <span>Ring for new</span>
     </button>
   )
 }

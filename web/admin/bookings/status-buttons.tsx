@@ -8,12 +8,14 @@ interface StatusButtonsProps<Status extends BookingStatus | ''> {
   chosen: string
   /** Shown beside New. */
   newCount?: number
+  /** On its way; meanwhile nothing else can be chosen. */
+  pending?: Status | null
   onChoose: (status: Status) => void
 }
 
 /** Statuses to choose from, one tap each; the empty one means all. */
 export function StatusButtons<Status extends BookingStatus | ''>(props: StatusButtonsProps<Status>) {
-  const { legend, options, chosen, newCount = 0, onChoose } = props
+  const { legend, options, chosen, newCount = 0, pending = null, onChoose } = props
 
   return (
     <fieldset className="booking-statuses">
@@ -24,9 +26,11 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
           type="button"
           className="booking-status"
           aria-pressed={chosen === status}
+          disabled={pending !== null}
           onClick={() => status !== chosen && onChoose(status)}
         >
-          {labelOf(status)}
+          <span className="spinner" aria-hidden hidden={pending !== status} />
+          <span>{labelOf(status)}</span>
           {status === 'new' && newCount > 0 && <span className="count">{newCount}</span>}
         </button>
       ))}

@@ -9,7 +9,7 @@ export function DraftNotice({ form }: { form: Pick<RecordForm, 'broughtBackFrom'
 
   return (
     <div className="draft-notice">
-      <output>Not saved yet: what you typed on {formatSarandaTime(new Date(typedAt).toISOString())}</output>
+      <output>{`Not saved yet: what you typed on ${formatSarandaTime(new Date(typedAt).toISOString())}`}</output>
       <button type="button" className="tool" onClick={() => form.discard()}>
         Discard it
       </button>

@@ -38,6 +38,8 @@ export function readDraft<Values>({ key }: DraftPlace): (Draft<Values> & { typed
   return kept && { ...kept.value, typedAt: kept.at }
 }
 
+export const hasDraft = (key: string) => readKept(start + key) !== null
+
 export function dropDraft({ key }: DraftPlace): void {
   dropKept(start + key)
   tell()

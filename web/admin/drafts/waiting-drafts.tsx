@@ -13,7 +13,8 @@ export function WaitingDrafts() {
       {waiting.map((draft) => (
         <li key={draft.key} className="draft-notice">
           <p>
-            Not saved yet: <strong>{draft.title}</strong>, {formatSarandaTime(new Date(draft.typedAt).toISOString())}
+            <span>Not saved yet:</span> <strong>{draft.title}</strong>
+            <span>{`, ${formatSarandaTime(new Date(draft.typedAt).toISOString())}`}</span>
           </p>
           {/* A whole load, since only a page that begins reads from its address which form is open. */}
           <a className="tool" href={draft.address}>

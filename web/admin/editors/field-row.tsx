@@ -33,24 +33,9 @@ export function FieldRow(props: FieldRowProps) {
   const isGroup = editor.layout === 'group'
   const Frame = isGroup ? 'fieldset' : 'div'
 
-  const control = createElement(
-    // The table is keyed by the same kind, which TypeScript cannot follow through an index.
-    editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
-    // oxlint-disable-next-line typescript/no-unsafe-argument
-    {
-      field,
-      name,
-      id,
-      value,
-      onChange,
-      fallback: isShared ? undefined : fallback,
-      describedBy,
-      isInvalid: Boolean(errors),
-    } as never,
-  )
   const label = (
     <>
-      {field.label}
+      <span>{field.label}</span>
       {isChanged && (
         <span className="changed-mark" aria-hidden>
           not saved
@@ -62,7 +47,21 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <Frame className={`field field-${editor.layout}`} data-changed={isChanged || undefined}>
       {isGroup ? <legend className="field-label">{label}</legend> : <label htmlFor={id}>{label}</label>}
-      {control}
+      {createElement(
+        // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+        editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
+        // oxlint-disable-next-line typescript/no-unsafe-argument
+        {
+          field,
+          name,
+          id,
+          value,
+          onChange,
+          fallback: isShared ? undefined : fallback,
+          describedBy,
+          isInvalid: Boolean(errors),
+        } as never,
+      )}
       {field.help && (
         <p id={helpId} className="help">
           {field.help}

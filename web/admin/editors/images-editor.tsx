@@ -53,7 +53,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
         >
           Add pictures
         </FileButton>
-        {room <= 0 && <p className="help">{field.maxItems} pictures are all that fit here.</p>}
+        {room <= 0 && <p className="help">{`${field.maxItems} pictures are all that fit here.`}</p>}
       </div>
       <UploadList uploads={uploads} />
     </div>

@@ -20,9 +20,7 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
       />
       <p className="help">One per line.</p>
       {tooLong !== undefined && (
-        <p className="failure">
-          “{tooLong.slice(0, 30)}…” is longer than {field.maxLength} characters.
-        </p>
+        <p className="failure">{`“${tooLong.slice(0, 30)}…” is longer than ${field.maxLength} characters.`}</p>
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         <fieldset key={entryKey(entry)} className="entry" aria-labelledby={`${headingId}-${index}`}>
           <div className="entry-head">
             <p id={`${headingId}-${index}`} className="entry-title">
-              {index + 1}. {titleOf(entry)}
+              {`${index + 1}. ${titleOf(entry)}`}
             </p>
             <button
               type="button"
@@ -73,10 +73,10 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         </fieldset>
       ))}
       {missing.length > 0 && (
-        <ul className="plain-list missing-entries">
+        <ul className="plain-list">
           {missing.map((entry) => (
             <li key={entryKey(entry)} className="row">
-              <p className="help">Only in the default language: {titleOf(entry)}</p>
+              <p className="help">{`Only in the default language: ${titleOf(entry)}`}</p>
               <button
                 type="button"
                 className="tool"
@@ -98,7 +98,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         onClick={() => onChange([...value, emptyEntry(field)])}
       >
         <FiPlus aria-hidden />
-        Add to {field.label.toLowerCase()}
+        <span>{`Add to ${field.label.toLowerCase()}`}</span>
       </button>
     </div>
   )

@@ -32,37 +32,29 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
   const shown = numberOf(typed) === value ? typed : textOf(value)
   const isOutside = value !== null && (value < min || value > max || !isStep(value, step))
 
-  const input = (
-    <input
-      id={id}
-      type="text"
-      inputMode={inputMode}
-      className="input input-number"
-      value={shown}
-      placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
-      onChange={(event) => {
-        const text = event.target.value.replace(',', '.')
-        if (!/^-?\d*\.?\d*$/.test(text)) return
-        setTyped(text)
-        onChange(numberOf(text))
-      }}
-      {...describing({ ...told, isInvalid: told.isInvalid || isOutside })}
-    />
-  )
-
   return (
     <>
-      {unit ? (
-        <div className="with-unit">
-          {input}
-          <span aria-hidden>{unit}</span>
-        </div>
-      ) : (
-        input
-      )}
+      <div className={unit && 'with-unit'}>
+        <input
+          id={id}
+          type="text"
+          inputMode={inputMode}
+          className="input input-number"
+          value={shown}
+          placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
+          onChange={(event) => {
+            const text = event.target.value.replace(',', '.')
+            if (!/^-?\d*\.?\d*$/.test(text)) return
+            setTyped(text)
+            onChange(numberOf(text))
+          }}
+          {...describing({ ...told, isInvalid: told.isInvalid || isOutside })}
+        />
+        {unit && <span aria-hidden>{unit}</span>}
+      </div>
       {isOutside && !told.isInvalid && (
         <p className="failure">
-          {step === 1 ? 'A whole number' : 'A number with at most two decimals'} from {min} to {max}.
+          {`${step === 1 ? 'A whole number' : 'A number with at most two decimals'} from ${min} to ${max}.`}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
+import { useUnsaved } from '../leaving/unsaved.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** What a picture shows, in words and per language, for those who cannot see it. */
@@ -15,6 +16,9 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
+  const texts = stored.data?.texts
+  const isTyped = Object.entries(typed).some(([flagCode, text]) => text !== (texts?.[flagCode] ?? ''))
+  useUnsaved(isTyped)
   const error = failure || (stored.isError ? reasonOf(stored.error) : '')
 
   async function handleSubmit(event: FormEvent) {
@@ -34,12 +38,12 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   }
 
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>What does this picture show?</h2>
       <Thumbnail file={path} />
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
-        {stored.data &&
-          languages.data?.map((language) => (
+        {texts &&
+          (languages.data ?? []).map((language) => (
             <div key={language.id} className="field">
               <label htmlFor={`${id}-${language.flagCode}`}>{language.name}</label>
               <input
@@ -47,7 +51,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
                 className="input"
                 maxLength={300}
                 lang={language.code}
-                value={typed[language.flagCode] ?? stored.data.texts[language.flagCode] ?? ''}
+                value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
                 onChange={(event) => setTyped({ ...typed, [language.flagCode]: event.target.value })}
               />
             </div>

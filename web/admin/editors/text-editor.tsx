@@ -26,7 +26,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
       )}
       {value.length >= field.maxLength * nearLimit && (
         <p className="help" aria-live="polite">
-          {value.length} of {field.maxLength} characters
+          {`${value.length} of ${field.maxLength} characters`}
         </p>
       )}
     </>

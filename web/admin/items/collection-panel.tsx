@@ -75,7 +75,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
           onClick={() => void records.edit(newKey)}
         >
           <FiPlus aria-hidden />
-          Add New {headline(collection.itemTitle)}
+          <span>{`Add New ${headline(collection.itemTitle)}`}</span>
         </button>
       )}
     </section>

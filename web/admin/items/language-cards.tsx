@@ -49,7 +49,7 @@ export function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
         isOpen={isEdited || open.has(language.id)}
         isLocked={isEdited}
         onToggle={() => toggle(language.id)}
-        actions={missingCount > 0 && <span className="badge">{missingCount} to be translated</span>}
+        actions={missingCount > 0 && <span className="badge">{`${missingCount} to be translated`}</span>}
       >
         <LanguageItems
           block={block}

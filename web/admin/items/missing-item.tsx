@@ -42,7 +42,7 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
     <li className="item item-missing">
       <div className="item-head">
         <div className="item-text">
-          <p>To be translated: {name}</p>
+          <p>{`To be translated: ${name}`}</p>
           {failure && (
             <p role="alert" className="failure">
               {failure}

@@ -72,7 +72,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
       >
-        <h4>New {headline(collection.itemTitle)}</h4>
+        <h4>{`New ${headline(collection.itemTitle)}`}</h4>
         {/* What is typed while it is being added would not be in it. */}
         <fieldset className="record-fields" disabled={isBusy}>
           <FieldRows

@@ -51,7 +51,7 @@ export function LanguageForm({ language, onClose }: { language: AdminLanguage; o
       />
       <button type="submit" className="button button-accent" disabled={isSaving}>
         {isSaving && <span className="spinner" aria-hidden />}
-        Save
+        <span>Save</span>
       </button>
       <button type="button" className="button button-quiet" onClick={onClose}>
         Cancel

@@ -53,11 +53,12 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
         ) : (
           <>
             <p className="language-name">
-              {name} {!isActive && <span className="badge">Inactive</span>}
+              <span>{name}</span> {!isActive && <span className="badge">Inactive</span>}
             </p>
             {percent !== undefined && (
               <Link to={adminPaths.translations} className="link">
-                {percent} %<span className="visually-hidden"> translated</span>
+                <span>{`${percent} %`}</span>
+                <span className="visually-hidden"> translated</span>
               </Link>
             )}
             <div className="card-actions">

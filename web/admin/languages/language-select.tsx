@@ -52,7 +52,7 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
               onChange={() => onChoose(language)}
             />
             <Flag flagCode={language.flagCode} />
-            {labelOf(language)}
+            <span>{labelOf(language)}</span>
           </label>
         ))}
         {found.length === 0 && <p className="help">No language is called that.</p>}

@@ -18,7 +18,7 @@ export function AdminHeader() {
   return (
     <header className="admin-header">
       <p className="admin-title">Admin Panel</p>
-      <p className="admin-welcome">Welcome, {name}!</p>
+      <p className="admin-welcome">{`Welcome, ${name}!`}</p>
       <div className="admin-header-actions">
         <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="tool">
           <FiExternalLink aria-hidden />

@@ -55,5 +55,5 @@ const icons: Record<MenuIconName, IconType> = {
 /** The icon that a menu entry names; a name from a newer server is a circle. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = name in icons ? icons[name as MenuIconName] : FiCircle
-  return <Icon aria-hidden className="menu-icon" />
+  return <Icon aria-hidden />
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { showToast } from '#web/ui/toast-store.ts'
 import { menuQuery } from '../api/queries.ts'
 import { MenuEntry } from './menu-entry.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useMedia } from './use-media.ts'
 
 /** What was last chosen with the menu's button, and where. */
 interface Choice {
@@ -15,10 +15,13 @@ interface Choice {
   pathname: string
 }
 
+/** Below this the sidebar starts collapsed (specification §9). */
+const narrow = '(max-width: 767.98px)'
+
 /** The menu that the server gives. It starts collapsed in a narrow window, and closes there after a choice. */
 export function Sidebar() {
   const menu = useQuery(menuQuery)
-  const isNarrow = useNarrow()
+  const isNarrow = useMedia(narrow)
   const { pathname } = useLocation()
   const [choice, setChoice] = useState<Choice | null>(null)
   // In a narrow window it holds for one page only: the open menu covers it.

@@ -10,7 +10,7 @@ export function OpeningLine() {
   if (!data || data.done === data.total) return null
 
   return (
-    <p className="opening-line">
+    <p>
       <Link className="link" to={adminPaths.opening}>
         {`${data.done} of ${data.total} things done before you open`}
       </Link>

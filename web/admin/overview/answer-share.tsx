@@ -14,7 +14,7 @@ export function AnswerShare({ overview }: { overview: Overview }) {
 
   return (
     <section className="card overview-part" aria-labelledby="answers">
-      <h2 id="answers">Confirmed within {hours === 1 ? 'one hour' : `${hours} hours`}</h2>
+      <h2 id="answers">{`Confirmed within ${hours === 1 ? 'one hour' : `${hours} hours`}`}</h2>
       {inTime + late === 0 ? (
         <p className="help">Nothing to count yet.</p>
       ) : (
@@ -22,10 +22,10 @@ export function AnswerShare({ overview }: { overview: Overview }) {
           <p className="overview-share">{share(inTime, inTime + late)}</p>
           <p className="row">
             <Link className="tool" to={bookingsHref({ ...period, answer: 'in-time' })}>
-              {bookingsText(inTime)} in time
+              {`${bookingsText(inTime)} in time`}
             </Link>
             <Link className="tool" to={bookingsHref({ ...period, answer: 'late' })}>
-              {bookingsText(late)} later or never
+              {`${bookingsText(late)} later or never`}
             </Link>
           </p>
         </>

@@ -16,9 +16,7 @@ export function BookingColumns({ overview }: { overview: Overview }) {
         {columns.map(({ label, mark, count, href }) => (
           <li key={href}>
             <Link to={href} title={label}>
-              <span className="visually-hidden">
-                {label}: {bookingsText(count)}
-              </span>
+              <span className="visually-hidden">{`${label}: ${bookingsText(count)}`}</span>
               <span className="column-count" aria-hidden>
                 {count > 0 && count.toLocaleString('en')}
               </span>

@@ -25,9 +25,9 @@ export function CountBars({ title, rows, total }: CountBarsProps) {
             <Link to={href}>
               <span className="bar-label">{label}</span>
               <span className="figure">
-                <span className="visually-hidden">: {bookingsText(count)}, </span>
-                <span aria-hidden>{count.toLocaleString('en')} · </span>
-                {share(count, total)}
+                <span className="visually-hidden">{`: ${bookingsText(count)}, `}</span>
+                <span aria-hidden>{`${count.toLocaleString('en')} · `}</span>
+                <span>{share(count, total)}</span>
               </span>
               <span className="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
             </Link>

@@ -59,9 +59,7 @@ export function OverviewPage() {
 function UnnamedProxy({ proxy }: { proxy: string }) {
   return (
     <p className="failure">
-      The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them
-      together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets
-      TRUST_PROXY to this address.
+      {`The site cannot tell visitors apart: they all come through ${proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.`}
     </p>
   )
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 
+import { useMedia } from '../layout/use-media.ts'
+
 /** The real sections come when the first preview is opened. */
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 
@@ -17,6 +19,9 @@ interface PreviewPaneProps {
   lookAt?: string
 }
 
+/** As in preview.css: narrower windows hide it behind its button. */
+const besideForm = '(min-width: 1200px)'
+
 const devices = { desktop: 1280, phone: 390 } as const
 type Device = keyof typeof devices
 
@@ -24,6 +29,7 @@ type Device = keyof typeof devices
 export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: PreviewPaneProps) {
   const [device, setDevice] = useState(initial)
   const [isShown, setIsShown] = useState(false)
+  const isBeside = useMedia(besideForm)
 
   return (
     <aside className="preview" aria-label="Preview" data-shown={isShown || undefined}>
@@ -45,9 +51,11 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
         </fieldset>
       </div>
       <div className="preview-body">
-        <Suspense fallback={<p className="loading">Loading…</p>}>
-          <Preview {...shown} width={devices[device]} lookAt={lookAt} />
-        </Suspense>
+        {(isShown || isBeside) && (
+          <Suspense fallback={<p className="loading">Loading…</p>}>
+            <Preview {...shown} width={devices[device]} lookAt={lookAt} />
+          </Suspense>
+        )}
       </div>
     </aside>
   )

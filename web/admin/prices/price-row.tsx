@@ -34,8 +34,12 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
           </div>
           <p className="price-day figure">{formatEuro(price.eur)}</p>
           <p className="help figure">
-            {price.eurNight !== undefined && <>night {formatEuro(price.eurNight)} · </>}
-            {formatLek(price.eur)}
+            {price.eurNight !== undefined && (
+              <>
+                <span>{`night ${formatEuro(price.eurNight)} ·`}</span>{' '}
+              </>
+            )}
+            <span>{formatLek(price.eur)}</span>
           </p>
           <button
             type="button"

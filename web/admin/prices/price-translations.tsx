@@ -40,7 +40,7 @@ export function PriceTranslations({ language, content, ...shared }: PriceTransla
       >
         <FiChevronDown aria-hidden className="card-chevron" />
         <Flag flagCode={language.flagCode} />
-        {language.name}
+        <span>{language.name}</span>
         <span className="help">{route}</span>
       </button>
       <div id={bodyId} className="price-texts" hidden={!isOpen}>

@@ -31,7 +31,7 @@ export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsPro
           onClick={() => form.setContent(fillEmpty(visibleFields(fields), content, defaults.content))}
         >
           <FiCopy aria-hidden />
-          Copy from {defaults.name}
+          <span>{`Copy from ${defaults.name}`}</span>
         </button>
       )}
       <button type="button" className="tool" onClick={() => setIsComparing(true)}>

@@ -20,7 +20,7 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
         .map(([name, field]) => (
           <div key={name}>
             <dt>
-              {field.label}
+              <span>{field.label}</span>
               {own.some((each) => each === name || each.startsWith(`${name}.`)) && (
                 <span className="own-mark">own value</span>
               )}

@@ -39,7 +39,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       {revisions.isPending && <p>Loading…</p>}
       {revisions.isError && <p className="failure">{reasonOf(revisions.error)}</p>}
       {revisions.data?.length === 0 && <p>Nothing has been saved here yet.</p>}
-      <ol className="revisions">
+      <ol>
         {revisions.data?.map((revision, index) => (
           <li key={revision.version}>
             <button
@@ -48,8 +48,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
               aria-pressed={revision.version === version}
               onClick={() => setVersion(revision.version)}
             >
-              {whenAndWho(revision)}
-              {index === 0 && ' (stored now)'}
+              {`${whenAndWho(revision)}${index === 0 ? ' (stored now)' : ''}`}
             </button>
           </li>
         ))}

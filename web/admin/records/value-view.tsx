@@ -39,11 +39,11 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlt: Text,
   imageAlts: Lines,
   number: Text,
-  price: ({ value }) => <span className="value-text">{value} €</span>,
+  price: ({ value }) => <span className="value-text">{`${value} €`}</span>,
   flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
   icon: ({ value }) => (
     <span className="row">
-      <ContentIcon name={value} /> {iconWords(value)}
+      <ContentIcon name={value} /> <span>{iconWords(value)}</span>
     </span>
   ),
   image: ({ value }) => <Thumbnail file={value} whole />,

@@ -99,7 +99,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
               changed={Object.keys(form.changed)}
               onChange={form.setField}
             />
-            {beside}
+            {beside && <div className="stack">{beside}</div>}
           </section>
         ))}
         <FormButtons form={form} onCancel={() => form.discard()} />

@@ -36,7 +36,7 @@ export function TestMail() {
   return (
     <div className="mail-bar">
       <button type="button" className="tool" disabled={isTesting} onClick={() => void handleTest()}>
-        {isTesting ? <span className="spinner" aria-hidden /> : <FiSend aria-hidden />} Send a test mail
+        {isTesting ? <span className="spinner" aria-hidden /> : <FiSend aria-hidden />} <span>Send a test mail</span>
       </button>
       <p className={outcome.isSent ? 'help' : 'failure'}>{outcome.text}</p>
     </div>

@@ -17,10 +17,7 @@ export function BlockGaps({ progress, flagCode }: BlockGapsProps) {
   return (
     <li className="block-gaps">
       <p>
-        <strong>{title}</strong>{' '}
-        <span className="figure">
-          {filled} of {total}
-        </span>
+        <strong>{title}</strong> <span className="figure">{`${filled} of ${total}`}</span>
       </p>
       {holes.length > 0 && (
         <ul className="row">

@@ -23,13 +23,11 @@ export function LanguageGaps({ language }: { language: LanguageProgress }) {
       actions={
         <>
           <progress value={percent} max={100} aria-label={`${name}: ${percent} % translated`} />
-          <span className="figure">{percent} %</span>
+          <span className="figure">{`${percent} %`}</span>
         </>
       }
     >
-      <p className="help">
-        {filled} of {total} texts are there.
-      </p>
+      <p className="help">{`${filled} of ${total} texts are there.`}</p>
       <ul className="plain-list">
         {blocks.map((block) => (
           <BlockGaps key={block.block} progress={block} flagCode={flagCode} />

@@ -15,7 +15,7 @@ export function TranslationsPage() {
       <h1>Translations</h1>
       <p className="help">What is missing here shows in the default language on the site.</p>
       <LoadState queries={[progress]} failedText="Failed to load translations." />
-      {progress.data?.map((language) => (
+      {(progress.data ?? []).map((language) => (
         <LanguageGaps key={language.languageId} language={language} />
       ))}
     </>

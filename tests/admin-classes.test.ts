@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** All sheets that one imports, itself included, without Tailwind's own. */
+function sheetsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const imported = [...text.matchAll(/@import '(\.[^']+)'/g)].flatMap(([, target = '']) =>
+    sheetsOf(join(dirname(path), target)),
+  )
+  return [text, ...imported]
+}
+
+test('every class of the back office stands in a style sheet: no utilities are made for it', () => {
+  const known = new Set(sheetsOf('web/admin/styles/admin.css').flatMap((sheet) => classesIn(sheet)))
+  const unknown = globSync('web/{admin,ui}/**/*.tsx')
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => namesIn(readFileSync(file, 'utf8')).map((name) => `${name} in ${file}`))
+    .filter((place) => !known.has(place.split(' ')[0] ?? ''))
+  expect(unknown).toEqual([])
+})
+
+const classesIn = (sheet: string) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+
+/** What is written out; a name that is put together is left out. */
+function namesIn(source: string): string[] {
+  const written = [...source.matchAll(/className="([^"]*)"|className=\{`([^`]*)`\}/g)]
+  return written
+    .flatMap(([, plain, template = '']) => (plain ?? template.replaceAll(/\S*\$\{[^}]*\}\S*/g, '')).split(/\s+/))
+    .filter((name) => name !== '')
+}

@@ -1,0 +1,74 @@
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { AdminRecord } from '../api/queries.ts'
+
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { line, price } from '#domain/content/fields.ts'
+import { leastFare } from '#domain/prices/price-facts.ts'
+import { fieldLabels } from './booking-labels.ts'
+
+/** A booking as its form holds it: flat, the trip as `boat/12`, prices in euros. */
+
+type BookingField = keyof typeof bookingFields
+
+const label = (name: string) => fieldLabels[name] ?? name
+const optional = (name: string) => `${label(name)} (optional)`
+const count = (fieldLabel: string, min: number, max: number) =>
+  ({ kind: 'number', label: fieldLabel, min, max }) as const
+
+/** In the order of a telephone call. */
+export const bookingFields = {
+  trip: line(label('subjectName'), 20),
+  pickupAddress: line(label('pickupAddress'), bookingLimits.address),
+  dropoffAddress: line(label('dropoffAddress'), bookingLimits.address),
+  pickupDateAndTime: line(`${label('pickupDateAndTime')} (Saranda time)`, 30),
+  nrOfPassengers: count(label('nrOfPassengers'), 1, bookingLimits.passengers),
+  name: line(label('name'), bookingLimits.name),
+  phoneNumber: line(label('phoneNumber'), bookingLimits.phoneNumber),
+  email: line(optional('email'), bookingLimits.email),
+  price: price({ label: optional('price'), min: leastFare, help: 'Empty: as the price list says.' }),
+  returnDateAndTime: line(`${optional('returnDateAndTime')} (Saranda time)`, 30),
+  returnPrice: price({ label: optional('returnPrice'), min: leastFare }),
+  ferryOrFlight: line(optional('ferryOrFlight'), bookingLimits.ferryOrFlight),
+  childSeats: count(optional('childSeats'), 0, bookingLimits.childSeats),
+  bags: count(optional('bags'), 0, bookingLimits.bags),
+  note: line(optional('note'), bookingLimits.note),
+  staffNote: line(optional('staffNote'), bookingLimits.note),
+} satisfies Fields
+
+/** Staff's note of a booking that is there has a form of its own; the trip stays what it was booked as. */
+const onlyOfNew: ReadonlySet<string> = new Set(['trip', 'staffNote'])
+export const fieldsOfStored = Object.fromEntries(
+  Object.entries(bookingFields).filter(([name]) => !onlyOfNew.has(name)),
+) as Fields
+
+/** The fields by which a ride is priced. */
+export const pricedBy = ['pickupAddress', 'dropoffAddress', 'pickupDateAndTime', 'returnDateAndTime', 'nrOfPassengers']
+
+export function flatBooking(booking: BookingRecord): AdminRecord {
+  return {
+    ...booking,
+    returnDateAndTime: booking.returnDateAndTime ?? '',
+    price: booking.price?.eur ?? null,
+    returnPrice: booking.returnPrice?.eur ?? null,
+  }
+}
+
+/** What a call takes of these fields. */
+export function writtenBooking(content: Partial<Content>): WrittenBooking {
+  const written = Object.entries(content).map(
+    ([name, value]) => writers[name as BookingField]?.(value) ?? { [name]: value },
+  )
+  return Object.assign({}, ...written) as WrittenBooking
+}
+
+const euros = (value: unknown) => (value === null ? null : { eur: value })
+const writers: Partial<Record<BookingField, (value: unknown) => object>> = {
+  price: (value) => ({ price: euros(value) }),
+  returnPrice: (value) => ({ returnPrice: euros(value) }),
+  childSeats: (value) => ({ childSeats: value ?? 0 }),
+  trip(value) {
+    const [kind, subjectId] = String(value).split('/')
+    return { kind, ...(subjectId && { subjectId: Number(subjectId) }) }
+  },
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
+import { addOnce } from './add-once.ts'
+
+const sent = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', sent)
+const keys = () => sent.mock.calls.map(([, options]) => new Headers(options?.headers).get(idempotencyHeader))
+
+beforeEach(() => {
+  sent.mockReset()
+  localStorage.clear()
+})
+
+test('what got no answer is sent again under the same key, other content and the next booking under another', async () => {
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  sent.mockImplementation(async () => Response.json({ id: 1 }))
+  await expect(addOnce('new booking', 'AddBooking', { name: 'Petrit' })).rejects.toThrow('fetch')
+  await addOnce('new booking', 'AddBooking', { name: 'Petrit' })
+  await addOnce('new booking', 'AddBooking', { name: 'Petrit' })
+  const [first, repeat, next] = keys()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(repeat).toBe(first)
+  expect(next).not.toBe(first)
+
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(addOnce('new booking', 'AddBooking', { name: 'Petrit' })).rejects.toThrow('fetch')
+  await addOnce('new booking', 'AddBooking', { name: 'Petrit Dako' })
+  expect(new Set(keys()).size).toBe(4)
+})
