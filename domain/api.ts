@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { highestRecordId } from './record-id.ts'
+import { staffLanguages } from './staff-languages.ts'
 
 /** What every failed call answers, as `application/problem+json` (RFC 9457); uploads answer plain text instead. */
 export const Problem = Type.Object(
@@ -27,7 +28,25 @@ export const LoginRequest = Type.Object(
   },
   { additionalProperties: true },
 )
-export const LoginResult = Type.Object({ token: Type.String(), fullName: Type.String(), email: Type.String() })
+const StaffLanguage = Type.Enum([...staffLanguages], {
+  description: 'The language of the back office and of mails to staff.',
+})
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  language: Type.Optional(StaffLanguage),
+})
 export type LoginResult = Static<typeof LoginResult>
+
+/** Who is signed in. */
+export const Account = Type.Object({
+  username: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  language: StaffLanguage,
+})
+export type Account = Static<typeof Account>
 
 export const PublicLanguageReply = Type.Object({ flagCode: Type.String(), name: Type.String(), code: Type.String() })

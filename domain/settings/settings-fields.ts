@@ -11,6 +11,10 @@ export const settingsFields = {
     maxItems: 10,
     maxLength: 254,
   }),
+  isStaffMailAlbanian: flag({
+    label: 'These mails are in Albanian',
+    help: 'For addresses of nobody who signs in here: whoever does has mails in the language chosen at the top of the page.',
+  }),
   answerHours: number({
     label: 'Bookings are answered within how many hours',
     help: 'Mails and the guest’s own page promise it, and the overview counts by it.',

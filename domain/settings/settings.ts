@@ -16,6 +16,7 @@ export type Settings = { [Name in keyof StoredSettings]: NonNullable<StoredSetti
 /** What holds until staff say otherwise. Without addresses of their own, those of the environment are told. */
 export const defaultSettings: Settings = {
   operatorEmails: [],
+  isStaffMailAlbanian: false,
   answerHours: 2,
   noticeMinutes: defaultNotice.minutes,
   isNoticeFirm: defaultNotice.isFirm,

@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Database, Writes } from '../db/database.ts'
 
+import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+
 /** Who is signed in, and by which session. */
 export interface SignedIn {
   id: number
   username: string
   fullName: string
   email: string
+  language: StaffLanguage
   tokenHash: string
 }
 
@@ -57,7 +60,7 @@ export function createSessionStore(
     return database.query
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['users.id', 'username', 'fullName', 'email', 'tokenHash', 'lastUsedAt'])
+      .select(['users.id', 'username', 'fullName', 'email', 'language', 'tokenHash', 'lastUsedAt'])
       .where('tokenHash', '=', tokenHash)
       .where('isActive', '=', 1)
       .where('lastUsedAt', '>=', moment(idleSeconds))
@@ -94,9 +97,9 @@ export function createSessionStore(
       const tokenHash = hashToken(token)
       const row = await liveSession(tokenHash)
       if (!row) return undefined
-      const { lastUsedAt, ...signedIn } = row
+      const { lastUsedAt, language, ...signedIn } = row
       if (lastUsedAt < moment(noteEverySeconds)) noteUse(tokenHash)
-      return signedIn
+      return { ...signedIn, language: staffLanguageOf(language) }
     },
 
     isOpen: async (tokenHash) => (await liveSession(tokenHash)) !== undefined,

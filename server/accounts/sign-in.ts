@@ -28,7 +28,8 @@ export async function signIn(
   // Reset or switched off while it was being checked.
   if (token === undefined) throw wrongPair()
   await brake.succeed({ username, address })
-  return { token, fullName: user.fullName, email: user.email }
+  const { fullName, email, language } = user
+  return { token, fullName, email, language }
 }
 
 const wrongPair = () => new AppError(401, 'invalid-credentials', 'Invalid username or password')

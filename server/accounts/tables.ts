@@ -10,6 +10,8 @@ export interface AccountTables {
     /** argon2id in the PHC string format. */
     passwordHash: string
     isActive: Generated<number>
+    /** Of the back office and of mails to this address: a StaffLanguage. */
+    language: Generated<string>
     createdAt: string
   }
   sessions: {

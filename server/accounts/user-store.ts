@@ -1,5 +1,6 @@
 import type { Database, Reads, Writes } from '../db/database.ts'
 
+import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, notFound } from '../errors.ts'
 import { markOpening } from '../opening/opening-marks.ts'
 import { hashPassword } from './password.ts'
@@ -10,6 +11,7 @@ export interface User {
   fullName: string
   email: string
   isActive: boolean
+  language: StaffLanguage
 }
 
 export interface NewUser {
@@ -33,6 +35,8 @@ export interface UserStore {
    * named. Answers whether it was still in place.
    */
   replacePassword: (user: User & { passwordHash: string }, password: string, keepTokenHash: string) => Promise<boolean>
+  /** The language of the back office and of mails; sign-ins stay as they are. */
+  setLanguage: (username: string, language: StaffLanguage) => Promise<void>
   /** A user who is not active is signed out everywhere. Throws AppError 404. */
   setActive: (username: string, isActive: boolean) => Promise<void>
 }
@@ -99,6 +103,16 @@ export function createUserStore(database: Database): UserStore {
       })
     },
 
+    async setLanguage(username, language) {
+      await database.write((transaction) =>
+        transaction
+          .updateTable('users')
+          .set({ language })
+          .where('username', '=', canonicalUsername(username))
+          .execute(),
+      )
+    },
+
     setActive: (username, isActive) => change(username, { isActive: isActive ? 1 : 0 }),
   }
 
@@ -133,10 +147,11 @@ function findRow(query: Reads, name: string) {
 
 const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
 
-interface UserRow extends Omit<User, 'isActive'> {
+interface UserRow extends Omit<User, 'isActive' | 'language'> {
   isActive: number
+  language: string
 }
 
-function toUser({ id, username, fullName, email, isActive }: UserRow): User {
-  return { id, username, fullName, email, isActive: isActive === 1 }
+function toUser({ id, username, fullName, email, isActive, language }: UserRow): User {
+  return { id, username, fullName, email, isActive: isActive === 1, language: staffLanguageOf(language) }
 }

@@ -11,6 +11,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { adminMenu, openingEntry } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
+import { accountRoutes } from '../accounts/account.routes.ts'
 import { requireAdmin } from '../accounts/require-admin.ts'
 import { sessionRoutes } from '../accounts/session.routes.ts'
 import { inboxRoutes } from '../bookings/inbox.routes.ts'
@@ -74,6 +75,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   )
   await app.register(sessionRoutes, { accounts })
   await app.register(waitingBookingsRoutes, { query })
+  await app.register(accountRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
   await app.register(inboxStreamRoutes, {
     query,

@@ -22,6 +22,7 @@ import { migration as sharedValues } from './migrations/0017-shared-values.ts'
 import { migration as keptAnswers } from './migrations/0018-kept-answers.ts'
 import { migration as markSecret } from './migrations/0019-mark-secret.ts'
 import { migration as opening } from './migrations/0020-opening.ts'
+import { migration as accountLanguages } from './migrations/0021-staff-languages.ts'
 
 export interface Migration {
   name: string
@@ -55,6 +56,7 @@ const migrations: Migration[] = [
   keptAnswers,
   markSecret,
   opening,
+  accountLanguages,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

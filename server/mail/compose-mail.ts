@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/booking/booking-mail.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
 import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingRow } from '../bookings/store-booking.ts'
 import type { Letter } from './letter.ts'
@@ -21,6 +22,8 @@ export interface ComposeContext {
   /** Where visitors' answers go; undefined when it is the sender. */
   operator: Mailbox | undefined
   now: () => number
+  /** Of the recipient, if he is staff. */
+  staffLanguage: StaffLanguage
 }
 
 export function isForStaff(kind: MailKind): kind is StaffMailKind {
@@ -29,13 +32,17 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: ComposeContext): OutgoingMail {
-  const { content, publicUrl, operator, now } = context
+  const { content, publicUrl, operator, now, staffLanguage } = context
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
   const { kind, recipient, messageId } = row
   const visitor: Mailbox = { name: booking.name, address: booking.email }
   if (isForStaff(kind)) {
-    const letter = staffLetter(kind, booking, language.name, publicUrl)
+    const letter = staffLetter(kind, booking, {
+      languageCode: staffLanguage,
+      visitorLanguage: language.name,
+      publicUrl,
+    })
     const calendar = bookingCalendar(booking, letter.languageCode, publicUrl, now())
     return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { answerTime } from '#domain/words/mail/answer-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { sampleBooking } from '../bookings/booking-test-app.ts'
 import { letterHtml } from './letter-html.ts'
@@ -82,12 +83,32 @@ test('without details no mail speaks of them', () => {
 })
 
 test('staff can open the phone’s place in a map, and read why a booking looks suspicious', () => {
-  const letter = staffLetter('new-booking', { ...detailed, suspicions: 'too-fast' }, 'English', sender.publicUrl)
+  const letter = staffLetter(
+    'new-booking',
+    { ...detailed, suspicions: 'too-fast' },
+    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl },
+  )
 
   expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
   expect(letterText(letter)).toContain('Looks suspicious. The form was filled in faster than people can.')
   expect(letterText(letter)).toContain('Finikas 9:00')
-  expect(letterText(staffLetter('new-booking', sampleBooking, 'English', ''))).not.toContain('suspicious')
+  expect(
+    letterText(
+      staffLetter('new-booking', sampleBooking, { languageCode: 'en', visitorLanguage: 'English', publicUrl: '' }),
+    ),
+  ).not.toContain('suspicious')
+})
+
+test('staff who chose Albanian read nothing in English', () => {
+  const context = { languageCode: 'sq', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl } as const
+  const letter = staffLetter('new-booking', { ...detailed, suspicions: 'too-fast' }, context)
+
+  expect(letter.subject).toMatch(/^Rezervim i ri SR-4K7Q2M: /)
+  expect(letterHtml(letter)).toContain('<html lang="sq"')
+  for (const words of [staffWordsFor('en').mail, staffWordsFor('en').suspicions]) {
+    const { whatsApp: _, email: __, ...rest } = { whatsApp: '', email: '', ...words }
+    for (const text of Object.values(rest)) expect(letterText(letter)).not.toContain(text)
+  }
 })
 
 test('no language has a text of another one, and each says confirmed and cancelled differently', () => {
@@ -120,7 +141,11 @@ test('without an agreed price the mail says when it comes', () => {
 
 test('what visitors type stays text', () => {
   const booking = { ...sampleBooking, name: '<img src=x onerror=1>', note: '"&</table>' }
-  const letter = staffLetter('new-booking', booking, 'English', sender.publicUrl)
+  const letter = staffLetter('new-booking', booking, {
+    languageCode: 'en',
+    visitorLanguage: 'English',
+    publicUrl: sender.publicUrl,
+  })
 
   expect(letterText(letter)).toContain('<img src=x onerror=1>')
   expect(letterHtml(letter)).toContain('&lt;img src=x onerror=1&gt;')
@@ -132,7 +157,11 @@ test('a mail loads nothing from anywhere', () => {
 })
 
 test('staff find everything the visitor gave, and the booking itself', () => {
-  const letter = staffLetter('new-booking', { ...sampleBooking, note: 'Two bikes' }, 'Deutsch', sender.publicUrl)
+  const letter = staffLetter(
+    'new-booking',
+    { ...sampleBooking, note: 'Two bikes' },
+    { languageCode: 'en', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl },
+  )
   const text = letterText(letter)
 
   for (const part of ['Ana', '+355 69 234 5678', 'ana@example.com', 'Deutsch', 'Two bikes', 'Saranda time']) {

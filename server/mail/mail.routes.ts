@@ -37,8 +37,8 @@ export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: M
       },
     },
     async (request) => {
-      const { email, fullName } = adminOf(request)
-      const reply = await mail.sendTest(email)
+      const { email, fullName, language } = adminOf(request)
+      const reply = await mail.sendTest(email, language)
       if (reply.isSent) await database.write((transaction) => markOpening(transaction, 'mailTried', fullName))
       return reply
     },

@@ -6,7 +6,8 @@ import type { BookingRow } from '../bookings/store-booking.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { isEmailAddress } from '#domain/booking/email-address.ts'
-import { staffMail } from '#domain/words/mail/staff.ts'
+import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 import { type ComposeContext, composeMail, isForStaff } from './compose-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { startMailWorker, type RetryRules } from './mail-worker.ts'
@@ -35,8 +36,8 @@ export interface Mail {
   queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
   /** Call after that commit. */
   wake: () => void
-  /** Sends one now, to the first operator when `to` is no address. */
-  sendTest: (to: string) => Promise<TestMailReply>
+  /** Sends one now, to the first operator when `to` is no address, and answers in the language what became of it. */
+  sendTest: (to: string, language: StaffLanguage) => Promise<TestMailReply>
   close: () => Promise<void>
 }
 
@@ -70,10 +71,23 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
     return operatorEmails.length > 0 ? operatorEmails : environmentOperators
   }
 
-  function context(): ComposeContext {
+  async function context({ recipient }: MailRow): Promise<ComposeContext> {
     const [first] = operators()
     const operator = first === undefined ? undefined : { name: from.name, address: first }
-    return { content, publicUrl, operator, now }
+    return { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
+  }
+
+  /** That of the account with this address; for an address of nobody's, the one that the settings name. */
+  async function staffLanguage(address: string): Promise<StaffLanguage> {
+    const account = await database.query
+      .selectFrom('users')
+      .select('language')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', address.toLowerCase())
+      .orderBy('isActive', 'desc')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (account) return staffLanguageOf(account.language)
+    return content.current().settings.isStaffMailAlbanian ? 'sq' : defaultStaffLanguage
   }
 
   async function deliver(row: MailRow, signal: AbortSignal) {
@@ -85,7 +99,7 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
     // Deleted while the mail waited; its row is gone too.
     if (!booking) return true
     if (!isForStaff(row.kind) && hasBegun(booking, now())) return false
-    await postOffice.send(composeMail(row, booking, context()), signal)
+    await postOffice.send(composeMail(row, booking, await context(row)), signal)
     return true
   }
 
@@ -118,7 +132,8 @@ export function createMail({ settings, database, content, publicUrl, log, ...opt
       await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
     },
     wake: () => worker.wake(),
-    sendTest: (to) => sendTestMail(isEmailAddress(to) ? to : (operators()[0] ?? ''), { postOffice, host }),
+    sendTest: (to, language) =>
+      sendTestMail(isEmailAddress(to) ? to : (operators()[0] ?? ''), { postOffice, host, language }),
     close: () => worker.stop(),
   }
 }
@@ -140,6 +155,7 @@ export const mailOff: Mail = {
   queue: () => Promise.resolve(),
   queueStatus: () => Promise.resolve(),
   wake: () => undefined,
-  sendTest: (to) => Promise.resolve({ isSent: false, to, message: staffMail.testNotSetUp }),
+  sendTest: (to, language) =>
+    Promise.resolve({ isSent: false, to, message: staffWordsFor(language).mail.testNotSetUp }),
   close: () => Promise.resolve(),
 }

@@ -1,7 +1,11 @@
 import type { LoginResult } from '#domain/api.ts'
 
+import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 import { tokenStorageKey } from './api-client.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
+
+/** The language of the back office; it stays after signing out, for the next sign-in here. */
+export const staffLanguageKey = 'staffLanguage'
 
 /** What the browser keeps of a sign-in (specification §3). */
 export function storedLogin(): LoginResult | null {
@@ -11,10 +15,11 @@ export function storedLogin(): LoginResult | null {
 }
 
 /** Returns whether the browser keeps it; where it does not, nobody is signed in. */
-export function storeLogin({ token, fullName, email }: LoginResult): boolean {
+export function storeLogin({ token, fullName, email, language = defaultStaffLanguage }: LoginResult): boolean {
   const isKept = writeStored(tokenStorageKey, token)
   writeStored('fullName', fullName)
   writeStored('email', email)
+  writeStored(staffLanguageKey, language)
   return isKept
 }
 

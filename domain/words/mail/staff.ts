@@ -1,6 +1,6 @@
 import type { Suspicion } from '#domain/booking/booking-limits.ts'
 
-/** What staff read in their mails: English only, like the back office. */
+/** What staff read in their mails, in English. Placeholders stand in braces. */
 export const staffMail = {
   newBookingSubject: 'New booking {reference}: {when}, {ride}',
   newBookingTitle: 'New booking',
@@ -25,10 +25,10 @@ export const staffMail = {
 }
 
 /** Why a booking may come from a program, for staff to judge. */
-export const suspicionWords: Record<Suspicion, string> = {
+export const suspicionWords = {
   'hidden-field': 'A field that people do not see was filled in.',
   'too-fast': 'The form was filled in faster than people can.',
-}
+} as const satisfies Record<Suspicion, string>
 
 /** Why a mail was not sent, by the name of the fault. */
 export const faultSentences = {
@@ -40,4 +40,10 @@ export const faultSentences = {
   'mail-refused': 'The mail server refused the mail itself.',
   stopped: 'The site is just stopping.',
   unknown: 'The mail could not be sent.',
+}
+
+export interface StaffMailWords {
+  mail: Record<keyof typeof staffMail, string>
+  suspicions: Record<Suspicion, string>
+  faults: Record<keyof typeof faultSentences, string>
 }

@@ -31,7 +31,7 @@ interface Group {
 const groups: Group[] = [
   {
     title: 'Being told of bookings',
-    names: ['operatorEmails'],
+    names: ['operatorEmails', 'isStaffMailAlbanian'],
     beside: (
       <>
         <TestMail />
