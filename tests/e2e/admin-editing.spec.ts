@@ -152,7 +152,7 @@ test('empty fields show the default text as a hint, and Copy from English fills 
 test('a number is every language’s when it is saved in one', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.hero)
   await page.getByRole('button', { name: 'Edit English' }).click()
-  await page.getByLabel('Years of experience').fill('19')
+  await page.getByRole('textbox', { name: 'Years of experience' }).fill('19')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
