@@ -53,7 +53,7 @@ function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]):
 <link rel="icon" href="data:,">
 ${tags.join('\n')}
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"><p class="starting">Admin Panel… <a href="">Load again · Hapeni përsëri</a></p></div></body>
 </html>
 `
 }

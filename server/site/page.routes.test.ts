@@ -29,6 +29,8 @@ async function openPages() {
   await app.register(pageRoutes, { content: site.content, pages })
   return {
     site,
+    send: (url: string, payload: string) =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
     open: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     rendered: () => rendered,
     async [Symbol.asyncDispose]() {
@@ -89,6 +91,15 @@ test('the sign-in is kept by no cache and listed by no search engine, in any lan
     const { headers } = await pages.open(url)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  }
+})
+
+test('a sign-in that the browser sends by itself leads back to its form', async () => {
+  await using site = await openPages()
+
+  for (const url of ['/login', '/it/login?next=%2Fadmin%2Ffooter']) {
+    const reply = await site.send(url, 'username=admin&password=a')
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, url])
   }
 })
 

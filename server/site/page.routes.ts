@@ -21,6 +21,15 @@ interface PageRoutesOptions {
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, { content, pages, headers }) => {
   const send = createAnswerSender(headers)
+  // The sign-in is sent by a script. A browser that sends it itself, since the script has not come, is led back to the form.
+  for (const url of [pagePaths.login, `/:languageCode${pagePaths.login}`]) {
+    app.post(url, {
+      schema: { hide: true },
+      // Before the body, which holds a password, is read.
+      onRequest: async (request, reply) => reply.redirect(request.url, 303),
+      handler: () => undefined,
+    })
+  }
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (isApiPath(path)) return reply.callNotFound()

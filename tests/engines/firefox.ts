@@ -1,0 +1,40 @@
+import puppeteer from 'puppeteer-core'
+
+import { debianFile } from '../setup/debian-program.ts'
+import { type EnginePage, phone } from './engine-page.ts'
+
+/** Firefox ESR as Debian ships it, steered through WebDriver BiDi, which it speaks by itself. */
+export async function openFirefox(): Promise<EnginePage> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: debianFile('/usr/bin/firefox-esr', 'firefox-esr'),
+    headless: true,
+    defaultViewport: phone,
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(30_000)
+  const find = async (element: string) => {
+    const found = await page.waitForSelector(`xpath/${element}`, { visible: true })
+    if (!found) throw new Error(`There is no ${element}.`)
+    return found
+  }
+  return {
+    open: async (url) => {
+      await page.goto(url)
+    },
+    press: async (element) => (await find(element)).click(),
+    async type(element, text) {
+      const found = await find(element)
+      await found.focus()
+      await page.keyboard.press('End')
+      await page.keyboard.type(text)
+    },
+    async chooseFile(element, file) {
+      const found = await page.waitForSelector(`xpath/${element}`)
+      await (found as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file)
+    },
+    evaluate: (run) => page.evaluate(run) as never,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { site as english } from '#domain/words/site/en.ts'
+
+import { openSite, type Site } from '../hardening/open-site.ts'
+import { adminPassword } from '../hardening/seeded-folder.ts'
+import { eventually } from '../setup/eventually.ts'
+import { button, type EnginePage, field, labelled, link } from './engine-page.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebkit } from './webkit.ts'
+
+const engines = [
+  { engine: 'WebKit', openEngine: openWebkit },
+  { engine: 'Firefox', openEngine: openFirefox },
+]
+
+test.for(engines)('$engine at 390 px: read, menu, language, price, book, receipt', async ({ engine, openEngine }) => {
+  await using site = await openSite()
+  await using page = await opened(openEngine)
+  await page.open(`${site.url}/en`)
+  expect(await page.evaluate(() => innerWidth)).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await isLive(page)
+
+  await page.press(button(english.openMenu))
+  await page.press(`//dialog[@open]${link('Attractions')}`)
+  await shows(page, () => location.pathname, '/en/attractions')
+  await page.press(`//button[starts-with(@aria-label, '${english.chooseLanguage}')]`)
+  await page.press(button('Italiano'))
+  await shows(page, () => document.documentElement.lang, 'it')
+  await isLive(page)
+  await page.open(`${site.url}/it#book`)
+  await isLive(page)
+  await page.type(field('pickupAddress'), 'Saranda')
+  await page.type(field('dropoffAddress'), 'Ksamil')
+  await page.type(field('name'), `Giulia di ${engine}`)
+  await page.type(field('email'), 'giulia@example.com')
+  await page.type(`//*[contains(@class, 'PhoneInputCountrySelect')]/following::input[@type='tel']`, '+393331234567')
+  await shows(page, () => document.querySelector('.booking-form output')?.textContent?.includes('30'), true)
+  await keepPicture(page, `${engine}-filled`)
+  await page.press(`//form[contains(@class, 'booking-form')]//button[@type='submit']`)
+  await new Promise((r) => setTimeout(r, 3000))
+  await keepPicture(page, `${engine}-sent`)
+  await shows(page, () => /SR-\w+/.test(document.querySelector('dialog[open]')?.textContent ?? ''), true)
+  await keepPicture(page, `${engine}-booked`)
+  const { bookings } = (await site.admin('GET', 'GetBookings')).body
+  expect(bookings).toMatchObject([
+    { name: `Giulia di ${engine}`, phoneNumber: '+393331234567', price: { eur: 30 }, language: 'it' },
+  ])
+  await page.press(`//dialog[@open]//button[normalize-space()='OK']`)
+  await shows(page, () => document.querySelectorAll('dialog[open]').length, 0)
+
+  await page.open(site.url + (await receiptPath(site)))
+  await shows(page, () => document.body.textContent?.includes('SR-'), true)
+})
+
+test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', async ({ engine, openEngine }) => {
+  await using site = await openSite()
+  const { reference } = (await site.ask('/api/TaxiSaranda/Book', { method: 'POST', body: ride(engine) })).body
+  const picture = join(site.folder, 'bay.png')
+  writeFileSync(
+    picture,
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0aa' } })
+      .png()
+      .toBuffer(),
+  )
+  await using page = await opened(openEngine)
+  await page.open(`${site.url}/login`)
+  await isLive(page)
+
+  await page.type(labelled('Username'), 'admin')
+  await page.type(labelled('Password'), adminPassword)
+  await page.press(button('Sign in'))
+  await shows(page, () => location.pathname, '/admin/bookings')
+  await page.press(`//a[contains(., '${reference}')]|//a[contains(., 'Giulia di ${engine}')]`)
+  await page.press(button('Confirmed'))
+  await eventually(async () => (await site.admin('GET', 'GetBookings')).body.bookings[0].status).toBe('confirmed')
+  await keepPicture(page, `${engine}-confirmed`)
+
+  await page.open(`${site.url}/admin/home/hero`)
+  await page.press(button('Edit English'))
+  await page.type(labelled('Welcome text'), ' to the Riviera')
+  await page.chooseFile(`//input[@type='file']`, picture)
+  await shows(page, () => document.body.textContent?.includes('Image uploaded!'), true)
+  await page.press(button('Save'))
+  await eventually(async () => (await site.ask('/en')).text).toContain(' to the Riviera')
+  const [hero] = (await site.admin('GET', 'GetAllHeroContents')).body
+  expect(hero.imagePath).toMatch(/^images\/hero\/[0-9a-f]+\.\w+$/)
+})
+
+async function opened(openEngine: () => Promise<EnginePage>) {
+  const page = await openEngine()
+  return { ...page, [Symbol.asyncDispose]: () => page.close() }
+}
+
+/** The scripts have taken the page over. */
+const isLive = (page: EnginePage) => shows(page, () => 'live' in document.documentElement.dataset, true)
+
+const shows = <Value>(page: EnginePage, read: () => Value, wanted: Value) =>
+  eventually(() => page.evaluate(read)).toEqual(wanted)
+
+function ride(engine: string) {
+  return {
+    name: `Giulia di ${engine}`,
+    phoneNumber: '+393331234567',
+    nrOfPassengers: 2,
+    pickupDateAndTime: Temporal.Now.plainDateTimeISO('Europe/Tirane').add({ days: 3 }).toString().slice(0, 16),
+    pickupAddress: 'Saranda',
+    dropoffAddress: 'Ksamil',
+    email: 'giulia@example.com',
+  }
+}
+
+async function receiptPath(site: Site): Promise<string> {
+  const again = await site.ask('/api/TaxiSaranda/Book', { method: 'POST', body: ride('the receipt') })
+  return new URL(again.body.statusUrl, site.url).pathname
+}
+
+/** For whoever wants to look at what the engine drew. */
+async function keepPicture(page: EnginePage, name: string) {
+  mkdirSync('test-results/engines', { recursive: true })
+  writeFileSync(`test-results/engines/${name}.png`, await page.screenshot())
+}
