@@ -8,7 +8,12 @@ import { bookingsOf, dayInSaranda, newGuest } from './booking-page.ts'
 import { conditions } from './conditions.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
+const signIn = [
+  ['Username', credentials.username],
+  ['Password', credentials.password],
+] as const
+
+for (const [index, { name, use = {}, arrange, keepsNothing, complains }] of conditions.entries()) {
   // The sign-in itself is kept in the browser: where nothing can be kept, there is nobody to let in.
   if (keepsNothing) continue
   test.describe(name, () => {
@@ -22,10 +27,19 @@ for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
       await arrange?.(page)
       await page.goto('/login')
 
-      await page.getByLabel('Username').pressSequentially(credentials.username)
-      await page.getByLabel('Password', { exact: true }).pressSequentially(credentials.password)
-      await press(page.getByRole('button', { name: 'Sign in' }))
-      await expect(page).toHaveURL('/admin/bookings', { timeout: 30_000 })
+      // Once more, as people do, where the page was loaded anew under their hands.
+      await expect(async () => {
+        const again = page.getByRole('link', { name: /^Load again/ })
+        if (await again.isVisible()) await press(again)
+        else if (page.url().endsWith('/login')) {
+          for (const [label, text] of signIn) {
+            await page.getByLabel(label, { exact: true }).clear()
+            await page.getByLabel(label, { exact: true }).pressSequentially(text)
+          }
+          await press(page.getByRole('button', { name: 'Sign in' }))
+        }
+        await expect(page).toHaveURL('/admin/bookings', { timeout: 10_000 })
+      }).toPass({ timeout: 90_000 })
       await press(page.locator('.booking-open').filter({ hasText: guest.name }))
       await press(page.getByRole('button', { name: 'Confirmed' }))
       await expect.poll(() => bookingsOf(site, guest)[0]?.['status']).toBe('confirmed')
@@ -34,7 +48,7 @@ for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
       await press(page.getByRole('button', { name: 'Edit English' }))
       const text = page.getByLabel('Welcome text')
       await text.press('End')
-      await text.pressSequentially(`, ${name}`)
+      await text.pressSequentially(` ${index}`)
       const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0aa' } })
         .png()
         .toBuffer()
@@ -48,7 +62,7 @@ for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
         page.request,
         'GetAllHeroContents',
       )
-      expect(english?.welcomeText).toContain(`, ${name}`)
+      expect(english?.welcomeText).toContain(` ${index}`)
       if (complains) complaints.length = 0
     })
   })
