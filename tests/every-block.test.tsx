@@ -8,6 +8,7 @@ import type { Language } from '#domain/languages.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
+import { type TripPrice, tripPrice } from '#domain/prices/trip-price.ts'
 import { percentWritten } from '#domain/percent.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
@@ -56,7 +57,7 @@ test.for(publicPages)('the $name page shows every text of its blocks in the firs
     const { html } = renderPage({ plainPath: page.path, data: { ...data, prices: snapshot.prices(language) }, assets })
     const visible = textOf(html)
     for (const name of page.blocks) {
-      for (const text of visibleTexts(name, data.contents[name] as unknown as Content, page.path)) {
+      for (const text of visibleTexts(name, data.contents[name] as unknown as Content, page.path, language)) {
         expect(visible, `${name} in ${language.code}`).toContain(percentWritten(text, language.code))
       }
     }
@@ -126,14 +127,17 @@ const notInText: Partial<Record<BlockName, string[]>> = {
   booking: ['sendingText', 'bookingConfirmedText', 'bookingConfirmationMessage', 'thankYouMessage', 'emailPlaceholder'],
 }
 
-function visibleTexts(name: BlockName, content: Content, path: string): string[] {
+function visibleTexts(name: BlockName, content: Content, path: string, { code }: Language): string[] {
   const block = blocks.find((candidate) => candidate.name === name) as Block
   if (name === 'legal') return [content[path === '/terms' ? 'termsTitle' : 'privacyTitle'] as string]
   const items = Object.entries(block.collections).flatMap(([property, collection]) => {
     const value = content[property]
     const all = (collection.single ? [value] : value) as Content[]
-    // Long descriptions are cut until expanded (specification §5).
-    return all.flatMap((item) => textsIn(collection.fields, item, []).map((text) => text.slice(0, 170)))
+    return all.flatMap((item) => [
+      // Long descriptions are cut until expanded (specification §5).
+      ...textsIn(collection.fields, item, 'priceEur' in item ? ['price'] : []).map((text) => text.slice(0, 170)),
+      ...('priceEur' in item ? [tripPrice(item as unknown as TripPrice, wordsFor(code).site, code)] : []),
+    ])
   })
   return [...textsIn(block.fields, content, notInText[name] ?? []), ...items]
 }

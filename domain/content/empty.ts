@@ -13,6 +13,7 @@ const emptyValues: EmptyValues = {
   imageAlts: () => [],
   number: () => null,
   price: () => null,
+  choice: () => null,
   flag: () => false,
   icon: () => '',
   image: () => '',
@@ -29,6 +30,9 @@ const readLines = (value: unknown) =>
   Array.isArray(value) ? value.filter((line) => typeof line === 'string') : undefined
 const readNumber = (value: unknown) => (typeof value === 'number' || value === null ? value : undefined)
 
+const readChoice = (value: unknown, { options }: FieldOf<'choice'>) =>
+  typeof value === 'string' && Object.hasOwn(options, value) ? value : undefined
+
 const safeLink = new RegExp(linkAddress, 'u')
 /** However it came into the database: a link that runs something reaches no page. */
 const readLink = (value: unknown) => (typeof value === 'string' && safeLink.test(value) ? value : undefined)
@@ -42,6 +46,7 @@ const readers: Readers = {
   imageAlts: () => undefined,
   number: readNumber,
   price: readNumber,
+  choice: readChoice,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   icon: readText,
   image: readText,

@@ -51,6 +51,12 @@ export interface PriceField extends FieldOptions {
   min: number
   max: number
 }
+/** One of a few, or null where none is chosen. */
+export interface ChoiceField extends FieldOptions {
+  kind: 'choice'
+  /** By the value that is stored, what staff read. */
+  options: { readonly [value: string]: string }
+}
 export interface FlagField extends FieldOptions {
   kind: 'flag'
 }
@@ -89,6 +95,7 @@ export type Field =
   | ImageAltsField
   | NumberField
   | PriceField
+  | ChoiceField
   | FlagField
   | IconField
   | ImageField
@@ -113,6 +120,7 @@ interface ValueByKind {
   imageAlts: string[]
   number: number | null
   price: number | null
+  choice: string | null
   flag: boolean
   icon: string
   image: string
@@ -124,9 +132,11 @@ interface ValueByKind {
 export type ValueOf<F extends Field> =
   F extends ListField<infer Item>
     ? ({ id: number } & ContentOf<Item>)[]
-    : F['kind'] extends keyof ValueByKind
-      ? ValueByKind[F['kind']]
-      : never
+    : F extends ChoiceField
+      ? (keyof F['options'] & string) | null
+      : F['kind'] extends keyof ValueByKind
+        ? ValueByKind[F['kind']]
+        : never
 
 /** What a record with these fields holds, in one language. */
 export type ContentOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
@@ -152,6 +162,7 @@ export const price = <const O extends FieldOptions & Partial<PriceField>>(option
   max: highestFare,
   ...options,
 })
+export const choice = <const O extends Options<ChoiceField>>(options: O) => ({ kind: 'choice' as const, ...options })
 export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })
 export const image = <const O extends Options<ImageField>>(options: O) => ({
   kind: 'image' as const,

@@ -21,6 +21,7 @@ const schemas: Schemas = {
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
   price: (field) =>
     Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
+  choice: (field) => Type.Union([Type.Enum(Object.keys(field.options)), Type.Null()]),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),
@@ -79,6 +80,7 @@ const answerSchemas: Schemas = {
   imageAlts: () => strings,
   number: () => nullableNumber,
   price: () => nullableNumber,
+  choice: () => Type.Union([Type.String(), Type.Null()]),
   flag: () => Type.Boolean(),
   icon: () => Type.String(),
   image: () => Type.String(),

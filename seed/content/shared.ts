@@ -1,23 +1,13 @@
+import type { PriceUnit } from '#domain/content/blocks/trip-fields.ts'
+
 import { prices } from '../prices.ts'
 
 const years = 7
 const satisfiedClientPercentage = 98
 const logo = { logoPath: 'logo.png' }
 
-/**
- * In euro. Tours are per car, both ways and waiting included: never more than the rides of the price table would cost.
- * Each language says with the amount what it is for.
- */
-export const fares = {
-  butrintKsamil: 70,
-  blueEyeGjirokaster: 120,
-  riviera: 240,
-  sunset: 50,
-  ksamilKaiki: 25,
-  kakomeKrorez: 35,
-  speedboat: 180,
-  sunsetCruise: 20,
-}
+/** What a trip costs, with what that is for; the text is for clients that know no other price. */
+const fare = (priceEur: number, priceUnit: PriceUnit) => ({ price: `${priceEur} €`, priceEur, priceUnit })
 
 /**
  * What is the same in every language, written once and spread into each: pictures (by the name of their master),
@@ -126,13 +116,16 @@ export const shared = {
       imagePaths: ['porto-palermo.jpg', 'porto-palermo-bay.jpg', 'porto-palermo-road.jpg'],
     },
   },
+  /** Both ways and waiting included: never more than the rides of the price table would cost. */
   tours: {
     butrintKsamil: {
       groupKey: 'butrint-ksamil',
+      ...fare(70, 'car'),
       imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'butrint-gate.jpg', 'ksamil.jpg'],
     },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
+      ...fare(120, 'car'),
       imagePaths: [
         'gjirokaster-bazaar.jpg',
         'blue-eye-spring.jpg',
@@ -143,6 +136,7 @@ export const shared = {
     },
     riviera: {
       groupKey: 'riviera',
+      ...fare(240, 'car'),
       imagePaths: [
         'himare.jpg',
         'dhermi.jpg',
@@ -155,24 +149,29 @@ export const shared = {
     },
     sunset: {
       groupKey: 'saranda-sunset',
+      ...fare(50, 'car'),
       imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg', 'lekuresi-terrace.jpg'],
     },
   },
   boatTrips: {
     ksamilKaiki: {
       groupKey: 'ksamil-kaiki',
+      ...fare(25, 'person'),
       imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
     },
     kakomeKrorez: {
       groupKey: 'kakome-krorez',
+      ...fare(35, 'person'),
       imagePaths: ['krorez.jpg', 'kakome.jpg', 'boat-catamaran.jpg'],
     },
     speedboat: {
       groupKey: 'speedboat',
+      ...fare(180, 'boat'),
       imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
     },
     sunsetCruise: {
       groupKey: 'sunset-cruise',
+      ...fare(20, 'person'),
       imagePaths: ['cruise-sunset.jpg', 'saranda-evening.jpg', 'boat-kaiki-quay.jpg'],
     },
   },

@@ -42,6 +42,14 @@ async function takeBack(transaction: Writes) {
   }
   await sql`drop table entry_ids`.execute(transaction)
   await sql`delete from migrations where name = '0017-shared-values'`.execute(transaction)
+  for (const { id, content } of await transaction.selectFrom('items').select(['id', 'content']).execute()) {
+    const { priceEur: _, priceUnit: __, ...kept } = JSON.parse(content) as Json
+    await transaction
+      .updateTable('items')
+      .set({ content: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
   for (const { id } of await transaction.selectFrom('languages').select('id').execute()) {
     await changeBlock(transaction, 'taxi', id, (content) => ({
       ...content,
@@ -97,11 +105,11 @@ test.for(dialects)(
         faqs: changed(faqs, 1, { answer: '' }),
       }))
       // One that only two languages have: nothing of it was ever filled in from the other.
-      for (const [languageId, price] of [
-        [italian, 'images/tours/one/0123456789abcdef.jpg'],
-        [german, ''],
+      for (const [languageId, picture, price] of [
+        [italian, 'images/tours/one/0123456789abcdef.jpg', ''],
+        [german, '', 'ab 45 €'],
       ] as const) {
-        const content = JSON.stringify({ name: 'Only here', imagePaths: price ? [price] : [], price: '' })
+        const content = JSON.stringify({ name: 'Only here', imagePaths: picture ? [picture] : [], price })
         await sql`insert into items (collection, language_id, group_key, position, content, version, updated_at)
         values ('tours', ${languageId}, 'only-here', 9, ${content}, 1, '')`.execute(transaction)
       }
@@ -112,6 +120,9 @@ test.for(dialects)(
 
     expect(await readByVisitors(site)).toBe(before)
     const { query } = database
+    // A price that was words stays words.
+    expect(before).toContain('"price": "70 €"')
+    expect(before).not.toMatch(/"priceEur": (?!null)/)
     const owned = await query
       .selectFrom('blockContents')
       .select(['block', 'languageId', 'ownValues'])
@@ -124,7 +135,7 @@ test.for(dialects)(
     ])
     expect(
       await query.selectFrom('items').select(['languageId', 'ownValues']).where('ownValues', '<>', '[]').execute(),
-    ).toEqual([{ languageId: german, ownValues: '["imagePaths"]' }])
+    ).toEqual([{ languageId: german, ownValues: '["imagePaths","price"]' }])
     expect(await query.selectFrom('revisions').select(['record', 'ownValues']).orderBy('record').execute()).toEqual([
       { record: `block/footer/${french}`, ownValues: '["phoneNumber"]' },
       { record: `block/services/${english}`, ownValues: '[]' },

@@ -136,6 +136,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await plansOf(german))[0]?.price).toBe(40)
   })
 
+  test('a trip’s price is every language’s, as an amount and in words, and may be no other than declared', async () => {
+    const [tour] = await toursOf(german)
+
+    await put('UpdateTour', tour.id, { priceEur: 82.5, priceUnit: 'person', price: '82,50 €' })
+
+    const pricesOf = ({ tours }: Json) => {
+      const { priceEur, priceUnit, price } = tours[0]
+      return [priceEur, priceUnit, price].join()
+    }
+    expect(new Set(await seen('GetAllTours', pricesOf))).toEqual(new Set(['82.5,person,82,50 €']))
+    for (const body of [{ priceUnit: 'horse' }, { priceUnit: '' }, { priceUnit: 'toString' }, { priceEur: '70' }]) {
+      const refused = await site.call('PUT', `UpdateTour?id=${tour.id}`, body)
+      expect([body, refused.status, Object.keys(refused.body.errors)]).toEqual([body, 400, Object.keys(body)])
+    }
+    await put('UpdateTour', tour.id, { priceEur: null, priceUnit: null })
+    expect(new Set(await seen('GetAllTours', pricesOf))).toEqual(new Set([',,82,50 €']))
+  })
+
   test('an id is never given twice, and an entry of one language can be told in another', async () => {
     const before = await servicesOf(english)
     const last = before.at(-1)

@@ -1,4 +1,4 @@
-import { imageAlts, images, line, lines, paragraph } from '../fields.ts'
+import { choice, imageAlts, images, line, lines, paragraph, price, text } from '../fields.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -7,9 +7,12 @@ export const tripPageFields = {
   bookNowText: line('Book button', 60),
 }
 
+const priceUnits = { person: 'Per person', car: 'Per car', boat: 'Per boat' }
+export type PriceUnit = keyof typeof priceUnits
+
 /**
- * A tour and a boat trip carry the same facts. Price and group size are free text in each language, since a price is
- * told with what it is for: "€25 per person", "25 € për person".
+ * A tour and a boat trip carry the same facts. A price that is a number is told with what it is for in each language's
+ * own words; one that is not ("from 45 €") is free text, and as such the same everywhere, too.
  */
 export const tripFields = {
   name: line('Name'),
@@ -20,7 +23,23 @@ export const tripFields = {
   departure: line('Departure', 120),
   languages: lines({ label: 'Languages', maxItems: 20, maxLength: 60 }),
   includes: lines({ label: 'Included', maxItems: 30, maxLength: 160 }),
-  price: line('Price', 60),
+  priceEur: price({
+    label: 'Amount in euro',
+    help: 'Visitors read it in their language with what it is for, as in “€25 per person”.',
+    shared: true,
+  }),
+  priceUnit: choice({
+    label: 'What the amount is for',
+    help: 'One person, where nothing is chosen.',
+    options: priceUnits,
+    shared: true,
+  }),
+  price: text({
+    label: 'Price',
+    help: 'In words, as in “from 45 €”. Visitors read it only where no amount is given.',
+    maxLength: 60,
+    shared: true,
+  }),
   groupSize: line('Group size', 60),
   for: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
 }

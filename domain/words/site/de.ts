@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Ab {place}',
   allPrices: 'Alle Preise',
   perPeriod: 'pro {period}',
+  pricePerPerson: '{price} pro Person',
+  pricePerCar: '{price} pro Auto',
+  pricePerBoat: '{price} für das ganze Boot',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Alle Strecken',

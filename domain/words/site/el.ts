@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Αφετηρία: {place}',
   allPrices: 'Όλες οι τιμές',
   perPeriod: 'ανά {period}',
+  pricePerPerson: '{price} ανά άτομο',
+  pricePerCar: '{price} ανά αυτοκίνητο',
+  pricePerBoat: '{price} για όλο το σκάφος',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Όλες οι διαδρομές',

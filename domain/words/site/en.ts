@@ -32,6 +32,9 @@ export const site = {
   boardFrom: 'From {place}',
   allPrices: 'All prices',
   perPeriod: 'per {period}',
+  pricePerPerson: '{price} per person',
+  pricePerCar: '{price} per car',
+  pricePerBoat: '{price} for the boat',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'All Routes',

@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Au départ de {place}',
   allPrices: 'Tous les prix',
   perPeriod: 'par {period}',
+  pricePerPerson: '{price} par personne',
+  pricePerCar: '{price} par voiture',
+  pricePerBoat: '{price} pour tout le bateau',
   withPlan: '{action} : {plan}',
 
   allRoutes: 'Tous les trajets',

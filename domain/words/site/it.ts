@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Da {place}',
   allPrices: 'Tutti i prezzi',
   perPeriod: 'a {period}',
+  pricePerPerson: '{price} a persona',
+  pricePerCar: '{price} per auto',
+  pricePerBoat: '{price} per l’intera barca',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Tutte le tratte',

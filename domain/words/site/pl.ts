@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Wyjazd: {place}',
   allPrices: 'Wszystkie ceny',
   perPeriod: 'za {period}',
+  pricePerPerson: '{price} za osobę',
+  pricePerCar: '{price} za samochód',
+  pricePerBoat: '{price} za całą łódź',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Wszystkie trasy',

@@ -33,6 +33,9 @@ export const site: SiteWords = {
   boardFrom: 'Nisja: {place}',
   allPrices: 'Të gjitha çmimet',
   perPeriod: 'për {period}',
+  pricePerPerson: '{price} për person',
+  pricePerCar: '{price} për makinë',
+  pricePerBoat: '{price} për gjithë skafin',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Të gjitha destinacionet',

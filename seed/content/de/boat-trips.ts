@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Englisch', 'Italienisch', 'Albanisch']
-const perPerson = (euro: number) => `${euro} € pro Person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Hinaus aufs Ionische Meer',
@@ -25,7 +24,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Schnorchelmasken',
         'Rettungswesten in allen Größen',
       ],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Bis zu 25 an Bord',
       for: ['Familien', 'Schwimmer', 'Genießer ohne Eile'],
     },
@@ -43,7 +41,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Schnorchelmasken',
         'Rettungswesten in allen Größen',
       ],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Bis zu 20 an Bord',
       for: ['Strandliebhaber', 'Freundesgruppen', 'Naturfreunde'],
     },
@@ -56,7 +53,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Jeden Tag zur Uhrzeit Ihrer Wahl, ab Hafen Saranda',
       languages,
       includes: ['Skipper und Treibstoff', 'Kühles Wasser', 'Schnorchelmasken', 'Rettungswesten in allen Größen'],
-      price: `${fares.speedboat} € für das ganze Boot`,
       groupSize: 'Bis zu 6 Personen',
       for: ['Paare', 'Familien', 'Geburtstage und Heiratsanträge'],
     },
@@ -69,7 +65,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Täglich, 90 Minuten vor Sonnenuntergang, ab Hafen Saranda',
       languages,
       includes: ['Kapitän und Besatzung', 'Ein Glas Wein oder Saft', 'Rettungswesten in allen Größen'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Bis zu 20 an Bord',
       for: ['Paare', 'Fotografen', 'Familien'],
     },

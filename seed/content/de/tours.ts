@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Englisch', 'Italienisch', 'Albanisch']
-const perCar = (euro: number) => `${euro} € pro Auto`
 const groupSize = 'Bis zu 4 Personen'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Wartezeit an beiden Stopps',
         'Trinkwasser',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Familien', 'Geschichtsfreunde', 'Zum ersten Mal hier'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Trinkwasser',
         'Auf Wunsch ein Tisch fürs Mittagessen',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Paare', 'Fotografen', 'Geschichtsfreunde'],
     },
@@ -58,7 +55,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Täglich um 8:00 Uhr, ab Ihrer Unterkunft',
       languages,
       includes: ['Klimatisiertes Auto mit Fahrer', 'Abholung und Rückfahrt', 'Stopps nach Wunsch', 'Trinkwasser'],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Roadtrip-Fans', 'Strandliebhaber', 'Kleine Freundesgruppen'],
     },
@@ -71,7 +67,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Täglich, zwei Stunden vor Sonnenuntergang, ab Ihrer Unterkunft',
       languages,
       includes: ['Klimatisiertes Auto mit Fahrer', 'Abholung und Rückfahrt', 'Wartezeit an der Burg'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Paare', 'Familien', 'Gäste am ersten Abend'],
     },

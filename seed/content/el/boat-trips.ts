@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Αγγλικά', 'Ιταλικά', 'Αλβανικά']
-const perPerson = (euro: number) => `${euro} € ανά άτομο`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Στα νερά του Ιονίου',
@@ -20,7 +19,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά στις 10:00, από το λιμάνι των Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Μεσημεριανό και νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Έως 25 στο σκάφος',
       for: ['Οικογένειες', 'Κολυμβητές', 'Μέρες χωρίς βιασύνη'],
     },
@@ -33,7 +31,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά στις 9:30, από το λιμάνι των Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Μεσημεριανό και νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Έως 20 στο σκάφος',
       for: ['Λάτρεις της παραλίας', 'Παρέες φίλων', 'Λάτρεις της φύσης'],
     },
@@ -46,7 +43,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Όποια μέρα και ώρα θέλετε, από το λιμάνι των Αγίων Σαράντα',
       languages,
       includes: ['Κυβερνήτης και καύσιμα', 'Κρύο νερό', 'Μάσκες θαλάσσης', 'Σωσίβια σε όλα τα μεγέθη'],
-      price: `${fares.speedboat} € για όλο το σκάφος`,
       groupSize: 'Έως 6 άτομα',
       for: ['Ζευγάρια', 'Οικογένειες', 'Γενέθλια και προτάσεις γάμου'],
     },
@@ -59,7 +55,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Καθημερινά, 90 λεπτά πριν από τη δύση, από το λιμάνι των Αγίων Σαράντα',
       languages,
       includes: ['Καπετάνιος και πλήρωμα', 'Ένα ποτήρι κρασί ή χυμός', 'Σωσίβια σε όλα τα μεγέθη'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Έως 20 στο σκάφος',
       for: ['Ζευγάρια', 'Φωτογραφία', 'Οικογένειες'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Αγγλικά', 'Ιταλικά', 'Αλβανικά']
-const perCar = (euro: number) => `${euro} € ανά αυτοκίνητο`
 const groupSize = 'Έως 4 άτομα'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Αναμονή και στις δύο στάσεις',
         'Εμφιαλωμένο νερό',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Οικογένειες', 'Λάτρεις της ιστορίας', 'Πρώτη επίσκεψη'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Εμφιαλωμένο νερό',
         'Τραπέζι για το μεσημέρι (αν θέλετε)',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Ζευγάρια', 'Φωτογραφία', 'Λάτρεις της ιστορίας'],
     },
@@ -63,7 +60,6 @@ export const tours: SeedContents['tours'] = {
         'Στάσεις όπου θέλετε',
         'Εμφιαλωμένο νερό',
       ],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Λάτρεις του δρόμου', 'Λάτρεις της θάλασσας', 'Μικρές παρέες'],
     },
@@ -76,7 +72,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Καθημερινά, δύο ώρες πριν από τη δύση, από την πόρτα σας',
       languages,
       includes: ['Κλιματιζόμενο αυτοκίνητο με οδηγό', 'Παραλαβή και επιστροφή', 'Αναμονή στο κάστρο'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Ζευγάρια', 'Οικογένειες', 'Πρώτο βράδυ εδώ'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['English', 'Italian', 'Albanian']
-const perPerson = (euro: number) => `€${euro} per person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Out on the Ionian',
@@ -20,7 +19,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily at 10:00, from Saranda harbour',
       languages,
       includes: ['Captain and crew', 'Lunch and water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Up to 25 on board',
       for: ['Families', 'Swimmers', 'Slow travellers'],
     },
@@ -33,7 +31,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily at 9:30, from Saranda harbour',
       languages,
       includes: ['Captain and crew', 'Lunch and water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Up to 20 on board',
       for: ['Beach lovers', 'Groups of friends', 'Nature lovers'],
     },
@@ -46,7 +43,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Any day, at a time you choose, from Saranda harbour',
       languages,
       includes: ['Skipper and fuel', 'Cold water', 'Snorkelling masks', 'Life jackets in all sizes'],
-      price: `€${fares.speedboat} for the boat`,
       groupSize: 'Up to 6 people',
       for: ['Couples', 'Families', 'Birthdays and proposals'],
     },
@@ -59,7 +55,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Daily, 90 minutes before sunset, from Saranda harbour',
       languages,
       includes: ['Captain and crew', 'A glass of wine or juice', 'Life jackets in all sizes'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Up to 20 on board',
       for: ['Couples', 'Photographers', 'Families'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['English', 'Italian', 'Albanian']
-const perCar = (euro: number) => `€${euro} per car`
 const groupSize = 'Up to 4 people'
 
 export const tours: SeedContents['tours'] = {
@@ -21,7 +20,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Daily at 9:00 or 14:00, from your door',
       languages,
       includes: ['Air-conditioned car and driver', 'Pick-up and return', 'Waiting time at both stops', 'Bottled water'],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Families', 'History lovers', 'First-time visitors'],
     },
@@ -40,7 +38,6 @@ export const tours: SeedContents['tours'] = {
         'Bottled water',
         'A table reserved for lunch, if you wish',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Couples', 'Photographers', 'History lovers'],
     },
@@ -53,7 +50,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Daily at 8:00, from your door',
       languages,
       includes: ['Air-conditioned car and driver', 'Pick-up and return', 'Stops wherever you like', 'Bottled water'],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Road-trip lovers', 'Beach lovers', 'Small groups of friends'],
     },
@@ -66,7 +62,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Daily, two hours before sunset, from your door',
       languages,
       includes: ['Air-conditioned car and driver', 'Pick-up and return', 'Waiting time at the castle'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Couples', 'Families', 'Your first evening'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Anglais', 'Italien', 'Albanais']
-const perPerson = (euro: number) => `${euro} € par personne`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Cap sur la mer Ionienne',
@@ -25,7 +24,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Masques de snorkeling',
         'Gilets de sauvetage de toutes tailles',
       ],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Jusqu’à 25 à bord',
       for: ['Familles', 'Nageurs', 'Ceux qui ont le temps'],
     },
@@ -43,7 +41,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Masques de snorkeling',
         'Gilets de sauvetage de toutes tailles',
       ],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Jusqu’à 20 à bord',
       for: ['Amateurs de plage', 'Groupes d’amis', 'Amoureux de la nature'],
     },
@@ -61,7 +58,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Masques de snorkeling',
         'Gilets de sauvetage de toutes tailles',
       ],
-      price: `${fares.speedboat} € pour tout le bateau`,
       groupSize: 'Jusqu’à 6 personnes',
       for: ['Couples', 'Familles', 'Anniversaires et demandes en mariage'],
     },
@@ -78,7 +74,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Un verre de vin ou de jus de fruits',
         'Gilets de sauvetage de toutes tailles',
       ],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Jusqu’à 20 à bord',
       for: ['Couples', 'Photographes', 'Familles'],
     },

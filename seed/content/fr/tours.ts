@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Anglais', 'Italien', 'Albanais']
-const perCar = (euro: number) => `${euro} € par voiture`
 const groupSize = 'Jusqu’à 4 personnes'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Attente aux deux arrêts',
         'Eau en bouteille',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Familles', 'Passionnés d’histoire', 'Premières visites'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Eau en bouteille',
         'Table réservée pour le déjeuner (sur demande)',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Couples', 'Photographes', 'Passionnés d’histoire'],
     },
@@ -63,7 +60,6 @@ export const tours: SeedContents['tours'] = {
         'Arrêts où vous voulez',
         'Eau en bouteille',
       ],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Amoureux de la route', 'Amateurs de plage', 'Petits groupes d’amis'],
     },
@@ -76,7 +72,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Tous les jours, deux heures avant le coucher du soleil, depuis votre logement',
       languages,
       includes: ['Voiture climatisée avec chauffeur', 'Prise en charge et retour', 'Attente au château'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Couples', 'Familles', 'Le premier soir'],
     },

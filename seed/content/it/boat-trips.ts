@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Italiano', 'Inglese', 'Albanese']
-const perPerson = (euro: number) => `${euro} € a persona`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'In barca sullo Ionio',
@@ -25,7 +24,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Massimo 25 a bordo',
       for: ['Famiglie', 'Chi ama nuotare', 'Chi non ha fretta'],
     },
@@ -43,7 +41,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Massimo 20 a bordo',
       for: ['Amanti del mare', 'Gruppi di amici', 'Amanti della natura'],
     },
@@ -61,7 +58,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
         'Maschere da snorkeling',
         'Giubbotti di salvataggio di ogni taglia',
       ],
-      price: `${fares.speedboat} € per l’intera barca`,
       groupSize: 'Fino a 6 persone',
       for: ['Coppie', 'Famiglie', 'Compleanni e proposte di matrimonio'],
     },
@@ -74,7 +70,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Ogni giorno, 90 minuti prima del tramonto, dal porto di Saranda',
       languages,
       includes: ['Capitano ed equipaggio', 'Un calice di vino o un succo', 'Giubbotti di salvataggio di ogni taglia'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Massimo 20 a bordo',
       for: ['Coppie', 'Fotografi', 'Famiglie'],
     },

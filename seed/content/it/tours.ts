@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Italiano', 'Inglese', 'Albanese']
-const perCar = (euro: number) => `${euro} € per auto`
 const groupSize = 'Fino a 4 persone'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Attesa a entrambe le soste',
         'Acqua in bottiglia',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Famiglie', 'Appassionati di storia', 'Chi viene per la prima volta'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Acqua in bottiglia',
         'Tavolo prenotato per il pranzo, se vuoi',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Coppie', 'Fotografi', 'Appassionati di storia'],
     },
@@ -63,7 +60,6 @@ export const tours: SeedContents['tours'] = {
         'Soste dove vuoi tu',
         'Acqua in bottiglia',
       ],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Chi ama viaggiare in auto', 'Amanti del mare', 'Piccoli gruppi di amici'],
     },
@@ -76,7 +72,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Ogni giorno, due ore prima del tramonto, da dove alloggi',
       languages,
       includes: ['Auto climatizzata con autista', 'Andata e ritorno dal tuo alloggio', 'Attesa al castello'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Coppie', 'Famiglie', 'Chi è appena arrivato'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Angielski', 'włoski', 'albański']
-const perPerson = (euro: number) => `${euro} € za osobę`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Rejsy po Morzu Jońskim',
@@ -20,7 +19,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o 10:00, z portu w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'Obiad i woda', 'Maski do snorkelingu', 'Kamizelki ratunkowe w każdym rozmiarze'],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Do 25 osób na pokładzie',
       for: ['Rodziny', 'Miłośnicy pływania', 'Wszyscy, którym się nie spieszy'],
     },
@@ -33,7 +31,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o 9:30, z portu w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'Obiad i woda', 'Maski do snorkelingu', 'Kamizelki ratunkowe w każdym rozmiarze'],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Do 20 osób na pokładzie',
       for: ['Plażowicze', 'Grupy przyjaciół', 'Miłośnicy przyrody'],
     },
@@ -46,7 +43,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie o wybranej godzinie, z portu w Sarandzie',
       languages,
       includes: ['Sternik i paliwo', 'Zimna woda', 'Maski do snorkelingu', 'Kamizelki ratunkowe w każdym rozmiarze'],
-      price: `${fares.speedboat} € za całą łódź`,
       groupSize: 'Do 6 osób',
       for: ['Pary', 'Rodziny', 'Urodziny i zaręczyny'],
     },
@@ -59,7 +55,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Codziennie, 90 minut przed zachodem słońca, z portu w Sarandzie',
       languages,
       includes: ['Kapitan i załoga', 'Kieliszek wina albo szklanka soku', 'Kamizelki ratunkowe w każdym rozmiarze'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Do 20 osób na pokładzie',
       for: ['Pary', 'Pasjonaci fotografii', 'Rodziny'],
     },

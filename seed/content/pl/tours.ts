@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Angielski', 'włoski', 'albański']
-const perCar = (euro: number) => `${euro} € za samochód`
 const groupSize = 'Do 4 osób'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Czekanie na obu przystankach',
         'Woda butelkowana',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Rodziny', 'Miłośnicy historii', 'Na pierwszą wizytę'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Woda butelkowana',
         'Na życzenie stolik na obiad',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Pary', 'Pasjonaci fotografii', 'Miłośnicy historii'],
     },
@@ -63,7 +60,6 @@ export const tours: SeedContents['tours'] = {
         'Przystanki, gdzie tylko chcesz',
         'Woda butelkowana',
       ],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Miłośnicy podróży autem', 'Plażowicze', 'Małe grupy przyjaciół'],
     },
@@ -76,7 +72,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Codziennie, dwie godziny przed zachodem słońca, spod Twoich drzwi',
       languages,
       includes: ['Klimatyzowany samochód z kierowcą', 'Odbiór i powrót', 'Czekanie pod zamkiem'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Pary', 'Rodziny', 'Na pierwszy wieczór'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Shqip', 'Anglisht', 'Italisht']
-const perPerson = (euro: number) => `${euro} € për person`
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Me varkë në detin Jon',
@@ -20,7 +19,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë në orën 10:00, nga porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Drekë dhe ujë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      price: perPerson(fares.ksamilKaiki),
       groupSize: 'Deri në 25 në bord',
       for: ['Familje', 'Kush e do notin', 'Kush nuk nxitohet'],
     },
@@ -33,7 +31,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë në orën 9:30, nga porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Drekë dhe ujë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      price: perPerson(fares.kakomeKrorez),
       groupSize: 'Deri në 20 në bord',
       for: ['Adhurues të plazhit', 'Grupe miqsh', 'Adhurues të natyrës'],
     },
@@ -46,7 +43,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë, në orën që zgjidhni ju, nga porti i Sarandës',
       languages,
       includes: ['Kapiten dhe karburant', 'Ujë i ftohtë', 'Maska zhytjeje', 'Jelekë shpëtimi në të gjitha masat'],
-      price: `${fares.speedboat} € për gjithë skafin`,
       groupSize: 'Deri në 6 persona',
       for: ['Çifte', 'Familje', 'Ditëlindje dhe propozime për martesë'],
     },
@@ -59,7 +55,6 @@ export const boatTrips: SeedContents['boat-trips'] = {
       departure: 'Çdo ditë, 90 minuta para perëndimit, nga porti i Sarandës',
       languages,
       includes: ['Kapiten dhe ekuipazh', 'Një gotë verë ose lëng frutash', 'Jelekë shpëtimi në të gjitha masat'],
-      price: perPerson(fares.sunsetCruise),
       groupSize: 'Deri në 20 në bord',
       for: ['Çifte', 'Fotografë', 'Familje'],
     },

@@ -1,9 +1,8 @@
 import type { SeedContents } from '#seed/seed-contents.ts'
 
-import { fares, shared } from '../shared.ts'
+import { shared } from '../shared.ts'
 
 const languages = ['Shqip', 'Anglisht', 'Italisht']
-const perCar = (euro: number) => `${euro} € për makinë`
 const groupSize = 'Deri në 4 persona'
 
 export const tours: SeedContents['tours'] = {
@@ -26,7 +25,6 @@ export const tours: SeedContents['tours'] = {
         'Pritje në të dyja ndalesat',
         'Ujë në shishe',
       ],
-      price: perCar(fares.butrintKsamil),
       groupSize,
       for: ['Familje', 'Adhurues të historisë', 'Kush vjen për herë të parë'],
     },
@@ -45,7 +43,6 @@ export const tours: SeedContents['tours'] = {
         'Ujë në shishe',
         'Tavolinë e rezervuar për drekë, po të doni',
       ],
-      price: perCar(fares.blueEyeGjirokaster),
       groupSize,
       for: ['Çifte', 'Fotografë', 'Adhurues të historisë'],
     },
@@ -58,7 +55,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Çdo ditë në orën 8:00, nga dera juaj',
       languages,
       includes: ['Makinë me kondicioner, me shofer', 'Marrje te dera dhe kthim', 'Ndalesa ku të doni', 'Ujë në shishe'],
-      price: perCar(fares.riviera),
       groupSize,
       for: ['Kush e do rrugën', 'Adhurues të detit', 'Grupe të vogla miqsh'],
     },
@@ -71,7 +67,6 @@ export const tours: SeedContents['tours'] = {
       departure: 'Çdo ditë, dy orë para perëndimit, nga dera juaj',
       languages,
       includes: ['Makinë me kondicioner, me shofer', 'Marrje te dera dhe kthim', 'Pritje te kalaja'],
-      price: perCar(fares.sunset),
       groupSize,
       for: ['Çifte', 'Familje', 'Kush sapo ka mbërritur'],
     },

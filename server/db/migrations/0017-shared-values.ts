@@ -68,8 +68,8 @@ const sharedInItems: Record<string, string[]> = {
   features: ['iconName', 'displayOrder'],
   driver: ['imagePath', 'displayOrder'],
   cars: ['seats', 'imagePaths', 'displayOrder'],
-  tours: ['imagePaths'],
-  'boat-trips': ['imagePaths'],
+  tours: ['imagePaths', 'price'],
+  'boat-trips': ['imagePaths', 'price'],
   attractions: ['imagePaths'],
 }
 

@@ -1,5 +1,6 @@
 import type { Editors } from './editor-props.ts'
 
+import { ChoiceEditor } from './choice-editor.tsx'
 import { FlagEditor } from './flag-editor.tsx'
 import { IconEditor } from './icon-editor.tsx'
 import { ImageEditor } from './image-editor.tsx'
@@ -20,6 +21,7 @@ export const editors: Editors = {
   imageAlts: null,
   number: { component: NumberEditor, layout: 'control' },
   price: { component: PriceEditor, layout: 'control' },
+  choice: { component: ChoiceEditor, layout: 'control' },
   flag: { component: FlagEditor, layout: 'beside' },
   icon: { component: IconEditor, layout: 'control' },
   image: { component: ImageEditor, layout: 'group' },

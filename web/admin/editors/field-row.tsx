@@ -27,6 +27,7 @@ export function FieldRow(props: FieldRowProps) {
   // An empty value that all languages share is empty in all of them: no other language's stands in for it.
   const isShared = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
   if (!editor) return null
+  const labelId = `${id}-label`
   const helpId = field.help ? `${id}-help` : undefined
   const errorsId = errors ? `${id}-errors` : undefined
   const describedBy = [helpId, errorsId].filter(Boolean).join(' ') || undefined
@@ -46,7 +47,15 @@ export function FieldRow(props: FieldRowProps) {
 
   return (
     <Frame className={`field field-${editor.layout}`} data-changed={isChanged || undefined}>
-      {isGroup ? <legend className="field-label">{label}</legend> : <label htmlFor={id}>{label}</label>}
+      {isGroup ? (
+        <legend id={labelId} className="field-label">
+          {label}
+        </legend>
+      ) : (
+        <label id={labelId} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {createElement(
         // The table is keyed by the same kind, which TypeScript cannot follow through an index.
         editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
@@ -68,7 +77,7 @@ export function FieldRow(props: FieldRowProps) {
         </p>
       )}
       {sharedName && (
-        <OwnValue label={field.label} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
+        <OwnValue labelId={labelId} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
       )}
       {errors && (
         <ul id={errorsId} className="failure">

@@ -1,7 +1,8 @@
 import { useEditorSetting } from './editor-context.ts'
 
 interface OwnValueProps {
-  label: string
+  /** The id of the field's label. */
+  labelId: string
   /** The shared value's name, with its entry's: `plans.3.price`. */
   name: string
   /** Called when the field goes back to what the default language has; not where that keeps a value of its own. */
@@ -9,7 +10,7 @@ interface OwnValueProps {
 }
 
 /** Whether a value is the same in every language or this language's own. */
-export function OwnValue({ label, name, onShare }: OwnValueProps) {
+export function OwnValue({ labelId, name, onShare }: OwnValueProps) {
   const { own } = useEditorSetting()
   if (!own) return null
   const others = own.names.filter((each) => each !== name)
@@ -22,7 +23,9 @@ export function OwnValue({ label, name, onShare }: OwnValueProps) {
   return (
     <select
       className="own-value"
-      aria-label={`${label}: for which languages`}
+      // Without the field's own label, by which its control is found.
+      aria-label="Holds for"
+      aria-describedby={labelId}
       value={own.names.includes(name) ? 'own' : 'shared'}
       data-own={own.names.includes(name) || undefined}
       onChange={(event) => handleChange(event.target.value === 'own')}

@@ -17,6 +17,7 @@ const cleaners: Cleaners = {
   imageAlts: () => undefined,
   number: asTyped,
   price: asTyped,
+  choice: asTyped,
   flag: asTyped,
   icon: asTyped,
   image: asTyped,

@@ -59,7 +59,7 @@ function openForm(block: Block, own: object, byDefault: object) {
   render(<OpenForm block={block} own={own} byDefault={byDefault} save={save} />)
   return {
     choice: (label: string) =>
-      screen.getByRole<HTMLSelectElement>('combobox', { name: `${label}: for which languages` }),
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Holds for', description: label }),
     sent() {
       fireEvent.submit(screen.getByRole('form', { name: block.title }))
       return save.mock.calls[0]?.[0]
@@ -95,7 +95,10 @@ test('an entry that only the default language has is added under its id, with wh
 
   expect(screen.getByLabelText<HTMLInputElement>('Price in euro').value).toBe('80')
   expect(screen.queryByRole('button', { name: 'Translate Wine tour' })).toBeNull()
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Price in euro: for which languages' })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', {
+    name: 'Holds for',
+    description: 'Price in euro',
+  })
   fireEvent.change(choice, { target: { value: 'own' } })
   expect(choice.value).toBe('own')
 })

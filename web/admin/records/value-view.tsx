@@ -40,6 +40,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlts: Lines,
   number: Text,
   price: ({ value }) => <span className="value-text">{`${value} €`}</span>,
+  choice: ({ field, value }) => <span className="value-text">{value === null ? null : field.options[value]}</span>,
   flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
   icon: ({ value }) => (
     <span className="row">

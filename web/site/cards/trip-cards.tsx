@@ -3,9 +3,10 @@ import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 
+import { tripPrice } from '#domain/prices/trip-price.ts'
 import { BookLink } from '../book-link.tsx'
 import { PageTitle } from '../pages/page-title.tsx'
-import { useWords } from '../site-context.tsx'
+import { useSite } from '../site-context.tsx'
 import { Facts } from './facts.tsx'
 import { ItemCard } from './item-card.tsx'
 import { itemPictures } from './item-pictures.ts'
@@ -46,8 +47,10 @@ interface TripCardProps {
 }
 
 function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
-  const { site } = useWords()
+  const { language, words } = useSite()
+  const { site } = words
   const { id, name } = trip
+  const price = tripPrice(trip, site, language.code)
 
   return (
     <ItemCard
@@ -78,7 +81,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
         </div>
       )}
       <div className="card-end">
-        {trip.price && <p className="card-price">{trip.price}</p>}
+        {price && <p className="card-price">{price}</p>}
         {bookNowText && (
           <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
             {bookNowText}

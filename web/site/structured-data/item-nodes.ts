@@ -28,7 +28,7 @@ export function itemNodes(context: GraphContext): (TouristTripLeaf | TouristAttr
 }
 
 function tripNode(context: GraphContext, trip: Trip): TouristTripLeaf {
-  const price = offerPrice(trip.price)
+  const price = trip.priceEur ?? offerPrice(trip.price)
   return {
     '@type': 'TouristTrip',
     ...described(context, trip),

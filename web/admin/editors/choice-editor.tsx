@@ -1,0 +1,22 @@
+import { type EditorProps, describing } from './editor-props.ts'
+
+export function ChoiceEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'choice'>) {
+  const byDefault = fallback && field.options[fallback]
+
+  return (
+    <select
+      id={id}
+      className="input"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      {...describing(description)}
+    >
+      <option value="">{byDefault ? `As in the default language (${byDefault})` : 'None chosen'}</option>
+      {Object.entries(field.options).map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
