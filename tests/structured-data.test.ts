@@ -77,6 +77,7 @@ test('each page has what it is about', () => {
       for (const trip of trips) expect(trip['offers']).toMatchObject({ priceCurrency: 'EUR' })
     }
   }
+  for (const [trip] of nodesOf('/services/tours', 'TouristTrip')) expect(trip?.['offers']).toMatchObject({ price: 70 })
   for (const attractions of nodesOf('/attractions', 'TouristAttraction')) expect(attractions.length).toBeGreaterThan(2)
 })
 
