@@ -17,18 +17,19 @@ import { endWithTests } from './end-with-tests.ts'
 
 const project = resolve('.')
 
-/**
- * Programs of the operator's machine that are not tried here, or not as they are: no user is made, nobody else becomes
- * root, and what `npm ci`, `npm run build` and `git clone` would bring is taken from here.
- */
+/** Programs of the operator's machine that are left out of a trial, or changed, each for its reason. */
 const standIns: Record<string, string> = {
+  // A test leaves no user on the machine, so nothing is done as one either.
   useradd: 'exit 0',
-  sleep: 'exit 0',
   sudo: 'shift 2; exec "$@"',
+  // Containers have no systemd. Its stand-in waits until a process is ready, so nothing else has to.
+  systemctl: `exec "${process.execPath}" "${project}/tests/setup/systemctl.ts" "$@"`,
   journalctl: 'cat "$MACHINE"/log/*',
+  sleep: 'exit 0',
+  // Nobody is there to type the password that it would ask for.
   createuser: 'shift; exec "$POSTGRES_PROGRAMS/createuser" "$@"',
   createdb: 'exec "$POSTGRES_PROGRAMS/createdb" "$@"',
-  systemctl: `exec "${process.execPath}" "${project}/tests/setup/systemctl.ts" "$@"`,
+  // This folder is tried as it is, committed or not, with the packages and pages that it has: no network, no other build.
   git: `mkdir -p "$3" && cd "${project}" && cp -a $(ls -A | grep -vxE 'node_modules|dist|data|test-results|coverage|.git') "$3"`,
   npm: `case "$*" in
     ci) exec ln -sfn "${project}/node_modules" node_modules ;;
