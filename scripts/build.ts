@@ -34,6 +34,7 @@ function compressAssets() {
 }
 
 if (!process.argv.includes('--if-needed') || !isUpToDate()) {
+  process.stdout.write('Building the pages, which takes some seconds …\n')
   const putBack = ['dist/client', 'dist/admin'].map(keepPreviousAssets)
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })

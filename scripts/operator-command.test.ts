@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,6 +11,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { createUserStore } from '#server/accounts/user-store.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
 
+import { debianFile } from '../tests/setup/debian-program.ts'
 import { runScript } from '../tests/setup/run-script.ts'
 import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
 
@@ -93,6 +96,39 @@ test('a chosen password comes through a pipe, and is held to the rules', { timeo
   expect([weak.code, strong.code]).toEqual([1, 0])
   expect(strong.text).not.toContain('nine olives')
   expect(await verifyPassword('nine olives at dusk', (await users.find('vera'))?.passwordHash)).toBe(true)
+})
+
+test('without a password, when one was to come, nothing is changed', async () => {
+  await using database = await openSite('sqlite')
+
+  const { code, text } = await runScript('users', { DATA_DIR: dirname(database.address) }, 'add', 'vera', '--password')
+
+  expect(code).toBe(1)
+  expect(text).toContain('No password was given, so nothing was changed.')
+  expect(await createUserStore(database).list()).toEqual([])
+})
+
+test('a password that is typed at a terminal is asked for and not shown', async () => {
+  await using database = await openSite('sqlite')
+  const env = { ...process.env, DATA_DIR: dirname(database.address) }
+  const command = `'${process.execPath}' scripts/users.ts add vera --password`
+
+  // It gives the command a terminal, and types there what it is sent.
+  const terminal = spawn(debianFile('/usr/bin/script', 'bsdutils'), ['-qec', command, '/dev/null'], { env })
+  let shown = ''
+  terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (!shown.includes('Password of vera: ') && (shown + text).includes('Password of vera: ')) {
+      terminal.stdin.write('nine olives at dusk\r')
+    }
+    shown += text
+  })
+  const [code] = await once(terminal, 'close')
+
+  expect(code).toBe(0)
+  expect(shown).toContain('Password of vera: ')
+  expect(shown).not.toContain('olives')
+  const vera = await createUserStore(database).find('vera')
+  expect(await verifyPassword('nine olives at dusk', vera?.passwordHash)).toBe(true)
 })
 
 test('a password on the command line is refused, and nothing is changed', async () => {

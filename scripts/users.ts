@@ -72,11 +72,12 @@ async function choosePassword(): Promise<string> {
 async function askPassword(): Promise<string> {
   const { stdin } = process
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  if (stdin.isTTY) process.stderr.write(`Password of ${username}: `)
   const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
+  // Asked only now, because what is typed before the reader is there would be shown.
+  if (stdin.isTTY) process.stderr.write(`Password of ${username}: `)
   try {
     for await (const line of reader) return line
-    return ''
+    throw new Error('No password was given, so nothing was changed.')
   } finally {
     reader.close()
     if (stdin.isTTY) process.stderr.write('\n')
