@@ -5,10 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { unpackBackup } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
+import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
 import { openMigratedDatabase } from './open-migrated.ts'
 
 /** A site's folder as the version before the mails left it. */
@@ -78,6 +81,33 @@ test('a new database needs no copy', async () => {
   await (await openMigratedDatabase({ DATA_DIR: folder, DATABASE_URL: '' })).close()
 
   expect(readdirSync(folder)).toEqual(['site.db'])
+  rmSync(folder, { recursive: true })
+})
+
+test('a start on PostgreSQL says that another process upgrades, and waits until that has ended', async () => {
+  await using database = await openTestDatabase('postgres')
+  await sql`delete from migrations where name = '0020-opening'`.execute(database.query)
+  await sql`drop table opening_marks`.execute(database.query)
+  const upgrading = Promise.withResolvers<void>()
+  const ending = Promise.withResolvers<void>()
+  const beforeChange = () => {
+    upgrading.resolve()
+    return ending.promise
+  }
+  const upgrade = expect(migrate(database, { beforeChange })).rejects.toThrow('ended half way')
+  await upgrading.promise
+  const folder = mkdtempSync(join(tmpdir(), 'waiting-site-'))
+  const said = Promise.withResolvers<void>()
+
+  const opened = openMigratedDatabase({ DATA_DIR: folder, DATABASE_URL: database.address }, { onWait: said.resolve })
+  await said.promise
+  const pendingMeanwhile = await pendingMigrations(database)
+  ending.reject(new Error('ended half way'))
+  await upgrade
+  await (await opened).close()
+
+  expect(pendingMeanwhile).toEqual(['0020-opening'])
+  expect(await pendingMigrations(database)).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
