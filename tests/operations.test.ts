@@ -39,7 +39,7 @@ test(
     })
     const [install = '', look = ''] = blocksOf('On one machine')
     // Each is run below; who writes another one adds it there.
-    expect([page.match(/^```sh$/gm)?.length, inlineCommands.length]).toEqual([7, 2])
+    expect([page.match(/^```sh$/gm)?.length, inlineCommands.length]).toEqual([8, 2])
     const [postgres = ''] = blocksOf('PostgreSQL')
     const [backUp = '', restore = '', tryOut = ''] = blocksOf('Backups')
     const [upgrade = '', goBack = ''] = blocksOf('Upgrades')
