@@ -18,37 +18,38 @@ import { PricesPage } from './prices/prices-page.tsx'
 import { BlockPage } from './records/block-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
+import { Spoken } from './words/spoken.tsx'
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
 export const router = createBrowserRouter([
   {
     path: adminHome,
-    element: <AdminLayout />,
-    errorElement: <FailedPage />,
+    element: <Spoken as={AdminLayout} />,
+    errorElement: <Spoken as={FailedPage} />,
     children: [
       {
         // An error in one page leaves the menu usable.
-        errorElement: <FailedPage />,
+        errorElement: <Spoken as={FailedPage} />,
         children: [
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
-          { path: adminPaths.bookings, element: <BookingsPage /> },
-          { path: adminPaths.overview, element: <OverviewPage /> },
-          { path: adminPaths.newBooking, element: <NewBookingPage /> },
-          { path: bookingPath(':id'), element: <BookingPage /> },
+          { path: adminPaths.bookings, element: <Spoken as={BookingsPage} /> },
+          { path: adminPaths.overview, element: <Spoken as={OverviewPage} /> },
+          { path: adminPaths.newBooking, element: <Spoken as={NewBookingPage} /> },
+          { path: bookingPath(':id'), element: <Spoken as={BookingPage} /> },
           ...blocks.map((block) => ({
             path: blockEditorPaths[block.name],
             element: hasItems(block) ? (
-              <ItemsPage key={block.name} block={block} />
+              <Spoken key={block.name} as={() => <ItemsPage block={block} />} />
             ) : (
-              <BlockPage key={block.name} block={block} />
+              <Spoken key={block.name} as={() => <BlockPage block={block} />} />
             ),
           })),
-          { path: adminPaths.prices, element: <PricesPage /> },
-          { path: adminPaths.languages, element: <LanguagesPage /> },
-          { path: adminPaths.opening, element: <OpeningPage /> },
-          { path: adminPaths.settings, element: <SettingsPage /> },
-          { path: adminPaths.translations, element: <TranslationsPage /> },
-          { path: '*', element: <PlaceholderPage /> },
+          { path: adminPaths.prices, element: <Spoken as={PricesPage} /> },
+          { path: adminPaths.languages, element: <Spoken as={LanguagesPage} /> },
+          { path: adminPaths.opening, element: <Spoken as={OpeningPage} /> },
+          { path: adminPaths.settings, element: <Spoken as={SettingsPage} /> },
+          { path: adminPaths.translations, element: <Spoken as={TranslationsPage} /> },
+          { path: '*', element: <Spoken as={PlaceholderPage} /> },
         ],
       },
     ],

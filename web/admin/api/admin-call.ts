@@ -5,6 +5,7 @@ import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
 import { signInAgain } from '../session/sign-in-prompt.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */
 export class AdminError extends ApiError {
@@ -58,8 +59,8 @@ export const adminHeaders = () => requestHeaders(readStored(languageStorageKey) 
 
 /** The sentence to show beside a form: the server's, or what the browser can say. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof AdminError && error.title) return error.title
-  return 'The server could not be reached, or did not answer as expected. What you typed is still here.'
+  if (error instanceof AdminError && error.title) return sayDeclared(error.title)
+  return say('The server could not be reached, or did not answer as expected. What you typed is still here.')
 }
 
 async function problemOf(response: Response): Promise<Partial<Problem>> {

@@ -14,6 +14,7 @@ import {
   statusLabels,
 } from './booking-labels.ts'
 import { useStatusChange } from './use-status-change.ts'
+import { say } from '../words/say.ts'
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 export function BookingCard({ booking }: { booking: BookingRecord }) {
@@ -26,25 +27,29 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
       <Link to={bookingPath(id)} className="booking-open">
         <span className="booking-time">{at.slice(11)}</span>
         <span className="booking-what">
-          <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || 'A ride'}</strong>
+          <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || say('A ride')}</strong>
           {(kind !== 'taxi' || subjectName !== '') && (
-            <span>{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</span>
+            <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
           )}
           <span>
             {[
-              erasedAt === null ? name : 'Personal data erased',
-              nrOfPassengers === 1 ? '1 person' : `${nrOfPassengers} people`,
+              erasedAt === null ? name : say('Personal data erased'),
+              nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers }),
               priceLabel(booking),
             ].join(' · ')}
           </span>
           {returnDateAndTime && (
-            <span>{returnDateAndTime === at ? 'Ride back' : `Back ${readableTime(returnDateAndTime)}`}</span>
+            <span>
+              {returnDateAndTime === at
+                ? say('Ride back')
+                : say('Back {time}', { time: readableTime(returnDateAndTime) })}
+            </span>
           )}
-          {asksToCancel(booking) && <span className="failure">The guest asks to cancel</span>}
-          {looksSuspicious(booking) && <span className="failure">Looks suspicious</span>}
+          {asksToCancel(booking) && <span className="failure">{say('The guest asks to cancel')}</span>}
+          {looksSuspicious(booking) && <span className="failure">{say('Looks suspicious')}</span>}
         </span>
         <span className="booking-badge" data-status={status}>
-          {statusLabels[status]}
+          {say(statusLabels[status])}
         </span>
       </Link>
       <div className="booking-actions">
@@ -52,11 +57,11 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
           <button
             type="button"
             className="button button-accent"
-            aria-label={`Confirm ${name}`}
+            aria-label={say('Confirm {name}', { name })}
             disabled={change.pending !== null}
             onClick={() => void change.change(booking, 'confirmed')}
           >
-            Confirm
+            {say('Confirm')}
           </button>
         )}
         <BookingContacts booking={booking} />

@@ -6,6 +6,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { availableLanguages } from '#domain/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
+import { say } from '../words/say.ts'
 
 type ContactFields =
   | 'name'
@@ -24,20 +25,20 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
 
   return (
     <p className="booking-contacts">
-      <a className="tool" href={phoneHref(phoneNumber)} aria-label={`Call ${name}`}>
-        <FiPhone aria-hidden /> Call
+      <a className="tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+        <FiPhone aria-hidden /> <span>{say('Call')}</span>
       </a>
       <a
         className="tool"
         href={`${whatsAppHref(phoneNumber)}?text=${encodeURIComponent(greetingOf(booking))}`}
         rel="noopener"
-        aria-label={`WhatsApp to ${name}`}
+        aria-label={say('WhatsApp to {name}', { name })}
       >
         <FaWhatsapp aria-hidden /> WhatsApp
       </a>
       {email && (
-        <a className="tool" href={`mailto:${email}`} aria-label={`E-mail to ${name}`}>
-          <FiMail aria-hidden /> E-mail
+        <a className="tool" href={`mailto:${email}`} aria-label={say('E-mail to {name}', { name })}>
+          <FiMail aria-hidden /> <span>{say('E-mail')}</span>
         </a>
       )}
     </p>

@@ -7,6 +7,7 @@ import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../languages/use-language-name.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
+import { say } from '../words/say.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -19,46 +20,48 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
 
   return (
     <dl className="card booking-facts">
-      <Fact term="When">
-        <strong>{time}</strong> <span>{`· ${dayLabel(day)} (Saranda time)`}</span>
+      <Fact term={say('When')}>
+        <strong>{time}</strong> <span>{`· ${dayLabel(day)} ${say('(Saranda time)')}`}</span>
       </Fact>
-      {isErased && booking.route && <Fact term="Route">{booking.route}</Fact>}
+      {isErased && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
       {!isErased && (
         <>
-          <Fact term="From">
+          <Fact term={say('From')}>
             <span>{pickupAddress}</span>{' '}
             {map && (
               <a href={map} className="link" target="_blank" rel="noopener">
-                On the map
+                {say('On the map')}
               </a>
             )}
           </Fact>
-          <Fact term="To">{booking.dropoffAddress}</Fact>
+          <Fact term={say('To')}>{booking.dropoffAddress}</Fact>
         </>
       )}
-      <Fact term="For">{[kindLabels[kind], subjectName].filter(Boolean).join(': ')}</Fact>
-      <Fact term="People">{booking.nrOfPassengers}</Fact>
-      <Fact term="Price">{priceLabel(booking)}</Fact>
+      <Fact term={say('For')}>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</Fact>
+      <Fact term={say('People')}>{booking.nrOfPassengers}</Fact>
+      <Fact term={say('Price')}>{priceLabel(booking)}</Fact>
       {returnDateAndTime && (
-        <Fact term="Ride back">
-          {`${readableTime(returnDateAndTime)} (Saranda time) · ${priceLabel({ price: returnPrice })}`}
+        <Fact term={say('Ride back')}>
+          {`${readableTime(returnDateAndTime)} ${say('(Saranda time)')} · ${priceLabel({ price: returnPrice })}`}
         </Fact>
       )}
-      {ferryOrFlight && <Fact term="Ferry or flight">{ferryOrFlight}</Fact>}
-      {childSeats > 0 && <Fact term="Child seats">{childSeats}</Fact>}
-      {bags !== null && <Fact term="Bags">{bags}</Fact>}
+      {ferryOrFlight && <Fact term={say('Ferry or flight')}>{ferryOrFlight}</Fact>}
+      {childSeats > 0 && <Fact term={say('Child seats')}>{childSeats}</Fact>}
+      {bags !== null && <Fact term={say('Bags')}>{bags}</Fact>}
       {note && (
-        <Fact term="Guest’s note">
+        <Fact term={say('Guest’s note')}>
           <span className="booking-guest-note">{note}</span>
         </Fact>
       )}
       {!isErased && (
         <>
-          <Fact term="Phone">{readablePhone(booking.phoneNumber)}</Fact>
-          <Fact term="E-mail">{booking.email || 'Not given'}</Fact>
+          <Fact term={say('Phone')}>{readablePhone(booking.phoneNumber)}</Fact>
+          <Fact term={say('E-mail')}>{booking.email || say('Not given')}</Fact>
         </>
       )}
-      <Fact term="Booked">{`${formatSarandaTime(booking.createdAt)}, in ${languageName}`}</Fact>
+      <Fact term={say('Booked')}>
+        {say('{when}, in {language}', { when: formatSarandaTime(booking.createdAt), language: languageName })}
+      </Fact>
     </dl>
   )
 }

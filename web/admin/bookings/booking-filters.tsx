@@ -9,6 +9,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { useToday } from './use-today.ts'
 import { TripSelect } from './trip-select.tsx'
+import { say } from '../words/say.ts'
 
 interface BookingFiltersProps {
   filter: BookingFilter
@@ -23,7 +24,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
   return (
     <div className="stack">
       <StatusButtons
-        legend="Show"
+        legend={say('Show')}
         options={['', ...bookingStatuses] as const}
         chosen={filter.status}
         newCount={newCount}
@@ -32,7 +33,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
       <BookingSearch q={filter.q} onSearch={(q) => onChange({ ...filter, q })} />
       <FilterChips filter={filter} onChange={onChange} />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary className="link">Filter by trip and day</summary>
+        <summary className="link">{say('Filter by trip and day')}</summary>
         <div className="booking-more-fields">
           <TripSelect
             kind={filter.kind}
@@ -41,7 +42,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           />
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="field">
-              <span>{end === 'from' ? 'From day' : 'To day'}</span>
+              <span>{end === 'from' ? say('From day') : say('To day')}</span>
               <input
                 type="date"
                 className="input"
@@ -62,7 +63,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
                   aria-pressed={isChosen}
                   onClick={() => onChange({ ...filter, from: isChosen ? '' : day, to: isChosen ? '' : day })}
                 >
-                  {label}
+                  {say(label)}
                 </button>
               )
             })}
@@ -76,4 +77,4 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
 const days = [
   { label: 'Today', offset: 0 },
   { label: 'Tomorrow', offset: 1 },
-]
+] as const

@@ -22,6 +22,7 @@ import { bookingFields, fieldsOfStored, flatBooking, writtenBooking } from './bo
 import { BookingInput, inputTypes } from './booking-input.tsx'
 import { bookingQuery } from './bookings-query.ts'
 import { TripChoice } from './trip-choice.tsx'
+import { say } from '../words/say.ts'
 
 interface BookingFormProps {
   /** Without one, the form takes a new booking. */
@@ -46,7 +47,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const [opened] = useState(() => (booking ? flatBooking(booking) : emptyBooking()))
   const draft = booking
     ? { key: `booking ${booking.id}`, title: booking.name, address: bookingPath(booking.id) }
-    : { key: 'new booking', title: 'New booking', address: adminPaths.newBooking }
+    : { key: 'new booking', title: say('New booking'), address: adminPaths.newBooking }
 
   async function save({ version, ...change }: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
     if (!booking) return flatBooking(await addOnce(draft.key, 'AddBooking', writtenBooking(filled(whole))))
@@ -70,7 +71,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
 
   return (
     <EditorProvider value={setting}>
-      <form className="card booking-form" aria-label="Booking" noValidate onSubmit={handleSubmit}>
+      <form className="card booking-form" aria-label={say('Booking')} noValidate onSubmit={handleSubmit}>
         <DraftNotice form={form} />
         {/* A new booking is none yet, which what is typed meanwhile could change. */}
         <fieldset className="booking-fields" disabled={!booking && form.isSaving}>

@@ -1,4 +1,5 @@
 import type { Field } from '#domain/content/fields.ts'
+import { sayDeclared } from '../words/say.ts'
 
 /** What the keyboard of a phone should offer; the other fields have the editors of their kind. */
 export const inputTypes = {
@@ -27,7 +28,7 @@ interface BookingInputProps {
 export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{field.label}</label>
+      <label htmlFor={id}>{sayDeclared(field.label)}</label>
       <input
         id={id}
         type={inputTypes[name as keyof typeof inputTypes]}
@@ -40,7 +41,7 @@ export function BookingInput({ field, name, id, errors, value, onChange }: Booki
       />
       {errors && (
         <p id={`${id}-error`} className="failure">
-          {errors.join(' ')}
+          {errors.map(sayDeclared).join(' ')}
         </p>
       )}
     </div>

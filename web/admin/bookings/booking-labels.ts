@@ -1,9 +1,12 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { say } from '../words/say.ts'
+import { formatDay } from '../words/dates.ts'
 
-export const statusLabels: Record<BookingStatus, string> = {
+export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',
   confirmed: 'Confirmed',
   done: 'Done',
@@ -11,7 +14,7 @@ export const statusLabels: Record<BookingStatus, string> = {
   'not-a-booking': 'Not a booking',
 }
 
-export const kindLabels: Record<BookingKind, string> = {
+export const kindLabels: Record<BookingKind, AdminSentence> = {
   taxi: 'Taxi',
   tour: 'Tour',
   boat: 'Boat trip',
@@ -19,7 +22,7 @@ export const kindLabels: Record<BookingKind, string> = {
 }
 
 /** What the fields of a booking are called, in forms and in its history. */
-export const fieldLabels: Partial<Record<string, string>> = {
+export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   status: 'Status',
   kind: 'Kind',
   subjectName: 'Trip',
@@ -40,14 +43,12 @@ export const fieldLabels: Partial<Record<string, string>> = {
   staffNote: 'Note',
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
-
 /** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
 export function dayLabel(day: string): string {
   const today = wallTimeAt(Date.now()).slice(0, 10)
-  const date = dayFormat.format(new Date(`${day}T00:00Z`)).replace(',', '')
-  if (day === today) return `Today, ${date}`
-  if (day === addDays(today, 1)) return `Tomorrow, ${date}`
+  const date = formatDay(new Date(`${day}T00:00Z`))
+  if (day === today) return say('Today, {date}', { date })
+  if (day === addDays(today, 1)) return say('Tomorrow, {date}', { date })
   return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
 }
 
@@ -79,6 +80,6 @@ export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'
 
 /** The agreed price in a few words. */
 export function priceLabel({ price }: { price: BookingRecord['price'] }): string {
-  if (price === null) return 'Price to be agreed'
-  return `${price.eur} €${price.night ? ' (night rate)' : ''}`
+  if (price === null) return say('Price to be agreed')
+  return `${price.eur} €${price.night ? ` ${say('(night rate)')}` : ''}`
 }

@@ -2,6 +2,8 @@ import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 
 import { formatSarandaTime } from '../format-saranda-time.ts'
+import { say } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 /** Who was told what by e-mail, and what is still on its way. */
 export function BookingMails({ booking: { mails } }: { booking: BookingDetails }) {
@@ -10,14 +12,14 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
   return (
     <section className="stack" aria-labelledby="mails">
       <h2 id="mails" className="booking-day">
-        E-mail
+        {say('E-mail')}
       </h2>
       <ul className="booking-history">
         {mails.map((mail, index) => (
           // The same mail may go to the same guest twice; new ones come at the end.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <span>{`${kindLabels[mail.kind]}, ${mail.to}`}</span>
+            <span>{`${say(kindLabels[mail.kind])}, ${mail.to}`}</span>
             <span className={mail.state === 'failing' ? 'failure' : 'help'}>{progress(mail)}</span>
           </li>
         ))}
@@ -26,7 +28,7 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
   )
 }
 
-const kindLabels: Record<MailKind, string> = {
+const kindLabels: Record<MailKind, AdminSentence> = {
   'new-booking': 'New booking',
   'cancel-asked': 'The guest asks to cancel',
   received: 'Receipt to the guest',
@@ -35,10 +37,10 @@ const kindLabels: Record<MailKind, string> = {
 }
 
 function progress({ state, at, nextAttemptAt }: BookingMail): string {
-  if (state === 'sent') return `Told at ${formatSarandaTime(at)}`
-  if (state === 'waiting') return 'On the way'
-  if (state === 'held-back') return 'Not sent: the ride had begun, or too many e-mails had gone to this address'
+  if (state === 'sent') return say('Told at {time}', { time: formatSarandaTime(at) })
+  if (state === 'waiting') return say('On the way')
+  if (state === 'held-back') return say('Not sent: the ride had begun, or too many e-mails had gone to this address')
   return nextAttemptAt === null
-    ? `Given up at ${formatSarandaTime(at)}: please call`
-    : `Failing, tries again at ${formatSarandaTime(nextAttemptAt)}`
+    ? say('Given up at {time}: please call', { time: formatSarandaTime(at) })
+    : say('Failing, tries again at {time}', { time: formatSarandaTime(nextAttemptAt) })
 }

@@ -4,6 +4,7 @@ import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
+import { say } from '../words/say.ts'
 
 interface BookingNoteProps {
   booking: { id: number; name: string; staffNote: string }
@@ -19,7 +20,7 @@ interface Draft {
 
 /** What staff write down for each other; the guest never sees it. What is typed outlives changes by others. */
 export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: BookingNoteProps) {
-  const place = { key: `note ${id}`, title: `Note, ${name}`, address: bookingPath(id) }
+  const place = { key: `note ${id}`, title: `${say('Note')}, ${name}`, address: bookingPath(id) }
   const [draft, setDraft] = useState<Draft | null>(() => {
     const kept = readDraft<string>(place)
     return kept && { text: kept.values, over: kept.before }
@@ -51,7 +52,7 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
   return (
     <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
       <label className="field">
-        <span className="field-label">Note</span>
+        <span className="field-label">{say('Note')}</span>
         <textarea
           className="input"
           rows={2}
@@ -62,16 +63,16 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
       </label>
       {overlooked && (
         <p role="alert" className="failure">
-          {`Somebody else has written meanwhile: “${overlooked}”. Saving again replaces it.`}
+          {say('Somebody else has written meanwhile: “{note}”. Saving again replaces it.', { note: overlooked })}
         </p>
       )}
       {isChanged && (
         <div className="row">
           <button type="submit" className="button button-accent" disabled={isSaving}>
-            Save note
+            {say('Save note')}
           </button>
           <button type="button" className="button button-quiet" onClick={() => setDraft(null)}>
-            Discard
+            {say('Discard')}
           </button>
         </div>
       )}

@@ -26,6 +26,7 @@ import { bookingQuery } from './bookings-query.ts'
 import { PriceCheck } from './price-check.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 import { useStatusChange } from './use-status-change.ts'
+import { say } from '../words/say.ts'
 
 /** One booking with everything known of it, and what can be done about it. */
 export function BookingPage() {
@@ -37,7 +38,7 @@ export function BookingPage() {
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const [failure, setFailure] = useState('')
-  usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : 'Booking')
+  usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : say('Booking'))
 
   const reload = () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 
@@ -51,7 +52,7 @@ export function BookingPage() {
       isSaved = true
     } catch (error) {
       setFailure(reasonOf(error))
-      showToast('Failed to update booking.')
+      showToast(say('Failed to update booking.'))
     }
     await reload()
     return isSaved
@@ -59,10 +60,12 @@ export function BookingPage() {
 
   async function handleDelete() {
     const isSure = await ask({
-      title: 'Confirm Deletion',
-      text: 'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
-      confirmLabel: 'Delete',
-      cancelLabel: 'Cancel',
+      title: say('Confirm Deletion'),
+      text: say(
+        'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
+      ),
+      confirmLabel: say('Delete'),
+      cancelLabel: say('Cancel'),
       isDangerous: true,
     })
     if (!isSure) return
@@ -70,10 +73,10 @@ export function BookingPage() {
       await callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })
     } catch (error) {
       setFailure(reasonOf(error))
-      showToast('Failed to delete booking.')
+      showToast(say('Failed to delete booking.'))
       return
     }
-    showToast('Booking deleted.', 'success')
+    showToast(say('Booking deleted.'), 'success')
     await navigate(adminPaths.bookings)
     queries.removeQueries({ queryKey: ['booking', id] })
     await queries.invalidateQueries({ queryKey: ['bookings'] })
@@ -82,9 +85,9 @@ export function BookingPage() {
   return (
     <>
       <Link to={adminPaths.bookings} className="link">
-        <FiArrowLeft aria-hidden /> All bookings
+        <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
       </Link>
-      <LoadState queries={[booking]} failedText="Failed to load booking." />
+      <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
       {booking.data && booking.data.erasedAt !== null && (
         <ErasedBooking booking={booking.data} failure={failure} onDelete={() => void handleDelete()} />
       )}
@@ -95,14 +98,16 @@ export function BookingPage() {
             <span className="figure">{booking.data.reference}</span>
           </div>
           <BookingContacts booking={booking.data} />
-          {asksToCancel(booking.data) && <p className="failure">The guest asks to cancel.</p>}
+          {asksToCancel(booking.data) && <p className="failure">{say('The guest asks to cancel.')}</p>}
           {looksSuspicious(booking.data) && (
             <p className="failure">
-              {['Looks suspicious.', ...booking.data.suspicions.map((each) => suspicionWords[each])].join(' ')}
+              {[say('Looks suspicious.'), ...booking.data.suspicions.map((each) => say(suspicionWords[each]))].join(
+                ' ',
+              )}
             </p>
           )}
           <StatusButtons
-            legend="Status"
+            legend={say('Status')}
             options={bookingStatuses}
             chosen={booking.data.status}
             pending={status.pending}
@@ -119,7 +124,7 @@ export function BookingPage() {
             onKeep={() => setIsPriceAsked(false)}
             onTake={(prices) => {
               setIsPriceAsked(false)
-              void save(prices, 'Booking updated.')
+              void save(prices, say('Booking updated.'))
             }}
           />
           {isEditing ? (
@@ -136,17 +141,21 @@ export function BookingPage() {
             <BookingFacts booking={booking.data} />
           )}
           {/* It stays while the form is open: a note half written must not go with Edit. */}
-          <BookingNote key={id} booking={booking.data} onSave={(staffNote) => save({ staffNote }, 'Note saved.')} />
+          <BookingNote
+            key={id}
+            booking={booking.data}
+            onSave={(staffNote) => save({ staffNote }, say('Note saved.'))}
+          />
           {!isEditing && (
             <div className="row">
               <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
-                <FiEdit2 aria-hidden /> Edit
+                <FiEdit2 aria-hidden /> <span>{say('Edit')}</span>
               </button>
               <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
-                <FiExternalLink aria-hidden /> The guest’s page
+                <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
               </a>
               <button type="button" className="button button-quiet delete-button" onClick={() => void handleDelete()}>
-                Delete
+                {say('Delete')}
               </button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FiSearch } from 'react-icons/fi'
+import { say } from '../words/say.ts'
 
 /** So long after the last letter the list is asked. */
 const pauseMs = 250
@@ -39,16 +40,16 @@ export function BookingSearch({ q, onSearch }: BookingSearchProps) {
     <>
       <label className="booking-search">
         <FiSearch aria-hidden />
-        <span className="visually-hidden">Search by name, phone, e-mail or reference</span>
+        <span className="visually-hidden">{say('Search by name, phone, e-mail or reference')}</span>
         <input
           type="search"
           className="input"
-          placeholder="Name, phone, e-mail or reference"
+          placeholder={say('Name, phone, e-mail or reference')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {isShort(text) && <p className="help">A third letter finds bookings of long ago, too.</p>}
+      {isShort(text) && <p className="help">{say('A third letter finds bookings of long ago, too.')}</p>}
     </>
   )
 }

@@ -17,6 +17,8 @@ import { MailBar } from './mail-bar.tsx'
 import { ReachEveryone } from './reach-everyone.tsx'
 import { RingSwitch } from './ring-switch.tsx'
 import { useBookingFilter } from './use-booking-filter.ts'
+import { say } from '../words/say.ts'
+import { bookingsText } from '../words/counts.ts'
 
 /** Where staff begin: what is still to come, the next ride first. */
 export function BookingsPage() {
@@ -24,38 +26,38 @@ export function BookingsPage() {
   const asked = useDeferredValue(filter)
   const bookings = useQuery(bookingsQuery(asked, page))
   const newCount = useQuery(newBookingsQuery).data?.count ?? 0
-  usePageTitle('Bookings')
+  usePageTitle(say('Bookings'))
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
   const { total = 0 } = bookings.data ?? {}
 
   return (
     <>
       <div className="page-head">
-        <h1>Bookings</h1>
+        <h1>{say('Bookings')}</h1>
         <div className="row">
           <RingSwitch />
           <button
             type="button"
             className="tool"
-            onClick={() => void exportBookings(filter).catch(() => showToast('The table could not be made.'))}
+            onClick={() => void exportBookings(filter).catch(() => showToast(say('The table could not be made.')))}
           >
             <FiDownload aria-hidden /> CSV
           </button>
           <Link to={adminPaths.newBooking} className="button button-accent">
-            <FiPlus aria-hidden /> Add booking
+            <FiPlus aria-hidden /> <span>{say('Add booking')}</span>
           </Link>
         </div>
       </div>
       <OpeningLine />
       <MailBar />
       <BookingFilters filter={filter} newCount={newCount} onChange={show} />
-      <LoadState queries={[bookings]} failedText="Failed to load bookings." />
+      <LoadState queries={[bookings]} failedText={say('Failed to load bookings.')} />
       {bookings.data && (
         <>
-          <output className="help">{`${total === 1 ? '1 booking' : `${total} bookings`}, times in Saranda`}</output>
+          <output className="help">{say('{bookings}, times in Saranda', { bookings: bookingsText(total) })}</output>
           {isNarrowed(asked) && <ReachEveryone bookings={bookings.data.bookings} total={total} />}
           <BookingList bookings={bookings.data.bookings} />
-          {total === 0 && <p className="empty">{isFiltered ? nothingFound : noBookings}</p>}
+          {total === 0 && <p className="empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
           <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
         </>
       )}
@@ -73,13 +75,13 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
   if (last < 2) return null
 
   return (
-    <nav className="row" aria-label="Pages">
+    <nav className="row" aria-label={say('Pages')}>
       <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        Previous
+        {say('Previous')}
       </button>
-      <span className="figure">{`Page ${page} of ${last}`}</span>
+      <span className="figure">{say('Page {page} of {last}', { page, last })}</span>
       <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
-        Next
+        {say('Next')}
       </button>
     </nav>
   )

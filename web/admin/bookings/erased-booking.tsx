@@ -3,6 +3,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { kindLabels } from './booking-labels.ts'
+import { say } from '../words/say.ts'
 
 interface ErasedBookingProps {
   booking: BookingRecord
@@ -15,11 +16,13 @@ export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps
   return (
     <>
       <div className="page-head">
-        <h1>{booking.route || kindLabels[booking.kind]}</h1>
+        <h1>{booking.route || say(kindLabels[booking.kind])}</h1>
         <span className="figure">{booking.reference}</span>
       </div>
       <p className="help">
-        {`The guest’s personal data was erased on ${formatSarandaTime(booking.erasedAt ?? '')}, long after the ride.`}
+        {say('The guest’s personal data was erased on {day}, long after the ride.', {
+          day: formatSarandaTime(booking.erasedAt ?? ''),
+        })}
       </p>
       {failure && (
         <p role="alert" className="failure">
@@ -29,7 +32,7 @@ export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps
       <BookingFacts booking={booking} />
       <div className="row">
         <button type="button" className="button button-quiet delete-button" onClick={onDelete}>
-          Delete
+          {say('Delete')}
         </button>
       </div>
     </>

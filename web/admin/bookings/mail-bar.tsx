@@ -4,6 +4,7 @@ import type { MailState } from '#domain/booking/booking-mail.ts'
 
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { mailStateQuery } from './bookings-query.ts'
+import { say } from '../words/say.ts'
 
 /** A queue is stuck when its oldest mail has waited this long. */
 const stuckAfterMs = 10 * 60_000
@@ -22,12 +23,15 @@ export function MailBar() {
 
 function sentence(state: MailState): string {
   const { isSetUp, waiting, failing, oldestWaitingAt } = state
-  if (!isSetUp) return 'E-mail is not set up; bookings appear only here.'
+  if (!isSetUp) return say('E-mail is not set up; bookings appear only here.')
   if (isStuck(state) && oldestWaitingAt !== null) {
-    return `${mails(waiting + failing)} could not be sent since ${formatSarandaTime(oldestWaitingAt)}. They are tried again by themselves.`
+    return say('{mails} could not be sent since {time}. They are tried again by themselves.', {
+      mails: mails(waiting + failing),
+      time: formatSarandaTime(oldestWaitingAt),
+    })
   }
-  if (waiting + failing > 0) return `${mails(waiting + failing)} on the way.`
-  return 'Every mail has been sent.'
+  if (waiting + failing > 0) return say('{mails} on the way.', { mails: mails(waiting + failing) })
+  return say('Every mail has been sent.')
 }
 
 function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
@@ -35,4 +39,4 @@ function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
   return failing > 0 || Date.now() - Date.parse(oldestWaitingAt) > stuckAfterMs
 }
 
-const mails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`)
+const mails = (count: number) => (count === 1 ? say('1 mail') : say('{n} mails', { n: count }))

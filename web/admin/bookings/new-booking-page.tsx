@@ -5,16 +5,17 @@ import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { forgetUnsaved } from '../leaving/unsaved.ts'
 import { BookingForm } from './booking-form.tsx'
+import { say } from '../words/say.ts'
 
 /** A booking that came by telephone. */
 export function NewBookingPage() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  usePageTitle('Add booking')
+  usePageTitle(say('Add booking'))
 
   return (
     <>
-      <h1>Add booking</h1>
+      <h1>{say('Add booking')}</h1>
       <BookingForm
         onCancel={() => {
           forgetUnsaved()

@@ -2,6 +2,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 
 import { priceLabel } from './booking-labels.ts'
+import { say } from '../words/say.ts'
 
 interface PriceCheckProps {
   booking: BookingDetails
@@ -24,7 +25,11 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
     <div className="price-check" role={isAsking ? 'alert' : undefined}>
       {differing.map((name) => (
         <p key={name}>
-          {`${names[name]}: ${priceLabel({ price: booking[name] })}. Today’s price list says ${priceLabel({ price: quote[name] })}.`}
+          {say('{what}: {agreed}. Today’s price list says {today}.', {
+            what: say(names[name]),
+            agreed: priceLabel({ price: booking[name] }),
+            today: priceLabel({ price: quote[name] }),
+          })}
         </p>
       ))}
       <div className="row">
@@ -33,11 +38,11 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
           className="button button-quiet"
           onClick={() => onTake(Object.fromEntries(differing.map((name) => [name, { eur: quote[name]?.eur ?? 0 }])))}
         >
-          Take today’s
+          {say('Take today’s')}
         </button>
         {isAsking && (
           <button type="button" className="button button-quiet" onClick={onKeep}>
-            Keep the agreed one
+            {say('Keep the agreed one')}
           </button>
         )}
       </div>
@@ -45,4 +50,4 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
   )
 }
 
-const names = { price: 'Agreed', returnPrice: 'Agreed for the ride back' }
+const names = { price: 'Agreed', returnPrice: 'Agreed for the ride back' } as const

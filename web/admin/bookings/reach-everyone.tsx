@@ -3,6 +3,8 @@ import { FiCopy, FiMail } from 'react-icons/fi'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
+import { say } from '../words/say.ts'
+import { bookingsText } from '../words/counts.ts'
 
 /** For when a trip cannot take place: who is on it, with every number and address in one press. */
 export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; total: number }) {
@@ -15,24 +17,25 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(numbers.join('\n'))
-      showToast('Numbers copied.', 'success')
+      showToast(say('Numbers copied.'), 'success')
     } catch {
-      showToast('The browser does not let this page copy.')
+      showToast(say('The browser does not let this page copy.'))
     }
   }
 
   return (
     <div className="mail-bar">
       <p className="help">
-        {`${total > bookings.length ? 'Expected, on this page' : 'Expected'}: ${awaited.length === 1 ? '1 booking' : `${awaited.length} bookings`}, ${people === 1 ? '1 person' : `${people} people`}`}
+        {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${people === 1 ? say('1 person') : say('{n} people', { n: people })}`}
       </p>
       <button type="button" className="tool" onClick={() => void handleCopy()}>
         <FiCopy aria-hidden />{' '}
-        <span>{`Copy ${numbers.length === 1 ? 'the number' : `${numbers.length} numbers`}`}</span>
+        <span>{numbers.length === 1 ? say('Copy the number') : say('Copy {n} numbers', { n: numbers.length })}</span>
       </button>
       {addresses.length > 0 && (
         <a className="tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
-          <FiMail aria-hidden /> <span>{`E-mail ${addresses.length === 1 ? 'the guest' : 'everyone'}`}</span>
+          <FiMail aria-hidden />{' '}
+          <span>{addresses.length === 1 ? say('E-mail the guest') : say('E-mail everyone')}</span>
         </a>
       )}
     </div>

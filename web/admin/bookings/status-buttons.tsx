@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { statusLabels } from './booking-labels.ts'
+import { say } from '../words/say.ts'
 
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
@@ -39,5 +40,5 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
 }
 
 function labelOf(status: BookingStatus | ''): string {
-  return status === '' ? 'All' : statusLabels[status]
+  return status === '' ? say('All') : say(statusLabels[status])
 }

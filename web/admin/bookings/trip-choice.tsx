@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import { kindLabels } from './booking-labels.ts'
 import { tripsQuery } from './bookings-query.ts'
+import { say } from '../words/say.ts'
 
 interface TripChoiceProps {
   id: string
@@ -17,7 +18,7 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
 
   return (
     <div className="field">
-      <label htmlFor={id}>Trip</label>
+      <label htmlFor={id}>{say('Trip')}</label>
       <select
         id={id}
         className="input"
@@ -27,12 +28,12 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
           onChoose(chosen, trips.find(({ kind, subjectId }) => `${kind}/${subjectId}` === chosen)?.name ?? '')
         }}
       >
-        <option value="taxi">{kindLabels.taxi}</option>
+        <option value="taxi">{say(kindLabels.taxi)}</option>
         {bookingKinds.map((each) => {
           const ofKind = trips.filter(({ kind }) => kind === each)
           if (ofKind.length === 0) return null
           return (
-            <optgroup key={each} label={kindLabels[each]}>
+            <optgroup key={each} label={say(kindLabels[each])}>
               {ofKind.map(({ subjectId, name }) => (
                 <option key={subjectId} value={`${each}/${subjectId}`}>
                   {name}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 import { kindLabels } from './booking-labels.ts'
 import { tripsQuery } from './bookings-query.ts'
+import { say } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 interface TripSelectProps {
   kind: string
@@ -16,7 +18,7 @@ export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
 
   return (
     <label className="field">
-      Trip
+      {say('Trip')}
       <select
         className="input"
         value={valueOf(kind, subjectId)}
@@ -25,17 +27,17 @@ export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
           onChoose({ kind: chosenKind, subjectId: chosenId })
         }}
       >
-        <option value="">All</option>
+        <option value="">{say('All')}</option>
         {bookingKinds.map((each) => (
           <option key={each} value={each}>
-            {allOfKind[each]}
+            {say(allOfKind[each])}
           </option>
         ))}
         {bookingKinds.map((each) => {
           const ofKind = trips.filter((trip) => trip.kind === each)
           if (ofKind.length === 0) return null
           return (
-            <optgroup key={each} label={kindLabels[each]}>
+            <optgroup key={each} label={say(kindLabels[each])}>
               {ofKind.map((trip) => (
                 <option key={trip.subjectId} value={valueOf(each, String(trip.subjectId))}>
                   {trip.name}
@@ -49,7 +51,7 @@ export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
   )
 }
 
-const allOfKind: Record<BookingKind, string> = {
+const allOfKind: Record<BookingKind, AdminSentence> = {
   taxi: 'All taxi rides',
   tour: 'All tours',
   boat: 'All boat trips',

@@ -6,6 +6,7 @@ import type { BookingRecord, BookingStatus } from '#domain/booking/booking-recor
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { ask, type Question } from '../leaving/ask.ts'
+import { say } from '../words/say.ts'
 
 type Changed = Pick<BookingRecord, 'id' | 'status' | 'version'>
 
@@ -45,10 +46,10 @@ export function useStatusChange() {
       setPending(status)
       const stored = await store(booking, status)
       const undo = () => void store(stored, booking.status).catch((error: unknown) => showToast(reasonOf(error)))
-      showToast('Booking updated.', 'success', { label: 'Undo', onPress: undo })
+      showToast(say('Booking updated.'), 'success', { label: say('Undo'), onPress: undo })
     } catch (error) {
       setFailure(reasonOf(error))
-      showToast('Failed to update booking.')
+      showToast(say('Failed to update booking.'))
     } finally {
       isBusy.current = false
       setPending(null)

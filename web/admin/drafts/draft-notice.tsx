@@ -1,6 +1,7 @@
 import type { RecordForm } from '../records/use-record-form.ts'
 
 import { formatSarandaTime } from '../format-saranda-time.ts'
+import { say } from '../words/say.ts'
 
 /** Says that the form holds what was typed before the page went away. */
 export function DraftNotice({ form }: { form: Pick<RecordForm, 'broughtBackFrom' | 'discard'> }) {
@@ -9,9 +10,11 @@ export function DraftNotice({ form }: { form: Pick<RecordForm, 'broughtBackFrom'
 
   return (
     <div className="draft-notice">
-      <output>{`Not saved yet: what you typed on ${formatSarandaTime(new Date(typedAt).toISOString())}`}</output>
+      <output>
+        {say('Not saved yet: what you typed on {time}', { time: formatSarandaTime(new Date(typedAt).toISOString()) })}
+      </output>
       <button type="button" className="tool" onClick={() => form.discard()}>
-        Discard it
+        {say('Discard it')}
       </button>
     </div>
   )

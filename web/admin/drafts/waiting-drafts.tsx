@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { dropDraft, subscribeToDrafts, type WaitingDraft, waitingDrafts } from './draft.ts'
+import { say } from '../words/say.ts'
 
 /** Leads back to what was typed and not saved, after a phone has dropped the page. */
 export function WaitingDrafts() {
@@ -9,19 +10,24 @@ export function WaitingDrafts() {
   if (waiting.length === 0) return null
 
   return (
-    <ul className="draft-list" aria-label="Not saved yet">
+    <ul className="draft-list" aria-label={say('Not saved yet')}>
       {waiting.map((draft) => (
         <li key={draft.key} className="draft-notice">
           <p>
-            <span>Not saved yet:</span> <strong>{draft.title}</strong>
+            <span>{say('Not saved yet:')}</span> <strong>{draft.title}</strong>
             <span>{`, ${formatSarandaTime(new Date(draft.typedAt).toISOString())}`}</span>
           </p>
           {/* A whole load, since only a page that begins reads from its address which form is open. */}
           <a className="tool" href={draft.address}>
-            Open
+            {say('Open')}
           </a>
-          <button type="button" className="tool" aria-label={`Discard ${draft.title}`} onClick={() => dropDraft(draft)}>
-            Discard
+          <button
+            type="button"
+            className="tool"
+            aria-label={say('Discard {name}', { name: draft.title })}
+            onClick={() => dropDraft(draft)}
+          >
+            {say('Discard')}
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { say, sayDeclared } from '../words/say.ts'
 import { type EditorProps, describing } from './editor-props.ts'
 
 export function ChoiceEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'choice'>) {
@@ -11,10 +12,12 @@ export function ChoiceEditor({ field, id, value, onChange, fallback, ...descript
       onChange={(event) => onChange(event.target.value || null)}
       {...describing(description)}
     >
-      <option value="">{byDefault ? `As in the default language (${byDefault})` : 'None chosen'}</option>
+      <option value="">
+        {byDefault ? say('As in the default language ({icon})', { icon: sayDeclared(byDefault) }) : say('None chosen')}
+      </option>
       {Object.entries(field.options).map(([option, label]) => (
         <option key={option} value={option}>
-          {label}
+          {sayDeclared(label)}
         </option>
       ))}
     </select>

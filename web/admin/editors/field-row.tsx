@@ -5,6 +5,7 @@ import type { Change, EditorProps } from './editor-props.ts'
 
 import { useEditorSetting } from './editor-context.ts'
 import { OwnValue } from './own-value.tsx'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface FieldRowProps {
   field: Field
@@ -36,10 +37,10 @@ export function FieldRow(props: FieldRowProps) {
 
   const label = (
     <>
-      <span>{field.label}</span>
+      <span>{sayDeclared(field.label)}</span>
       {isChanged && (
         <span className="changed-mark" aria-hidden>
-          not saved
+          {say('not saved')}
         </span>
       )}
     </>
@@ -73,7 +74,7 @@ export function FieldRow(props: FieldRowProps) {
       )}
       {field.help && (
         <p id={helpId} className="help">
-          {field.help}
+          {sayDeclared(field.help)}
         </p>
       )}
       {sharedName && (
@@ -82,7 +83,7 @@ export function FieldRow(props: FieldRowProps) {
       {errors && (
         <ul id={errorsId} className="failure">
           {errors.map((error) => (
-            <li key={error}>{error}</li>
+            <li key={error}>{sayDeclared(error)}</li>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
 import { describing } from './editor-props.ts'
 import { iconWords } from './icon-words.ts'
+import { say } from '../words/say.ts'
 
 /** The eight icons by what they show, and the chosen one drawn. An unknown name stays until another is chosen. */
 export function IconEditor({ id, value, onChange, fallback, ...description }: EditorProps<'icon'>) {
@@ -19,7 +20,9 @@ export function IconEditor({ id, value, onChange, fallback, ...description }: Ed
         onChange={(event) => onChange(event.target.value)}
         {...describing(description)}
       >
-        <option value="">{fallback ? `As in the default language (${iconWords(fallback)})` : 'None chosen'}</option>
+        <option value="">
+          {fallback ? say('As in the default language ({icon})', { icon: iconWords(fallback) }) : say('None chosen')}
+        </option>
         {!isKnown && <option value={value}>{value}</option>}
         {iconNames.map((name) => (
           <option key={name} value={name}>

@@ -1,6 +1,8 @@
 import type { IconName } from '#domain/content/fields.ts'
+import { say } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-const words: Readonly<Record<IconName, string>> = {
+const words: Readonly<Record<IconName, AdminSentence>> = {
   FiShield: 'Shield',
   FiMapPin: 'Pin on a map',
   FiHeart: 'Heart',
@@ -12,4 +14,4 @@ const words: Readonly<Record<IconName, string>> = {
 }
 
 /** What an icon shows; one that nobody knows goes by its name. */
-export const iconWords = (name: string) => (name in words ? words[name as IconName] : name)
+export const iconWords = (name: string) => (name in words ? say(words[name as IconName]) : name)

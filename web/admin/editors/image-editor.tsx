@@ -12,6 +12,7 @@ import { iconToasts } from './picture-toasts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** One picture: what it is, another one instead, none. */
 export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
@@ -20,12 +21,13 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
   const [isDescribing, setIsDescribing] = useState(false)
   const shown = value || fallback || ''
+  const label = sayDeclared(field.label)
 
   async function handleChoose(files: File[]) {
     const [path] = await upload(files.slice(0, 1))
     if (!path) return
     onChange(path)
-    if (await storeAtOnce(pictures, name, path)) showToast(toasts.uploaded, 'success')
+    if (await storeAtOnce(pictures, name, path)) showToast(sayDeclared(toasts.uploaded), 'success')
   }
 
   async function handleRemove() {
@@ -36,7 +38,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
       onChange(withPath)
       void storeAtOnce(pictures, name, withPath)
     }
-    showToast(toasts.deleted, 'success', { label: 'Undo', onPress: bringBack })
+    showToast(sayDeclared(toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
   }
 
   return (
@@ -45,13 +47,19 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
         <Thumbnail
           file={shown}
           whole
-          alt={value ? `${field.label}, as chosen here` : `${field.label} of the default language`}
+          alt={
+            value
+              ? say('{field}, as chosen here', { field: label })
+              : say('{field} of the default language', { field: label })
+          }
         />
       ) : (
-        <span className="thumbnail thumbnail-empty">None</span>
+        <span className="thumbnail thumbnail-empty">{say('None')}</span>
       )}
       <div className="stack">
-        {!value && shown && <p className="help">None in this language: visitors see the default language’s.</p>}
+        {!value && shown && (
+          <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
+        )}
         <div className="row">
           <FileButton
             id={id}
@@ -60,14 +68,14 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
             describedBy={describedBy}
             onChoose={(files) => void handleChoose(files)}
           >
-            <span>{`${value ? 'Replace' : 'Choose'} ${field.shownAs === 'icon' ? 'icon' : 'picture'}`}</span>
+            <span>{say(chooseTexts[value ? 'replace' : 'choose'][field.shownAs === 'icon' ? 'icon' : 'picture'])}</span>
           </FileButton>
           {value && (
             <>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Describe ${field.label} in words`}
+                aria-label={say('Describe {field} in words', { field: label })}
                 onClick={() => setIsDescribing(true)}
               >
                 <FiType aria-hidden />
@@ -75,7 +83,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
               <button
                 type="button"
                 className="icon-button icon-button-apart"
-                aria-label={`Remove ${field.label}`}
+                aria-label={say('Remove {name}', { name: label })}
                 onClick={() => void handleRemove()}
               >
                 <FiTrash2 aria-hidden />
@@ -89,3 +97,8 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
     </div>
   )
 }
+
+const chooseTexts = {
+  choose: { icon: 'Choose icon', picture: 'Choose picture' },
+  replace: { icon: 'Replace icon', picture: 'Replace picture' },
+} as const

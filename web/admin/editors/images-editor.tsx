@@ -8,6 +8,7 @@ import { PictureStrip } from './picture-strip.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** Several pictures: added, described, put in order, taken away. The first is the cover. */
 export function ImagesEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'images'>) {
@@ -21,7 +22,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
     // The list may have changed while they went up.
     const withArrived = (paths: string[]) => [...paths, ...arrived.filter((path) => !paths.includes(path))]
     onChange(withArrived)
-    if (await storeAtOnce(pictures, name, withArrived)) showToast(pictures.toasts.uploaded, 'success')
+    if (await storeAtOnce(pictures, name, withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
   }
 
   async function handleRemove(path: string) {
@@ -33,7 +34,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
       onChange(withPath)
       void storeAtOnce(pictures, name, withPath)
     }
-    showToast(pictures.toasts.deleted, 'success', { label: 'Undo', onPress: bringBack })
+    showToast(sayDeclared(pictures.toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
   }
 
   return (
@@ -51,9 +52,9 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
           describedBy={describedBy}
           onChoose={(files) => void handleChoose(files)}
         >
-          Add pictures
+          {say('Add pictures')}
         </FileButton>
-        {room <= 0 && <p className="help">{`${field.maxItems} pictures are all that fit here.`}</p>}
+        {room <= 0 && <p className="help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
       </div>
       <UploadList uploads={uploads} />
     </div>
@@ -61,11 +62,11 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
 }
 
 function FallbackPictures({ paths }: { paths: string[] }) {
-  if (paths.length === 0) return <p className="help">No pictures yet.</p>
+  if (paths.length === 0) return <p className="help">{say('No pictures yet.')}</p>
 
   return (
     <>
-      <p className="help">None in this language: visitors see the default language’s.</p>
+      <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
       <div className="row fallback-pictures">
         {paths.slice(0, 4).map((path) => (
           <Thumbnail key={path} file={path} />

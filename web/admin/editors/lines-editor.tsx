@@ -1,5 +1,6 @@
 import { useEditorSetting } from './editor-context.ts'
 import { type EditorProps, describing } from './editor-props.ts'
+import { say } from '../words/say.ts'
 
 /** One entry a line. Blank lines stay while one types, and are left out when it is saved. */
 export function LinesEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'lines'>) {
@@ -18,9 +19,11 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
         onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
         {...describing(description)}
       />
-      <p className="help">One per line.</p>
+      <p className="help">{say('One per line.')}</p>
       {tooLong !== undefined && (
-        <p className="failure">{`“${tooLong.slice(0, 30)}…” is longer than ${field.maxLength} characters.`}</p>
+        <p className="failure">
+          {say('“{start}…” is longer than {n} characters.', { start: tooLong.slice(0, 30), n: field.maxLength })}
+        </p>
       )}
     </>
   )

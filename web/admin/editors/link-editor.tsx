@@ -1,4 +1,5 @@
 import { type EditorProps, describing } from './editor-props.ts'
+import { say } from '../words/say.ts'
 
 export function LinkEditor({ id, value, onChange, fallback, ...description }: EditorProps<'link'>) {
   return (
@@ -9,7 +10,7 @@ export function LinkEditor({ id, value, onChange, fallback, ...description }: Ed
       className="input"
       value={value}
       maxLength={500}
-      placeholder={fallback || 'https://… or /page'}
+      placeholder={fallback || say('https://… or /page')}
       onChange={(event) => onChange(event.target.value)}
       {...describing(description)}
     />

@@ -11,6 +11,7 @@ import { counterpartOf, emptyEntry, toBeTranslated } from '../records/field-valu
 import { entryKey, replacing } from './entry-keys.ts'
 import { FieldRows } from './field-rows.tsx'
 import { moved } from './move.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** Entries with fields of their own: added at the end, removed, moved up and down. */
 export function ListEditor({ field, name: list, id, value, onChange, fallback }: EditorProps<'list'>) {
@@ -25,8 +26,8 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
       {value.length === 0 && (
         <p className="help">
           {fallback && fallback.length > 0
-            ? `None in this language: visitors see the ${fallback.length} of the default language.`
-            : 'None yet.'}
+            ? say('None in this language: visitors see the {n} of the default language.', { n: fallback.length })
+            : say('None yet.')}
         </p>
       )}
       {value.map((entry, index) => (
@@ -38,7 +39,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
             <button
               type="button"
               className="icon-button"
-              aria-label={`Move ${titleOf(entry)} up`}
+              aria-label={say('Move {name} up', { name: titleOf(entry) })}
               disabled={index === 0}
               onClick={() => onChange(moved(value, index, index - 1))}
             >
@@ -47,7 +48,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
             <button
               type="button"
               className="icon-button"
-              aria-label={`Move ${titleOf(entry)} down`}
+              aria-label={say('Move {name} down', { name: titleOf(entry) })}
               disabled={index === value.length - 1}
               onClick={() => onChange(moved(value, index, index + 1))}
             >
@@ -56,7 +57,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
             <button
               type="button"
               className="icon-button icon-button-apart"
-              aria-label={`Remove ${titleOf(entry)}`}
+              aria-label={say('Remove {name}', { name: titleOf(entry) })}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
               <FiTrash2 aria-hidden />
@@ -76,16 +77,16 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         <ul className="plain-list">
           {missing.map((entry) => (
             <li key={entryKey(entry)} className="row">
-              <p className="help">{`Only in the default language: ${titleOf(entry)}`}</p>
+              <p className="help">{say('Only in the default language: {name}', { name: titleOf(entry) })}</p>
               <button
                 type="button"
                 className="tool"
-                aria-label={`Translate ${titleOf(entry)}`}
+                aria-label={say('Translate {name}', { name: titleOf(entry) })}
                 disabled={value.length >= field.maxItems}
                 onClick={() => onChange([...value, toBeTranslated(field, entry)])}
               >
                 <FiPlus aria-hidden />
-                Translate
+                {say('Translate')}
               </button>
             </li>
           ))}
@@ -98,7 +99,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         onClick={() => onChange([...value, emptyEntry(field)])}
       >
         <FiPlus aria-hidden />
-        <span>{`Add to ${field.label.toLowerCase()}`}</span>
+        <span>{say('Add to {list}', { list: sayDeclared(field.label).toLowerCase() })}</span>
       </button>
     </div>
   )
@@ -111,5 +112,5 @@ function edited(entry: Content, name: string, part: Change<FieldValue>): Content
 /** What an entry is called: its first text. */
 function titleOf(entry: Content): string {
   const text = entry['title'] ?? entry['question'] ?? entry['name']
-  return typeof text === 'string' && text !== '' ? text : 'New entry'
+  return typeof text === 'string' && text !== '' ? text : say('New entry')
 }

@@ -4,6 +4,7 @@ import type { EditorProps } from './editor-props.ts'
 
 import { cent } from '#domain/prices/price-facts.ts'
 import { describing } from './editor-props.ts'
+import { say } from '../words/say.ts'
 
 interface NumberInputProps extends Pick<
   EditorProps<'number'>,
@@ -54,7 +55,9 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
       </div>
       {isOutside && !told.isInvalid && (
         <p className="failure">
-          {`${step === 1 ? 'A whole number' : 'A number with at most two decimals'} from ${min} to ${max}.`}
+          {step === 1
+            ? say('A whole number from {min} to {max}.', { min, max })
+            : say('A number with at most two decimals from {min} to {max}.', { min, max })}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEditorSetting } from './editor-context.ts'
+import { say } from '../words/say.ts'
 
 interface OwnValueProps {
   /** The id of the field's label. */
@@ -24,14 +25,14 @@ export function OwnValue({ labelId, name, onShare }: OwnValueProps) {
     <select
       className="own-value"
       // Without the field's own label, by which its control is found.
-      aria-label="Holds for"
+      aria-label={say('Holds for')}
       aria-describedby={labelId}
       value={own.names.includes(name) ? 'own' : 'shared'}
       data-own={own.names.includes(name) || undefined}
       onChange={(event) => handleChange(event.target.value === 'own')}
     >
-      <option value="shared">The same in every language</option>
-      <option value="own">{`Own value for ${own.languageName}`}</option>
+      <option value="shared">{say('The same in every language')}</option>
+      <option value="own">{say('Own value for {language}', { language: own.languageName })}</option>
     </select>
   )
 }

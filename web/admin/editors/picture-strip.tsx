@@ -4,6 +4,7 @@ import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 import { moved } from './move.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import { say } from '../words/say.ts'
 
 interface PictureStripProps {
   paths: string[]
@@ -20,24 +21,24 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
       <ol className="pictures">
         {paths.map((path, index) => (
           <li key={path} className="picture">
-            <Thumbnail file={path} alt={`Picture ${index + 1}`} />
+            <Thumbnail file={path} alt={say('Picture {n}', { n: index + 1 })} />
             {index === 0 ? (
-              <span className="picture-cover">Cover</span>
+              <span className="picture-cover">{say('Cover')}</span>
             ) : (
               <button
                 type="button"
                 className="picture-cover-button"
-                aria-label={`Make cover: picture ${index + 1}`}
+                aria-label={say('Make cover: picture {n}', { n: index + 1 })}
                 onClick={() => onChange((now) => moved(now, now.indexOf(path), 0))}
               >
-                <span className="picture-cover">Make cover</span>
+                <span className="picture-cover">{say('Make cover')}</span>
               </button>
             )}
             <div className="picture-tools">
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move picture ${index + 1} forward`}
+                aria-label={say('Move picture {n} forward', { n: index + 1 })}
                 disabled={index === 0}
                 onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) - 1))}
               >
@@ -46,7 +47,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move picture ${index + 1} back`}
+                aria-label={say('Move picture {n} back', { n: index + 1 })}
                 disabled={index === paths.length - 1}
                 onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) + 1))}
               >
@@ -55,7 +56,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Describe picture ${index + 1} in words`}
+                aria-label={say('Describe picture {n} in words', { n: index + 1 })}
                 onClick={() => setDescribed(path)}
               >
                 <FiType aria-hidden />
@@ -63,7 +64,7 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               <button
                 type="button"
                 className="icon-button icon-button-apart"
-                aria-label={`Delete picture ${index + 1}`}
+                aria-label={say('Delete picture {n}', { n: index + 1 })}
                 onClick={() => onRemove(path)}
               >
                 <FiTrash2 aria-hidden />

@@ -7,6 +7,7 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { say } from '../words/say.ts'
 
 /** What a picture shows, in words and per language, for those who cannot see it. */
 export function PictureTextDialog({ path, onClose }: { path: string; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
         await callAdmin('UpdatePictureText', { method: 'PUT', body: { path, languageId: language.id, text } })
       }
       await queries.invalidateQueries(pictureTextsQuery(path))
-      showToast('Picture description saved.', 'success')
+      showToast(say('Picture description saved.'), 'success')
       onClose()
     } catch (failed) {
       setFailure(reasonOf(failed))
@@ -39,7 +40,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
 
   return (
     <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
-      <h2 id={id}>What does this picture show?</h2>
+      <h2 id={id}>{say('What does this picture show?')}</h2>
       <Thumbnail file={path} />
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
@@ -63,10 +64,10 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
         )}
         <div className="dialog-buttons">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button type="submit" className="button button-navy" disabled={!stored.data}>
-            Save
+            {say('Save')}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { useEditorSetting } from './editor-context.ts'
 import { type EditorProps, describing } from './editor-props.ts'
+import { say } from '../words/say.ts'
 
 /** From this share of the limit on, the characters are counted. */
 const nearLimit = 0.8
@@ -13,7 +14,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
     lang: languageCode,
     value,
     maxLength: field.maxLength,
-    placeholder: field.emptyMeansHidden ? 'Empty: not shown' : fallback || undefined,
+    placeholder: field.emptyMeansHidden ? say('Empty: not shown') : fallback || undefined,
     ...describing(description),
   }
 
@@ -26,7 +27,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
       )}
       {value.length >= field.maxLength * nearLimit && (
         <p className="help" aria-live="polite">
-          {`${value.length} of ${field.maxLength} characters`}
+          {say('{n} of {max} characters', { n: value.length, max: field.maxLength })}
         </p>
       )}
     </>

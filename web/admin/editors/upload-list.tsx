@@ -1,6 +1,7 @@
 import { FiX } from 'react-icons/fi'
 
 import type { Upload } from './use-uploads.ts'
+import { say } from '../words/say.ts'
 
 /** A bar for every file that is on its way, and the reason for every one that was refused. */
 export function UploadList({ uploads }: { uploads: Upload[] }) {
@@ -17,8 +18,13 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
             </span>
           ) : (
             <>
-              <progress value={upload.progress} aria-label={`Uploading ${upload.name}`} />
-              <button type="button" className="icon-button" aria-label={`Stop ${upload.name}`} onClick={upload.cancel}>
+              <progress value={upload.progress} aria-label={say('Uploading {name}', { name: upload.name })} />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Stop {name}', { name: upload.name })}
+                onClick={upload.cancel}
+              >
                 <FiX aria-hidden />
               </button>
             </>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#web/ui/toast-store.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
+import { sayDeclared } from '../words/say.ts'
 
 export interface Upload {
   id: number
@@ -53,7 +54,7 @@ export function useUploads(folder: string, failedText: string) {
         if (path !== undefined) paths.push(path)
         remove(row.id)
       } catch (error) {
-        const failure = (error instanceof Error && error.message) || failedText
+        const failure = sayDeclared((error instanceof Error && error.message) || failedText)
         change(row.id, { failure })
         showToast(failure)
       }

@@ -10,6 +10,7 @@ import { ItemRow } from './item-row.tsx'
 import { MissingItem } from './missing-item.tsx'
 import { NewItem } from './new-item.tsx'
 import { useItemOrder } from './use-item-order.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface CollectionPanelProps {
   place: CollectionPlace
@@ -32,7 +33,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
     <section className="collection" aria-labelledby={id}>
       <div className="page-head">
         <h3 id={id} ref={heading} tabIndex={-1}>
-          {itemPanels[place.property].title}
+          {sayDeclared(itemPanels[place.property].title)}
         </h3>
         {canMove && (
           <label className="row">
@@ -42,7 +43,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
               checked={order.isEverywhere}
               onChange={(event) => order.setIsEverywhere(event.target.checked)}
             />
-            Move in every language
+            {say('Move in every language')}
           </label>
         )}
       </div>
@@ -75,7 +76,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
           onClick={() => void records.edit(newKey)}
         >
           <FiPlus aria-hidden />
-          <span>{`Add New ${headline(collection.itemTitle)}`}</span>
+          <span>{sayDeclared(`Add New ${headline(collection.itemTitle)}`)}</span>
         </button>
       )}
     </section>
@@ -91,8 +92,14 @@ function EmptyNote({ place }: { place: CollectionPlace }) {
   return (
     <p className="help">
       {defaults && first
-        ? `None in this language: visitors see those of ${defaults.languageName}, such as “${nameOf(place, first)}”, until the first one is here.`
-        : 'None yet.'}
+        ? say(
+            'None in this language: visitors see those of {language}, such as “{name}”, until the first one is here.',
+            {
+              language: defaults.languageName,
+              name: nameOf(place, first),
+            },
+          )
+        : say('None yet.')}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import type { ItemRecord } from './items-query.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { fieldsInLanguage } from '../records/own-values.ts'
+import { sayDeclared } from '../words/say.ts'
 
 /** One collection in one language: what its items, forms and buttons need to know of where they are. */
 export interface CollectionPlace {
@@ -38,7 +39,7 @@ export function nameOf(place: CollectionPlace, item: ItemRecord): string {
   const own = itemName(collection, completeContent(collection.fields, item))
   const fallback = defaultOf(place, item.groupKey)
   const names = [own, fallback ? itemName(collection, fallback) : '']
-  return names.find((name) => name.trim() !== '') ?? `Unnamed ${collection.itemTitle}`
+  return names.find((name) => name.trim() !== '') ?? sayDeclared(`Unnamed ${collection.itemTitle}`)
 }
 
 /** What the default language has and this one does not. */

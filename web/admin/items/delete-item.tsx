@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { forgetUnsaved } from '../leaving/unsaved.ts'
 import { deletionTexts, itemToasts } from './item-panels.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface DeleteItemProps {
   place: CollectionPlace
@@ -33,19 +34,19 @@ export function DeleteItem({ place, item, onClose, onDeleted }: DeleteItemProps)
       await callAdmin(collection.calls.remove, { method: 'DELETE', query })
     } catch (error) {
       setFailure(reasonOf(error))
-      showToast(toasts.deleteFailed)
+      showToast(sayDeclared(toasts.deleteFailed))
       setIsBusy(false)
       return
     }
     forgetUnsaved()
-    showToast(toasts.deleted, 'success')
+    showToast(sayDeclared(toasts.deleted), 'success')
     await onDeleted()
   }
 
   return (
     <Dialog labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Confirm Deletion</h2>
-      <p>{text}</p>
+      <h2 id={id}>{say('Confirm Deletion')}</h2>
+      <p>{sayDeclared(text)}</p>
       <label className="row">
         <input
           type="checkbox"
@@ -53,7 +54,7 @@ export function DeleteItem({ place, item, onClose, onDeleted }: DeleteItemProps)
           checked={isEverywhere}
           onChange={(event) => setIsEverywhere(event.target.checked)}
         />
-        In every language too
+        {say('In every language too')}
       </label>
       {failure && (
         <p role="alert" className="failure">
@@ -62,10 +63,10 @@ export function DeleteItem({ place, item, onClose, onDeleted }: DeleteItemProps)
       )}
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
         <button type="button" className="button button-danger" disabled={isBusy} onClick={() => void handleConfirm()}>
-          {confirmLabel}
+          {sayDeclared(confirmLabel)}
         </button>
       </div>
     </Dialog>

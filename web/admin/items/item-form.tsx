@@ -20,6 +20,7 @@ import { itemToasts } from './item-panels.ts'
 import { itemsQuery } from './items-query.ts'
 import { onlyItem, seenItem } from './seen-items.ts'
 import { useItemPictures } from './use-item-pictures.ts'
+import { say } from '../words/say.ts'
 
 interface ItemFormProps {
   place: CollectionPlace
@@ -85,7 +86,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
       >
         <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
           <FiTrash2 aria-hidden />
-          Delete
+          {say('Delete')}
         </button>
       </RecordForm>
       <PreviewPane

@@ -9,6 +9,7 @@ import { Thumbnail } from '../editors/thumbnail.tsx'
 import { type CollectionPlace, defaultOf, nameOf, recordKeys } from './collection-place.ts'
 import { ItemForm } from './item-form.tsx'
 import type { ItemRecord } from './items-query.ts'
+import { say } from '../words/say.ts'
 
 interface ItemRowProps {
   place: CollectionPlace
@@ -43,7 +44,7 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move ${name} up`}
+                aria-label={say('Move {name} up', { name })}
                 disabled={move.index === 0}
                 onClick={() => move.to(move.index - 1)}
               >
@@ -52,7 +53,7 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move ${name} down`}
+                aria-label={say('Move {name} down', { name })}
                 disabled={move.isLast}
                 onClick={() => move.to(move.index + 1)}
               >
@@ -65,10 +66,10 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
               type="button"
               ref={records.editButton(key)}
               className="button button-quiet"
-              aria-label={`Edit ${name}`}
+              aria-label={say('Edit {name}', { name })}
               onClick={() => void records.edit(key)}
             >
-              Edit
+              {say('Edit')}
             </button>
           )}
         </div>

@@ -12,6 +12,7 @@ import { useEditorPlace } from '../records/use-editor-place.ts'
 import { useOneRecord } from '../records/use-one-record.ts'
 import { recordKeys } from './collection-place.ts'
 import { LanguageItems } from './language-items.tsx'
+import { say } from '../words/say.ts'
 
 interface LanguageCardsProps {
   block: AnyBlock
@@ -49,7 +50,7 @@ export function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
         isOpen={isEdited || open.has(language.id)}
         isLocked={isEdited}
         onToggle={() => toggle(language.id)}
-        actions={missingCount > 0 && <span className="badge">{`${missingCount} to be translated`}</span>}
+        actions={missingCount > 0 && <span className="badge">{say('{n} to be translated', { n: missingCount })}</span>}
       >
         <LanguageItems
           block={block}

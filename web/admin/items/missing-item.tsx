@@ -8,6 +8,7 @@ import { itemName } from '#domain/content/progress.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { type CollectionPlace, recordKeys } from './collection-place.ts'
 import { useAddItem } from './use-add-item.ts'
+import { say } from '../words/say.ts'
 
 interface MissingItemProps {
   place: CollectionPlace
@@ -42,7 +43,7 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
     <li className="item item-missing">
       <div className="item-head">
         <div className="item-text">
-          <p>{`To be translated: ${name}`}</p>
+          <p>{say('To be translated: {name}', { name })}</p>
           {failure && (
             <p role="alert" className="failure">
               {failure}
@@ -53,12 +54,12 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
           type="button"
           ref={button}
           className="button button-accent"
-          aria-label={`Translate ${name}`}
+          aria-label={say('Translate {name}', { name })}
           disabled={records.editing !== null}
           onClick={() => void handleAdd()}
         >
           <FiPlus aria-hidden />
-          Translate
+          {say('Translate')}
         </button>
       </div>
     </li>

@@ -18,6 +18,7 @@ import { type CollectionPlace, recordKeys } from './collection-place.ts'
 import { headline, itemPanels } from './item-panels.ts'
 import { uploadFolder } from './upload-folder.ts'
 import { useAddItem } from './use-add-item.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** The form for an item that no language has yet. */
 export function NewItem({ place }: { place: CollectionPlace }) {
@@ -68,11 +69,11 @@ export function NewItem({ place }: { place: CollectionPlace }) {
       <form
         ref={form}
         className="item record-form"
-        aria-label={`New ${collection.itemTitle}, ${language.name}`}
+        aria-label={`${sayDeclared(`New ${collection.itemTitle}`)}, ${language.name}`}
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
       >
-        <h4>{`New ${headline(collection.itemTitle)}`}</h4>
+        <h4>{sayDeclared(`New ${headline(collection.itemTitle)}`)}</h4>
         {/* What is typed while it is being added would not be in it. */}
         <fieldset className="record-fields" disabled={isBusy}>
           <FieldRows
@@ -94,10 +95,10 @@ export function NewItem({ place }: { place: CollectionPlace }) {
           )}
           <button type="submit" className="button button-accent" disabled={isBusy}>
             <span className="spinner" aria-hidden hidden={!isBusy} />
-            <span>Add</span>
+            <span>{say('Add')}</span>
           </button>
           <button type="button" className="button button-quiet" disabled={isBusy} onClick={handleCancel}>
-            Cancel
+            {say('Cancel')}
           </button>
         </div>
       </form>
@@ -107,7 +108,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
 
 function draftPlace({ block, collection, language }: CollectionPlace): DraftPlace {
   const address = editorAddress({ block: block.name, flagCode: language.flagCode, collection: collection.name })
-  const title = `New ${collection.itemTitle}, ${language.name}`
+  const title = `${sayDeclared(`New ${collection.itemTitle}`)}, ${language.name}`
   return { key: `new ${collection.name} ${language.id}`, title, address }
 }
 

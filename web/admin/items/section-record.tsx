@@ -9,6 +9,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import { BlockForm } from '../records/block-form.tsx'
 import { ValueView } from '../records/value-view.tsx'
 import { type CollectionPlace, recordKeys } from './collection-place.ts'
+import { say } from '../words/say.ts'
 
 interface SectionRecordProps {
   block: AnyBlock
@@ -33,7 +34,7 @@ export function SectionRecord({ block, row, language, defaults, records, items, 
     <section className="item" aria-labelledby={headingId}>
       <div className="item-head">
         <div className="item-text">
-          <h3 id={headingId}>Page texts</h3>
+          <h3 id={headingId}>{say('Page texts')}</h3>
           {!isEdited && (
             <ValueView
               field={fields[first] as Field}
@@ -47,10 +48,10 @@ export function SectionRecord({ block, row, language, defaults, records, items, 
             type="button"
             ref={records.editButton(key)}
             className="button button-quiet"
-            aria-label="Edit page texts"
+            aria-label={say('Edit page texts')}
             onClick={() => void records.edit(key)}
           >
-            Edit
+            {say('Edit')}
           </button>
         )}
       </div>

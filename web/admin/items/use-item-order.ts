@@ -6,6 +6,7 @@ import type { CollectionPlace } from './collection-place.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { type Items, itemsQuery, type ItemRecord } from './items-query.ts'
+import { say } from '../words/say.ts'
 
 /** Puts a collection's items in another order, which is stored at once; in every language, if staff say so. */
 export function useItemOrder({ block, property, collection, language, parentId }: CollectionPlace) {
@@ -22,9 +23,9 @@ export function useItemOrder({ block, property, collection, language, parentId }
         method: 'PUT',
         body: { collection: collection.name, languageId: language.id, ids, everyLanguage: isEverywhere },
       })
-      showToast('Order saved.', 'success')
+      showToast(say('Order saved.'), 'success')
     } catch {
-      showToast('Failed to save the order.')
+      showToast(say('Failed to save the order.'))
     }
     await queries.invalidateQueries({ queryKey: ['block', block.name] })
   }

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { availableLanguagesQuery, languagesQuery } from '../api/queries.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { say } from '../words/say.ts'
 
 /** Adds a language; it starts inactive and empty. */
 export function AddLanguage({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,7 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
     try {
       if (!chosen) throw new NothingChosen()
       await callAdmin('CreateLanguage', { method: 'POST', body: chosen })
-      showToast('Language added.', 'success')
+      showToast(say('Language added.'), 'success')
       await Promise.all([
         queries.invalidateQueries(languagesQuery),
         queries.invalidateQueries(availableLanguagesQuery),
@@ -30,14 +31,14 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
       ])
       onClose()
     } catch (error) {
-      showToast('Failed to add language.')
-      setFailure(error instanceof NothingChosen ? 'Choose a language first.' : reasonOf(error))
+      showToast(say('Failed to add language.'))
+      setFailure(error instanceof NothingChosen ? say('Choose a language first.') : reasonOf(error))
       setIsBusy(false)
     }
   }
 
   return (
-    <section className="card add-language" aria-label="Add New Language">
+    <section className="card add-language" aria-label={say('Add New Language')}>
       <LanguageSelect languages={available.data ?? []} chosen={chosen} onChoose={setChosen} />
       {available.isError && <p className="failure">{reasonOf(available.error)}</p>}
       {failure && (
@@ -47,10 +48,10 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
       )}
       <div className="row">
         <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleAdd()}>
-          Add
+          {say('Add')}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </button>
       </div>
     </section>

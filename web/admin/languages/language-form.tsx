@@ -8,6 +8,7 @@ import { reasonOf } from '../api/admin-call.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
 import { updateLanguage } from './update-language.ts'
+import { say } from '../words/say.ts'
 
 /** Renames a language. */
 export function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose: () => void }) {
@@ -25,11 +26,11 @@ export function LanguageForm({ language, onClose }: { language: AdminLanguage; o
     setIsSaving(true)
     try {
       await updateLanguage({ ...language, name })
-      showToast('Language updated.', 'success')
+      showToast(say('Language updated.'), 'success')
       await queries.invalidateQueries(languagesQuery)
       onClose()
     } catch (error) {
-      showToast('Update failed.')
+      showToast(say('Update failed.'))
       setFailure(reasonOf(error))
       setIsSaving(false)
     }
@@ -38,7 +39,7 @@ export function LanguageForm({ language, onClose }: { language: AdminLanguage; o
   return (
     <form className="language-form" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={id} className="visually-hidden">
-        Name
+        {say('Name')}
       </label>
       <input
         ref={input}
@@ -51,10 +52,10 @@ export function LanguageForm({ language, onClose }: { language: AdminLanguage; o
       />
       <button type="submit" className="button button-accent" disabled={isSaving}>
         {isSaving && <span className="spinner" aria-hidden />}
-        <span>Save</span>
+        <span>{say('Save')}</span>
       </button>
       <button type="button" className="button button-quiet" onClick={onClose}>
-        Cancel
+        {say('Cancel')}
       </button>
       {failure && (
         <p role="alert" className="failure">

@@ -13,6 +13,7 @@ import { languagesQuery } from '../api/queries.ts'
 import { ask } from '../leaving/ask.ts'
 import { LanguageForm } from './language-form.tsx'
 import { updateLanguage } from './update-language.ts'
+import { say } from '../words/say.ts'
 
 interface LanguageRowProps {
   language: AdminLanguage
@@ -35,10 +36,10 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
     setFailure('')
     try {
       await updateLanguage({ ...language, isActive: !isActive })
-      showToast(isActive ? 'Language deactivated.' : 'Language activated.', 'success')
+      showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
       await queries.invalidateQueries(languagesQuery)
     } catch (error) {
-      showToast('Failed to update language status.')
+      showToast(say('Failed to update language status.'))
       setFailure(reasonOf(error))
     }
     setIsBusy(false)
@@ -53,12 +54,11 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
         ) : (
           <>
             <p className="language-name">
-              <span>{name}</span> {!isActive && <span className="badge">Inactive</span>}
+              <span>{name}</span> {!isActive && <span className="badge">{say('Inactive')}</span>}
             </p>
             {percent !== undefined && (
               <Link to={adminPaths.translations} className="link">
-                <span>{`${percent} %`}</span>
-                <span className="visually-hidden"> translated</span>
+                <span>{`${percent} %`}</span> <span className="visually-hidden">{say('translated')}</span>
               </Link>
             )}
             <div className="card-actions">
@@ -66,17 +66,17 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
                 type="button"
                 ref={records.editButton(key)}
                 className="button button-quiet"
-                aria-label={`Edit ${name}`}
+                aria-label={say('Edit {name}', { name })}
                 onClick={() => void records.edit(key)}
               >
-                Edit
+                {say('Edit')}
               </button>
               <button
                 type="button"
                 role="switch"
                 className="switch"
                 aria-checked={isActive}
-                aria-label={`${name} on the site`}
+                aria-label={say('{name} on the site', { name })}
                 disabled={isBusy}
                 onClick={() => void handleToggle()}
               />
@@ -94,9 +94,11 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
 }
 
 const incompleteQuestion = (name: string, percent: number) => ({
-  title: `${name} is ${percent} % translated`,
-  text: 'Visitors will read the default language where something is missing. The page Translations lists every gap.',
-  confirmLabel: 'Switch it on',
-  cancelLabel: 'Not yet',
+  title: say('{name} is {percent} % translated', { name, percent }),
+  text: say(
+    'Visitors will read the default language where something is missing. The page Translations lists every gap.',
+  ),
+  confirmLabel: say('Switch it on'),
+  cancelLabel: say('Not yet'),
   isDangerous: false,
 })

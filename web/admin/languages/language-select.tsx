@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { AvailableLanguage } from '#domain/admin-api.ts'
 
 import { Flag } from '#web/site/language/flag.tsx'
+import { say, staffLanguage } from '../words/say.ts'
 
 interface LanguageSelectProps {
   languages: AvailableLanguage[]
@@ -10,12 +11,15 @@ interface LanguageSelectProps {
   onChoose: (language: AvailableLanguage | null) => void
 }
 
-const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const namesIn = {
+  en: new Intl.DisplayNames(['en'], { type: 'language' }),
+  sq: new Intl.DisplayNames(['sq'], { type: 'language' }),
+}
 
-/** The language's own name, its English one for whoever searches, and its code. */
+/** The language's own name, the one that staff know it by, and its code. */
 function labelOf({ name, code }: AvailableLanguage): string {
-  const englishName = englishNames.of(code)
-  return `${name}${englishName && englishName !== name ? ` – ${englishName}` : ''} (${code})`
+  const known = namesIn[staffLanguage()].of(code)
+  return `${name}${known && known !== name ? ` – ${known}` : ''} (${code})`
 }
 
 /** A select that one searches by typing. Enter takes the first that fits. */
@@ -29,7 +33,7 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
 
   return (
     <div className="field">
-      <label htmlFor={id}>Search by name or code</label>
+      <label htmlFor={id}>{say('Search by name or code')}</label>
       <input
         ref={search}
         id={id}
@@ -42,7 +46,7 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
           if (event.key === 'Enter') onChoose(found[0] ?? null)
         }}
       />
-      <fieldset className="language-options" aria-label="Language">
+      <fieldset className="language-options" aria-label={say('Language')}>
         {found.map((language) => (
           <label key={language.flagCode} className="language-option">
             <input
@@ -55,7 +59,7 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
             <span>{labelOf(language)}</span>
           </label>
         ))}
-        {found.length === 0 && <p className="help">No language is called that.</p>}
+        {found.length === 0 && <p className="help">{say('No language is called that.')}</p>}
       </fieldset>
     </div>
   )

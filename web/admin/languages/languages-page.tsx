@@ -8,6 +8,7 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { useOneRecord } from '../records/use-one-record.ts'
 import { AddLanguage } from './add-language.tsx'
 import { LanguageRow } from './language-row.tsx'
+import { say } from '../words/say.ts'
 
 /** All languages of the site: rename them, switch them on and off, add one. */
 export function LanguagesPage() {
@@ -15,21 +16,21 @@ export function LanguagesPage() {
   const progress = useQuery(progressQuery)
   const records = useOneRecord(null)
   const [isAdding, setIsAdding] = useState(false)
-  usePageTitle('Languages')
+  usePageTitle(say('Languages'))
 
   return (
     <>
       <div className="page-head">
-        <h1>Languages</h1>
+        <h1>{say('Languages')}</h1>
         {!isAdding && (
           <button type="button" className="button button-accent" onClick={() => setIsAdding(true)}>
             <FiPlus aria-hidden />
-            Add New Language
+            {say('Add New Language')}
           </button>
         )}
       </div>
       {isAdding && <AddLanguage onClose={() => setIsAdding(false)} />}
-      <LoadState queries={[languages]} failedText="Failed to load languages" />
+      <LoadState queries={[languages]} failedText={say('Failed to load languages')} />
       <ul className="plain-list">
         {languages.data?.map((language) => (
           <LanguageRow

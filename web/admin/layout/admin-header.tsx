@@ -7,6 +7,8 @@ import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { logOut } from '../session/log-out.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 import { useEditedLanguage } from './edited-language.tsx'
+import { say } from '../words/say.ts'
+import { StaffLanguageChoice } from './staff-language-choice.tsx'
 
 /** Who is signed in, and the ways out. */
 export function AdminHeader() {
@@ -17,20 +19,21 @@ export function AdminHeader() {
 
   return (
     <header className="admin-header">
-      <p className="admin-title">Admin Panel</p>
+      <p className="admin-title">{say('Admin Panel')}</p>
       <p className="admin-welcome">{`Welcome, ${name}!`}</p>
       <div className="admin-header-actions">
+        <StaffLanguageChoice />
         <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="tool">
           <FiExternalLink aria-hidden />
-          <span>Open site</span>
+          <span>{say('Open site')}</span>
         </a>
         <button type="button" className="tool" onClick={() => setIsChangingPassword(true)}>
           <FiKey aria-hidden />
-          <span>Change password</span>
+          <span>{say('Change password')}</span>
         </button>
         <button type="button" className="tool" onClick={() => void logOut()}>
           <FiLogOut aria-hidden />
-          <span>Log out</span>
+          <span>{say('Log out')}</span>
         </button>
       </div>
       {isChangingPassword && <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />}

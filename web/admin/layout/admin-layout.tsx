@@ -9,13 +9,14 @@ import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { EditedLanguageProvider } from './edited-language.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { say } from '../words/say.ts'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {
   return (
     <EditedLanguageProvider>
       <a href="#content" className="skip-link">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <AdminHeader />
       <div className="admin-body">
@@ -29,7 +30,7 @@ export function AdminLayout() {
       <LeaveGuard />
       <QuestionDialog />
       <SignInDialog />
-      <Toaster label="Messages" dismissLabel="Dismiss" durationMs={3000} />
+      <Toaster label={say('Messages')} dismissLabel={say('Dismiss')} durationMs={3000} />
     </EditedLanguageProvider>
   )
 }

@@ -1,11 +1,13 @@
+import { say } from '../words/say.ts'
+
 /** Instead of a page that broke. */
 export function FailedPage() {
   return (
     <div className="empty">
-      <h1>This page has failed</h1>
-      <p>Nothing that was saved is lost, and what you typed is kept on this device.</p>
+      <h1>{say('This page has failed')}</h1>
+      <p>{say('Nothing that was saved is lost, and what you typed is kept on this device.')}</p>
       <button type="button" className="button button-navy" onClick={() => location.reload()}>
-        Load it again
+        {say('Load it again')}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { showToast } from '#web/ui/toast-store.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface LoadStateProps {
   queries: { isPending: boolean; isError: boolean; refetch: () => unknown }[]
@@ -12,22 +13,22 @@ interface LoadStateProps {
 export function LoadState({ queries, failedText }: LoadStateProps) {
   const hasFailed = queries.some((query) => query.isError)
   useEffect(() => {
-    if (hasFailed) showToast(failedText)
+    if (hasFailed) showToast(sayDeclared(failedText))
   }, [hasFailed, failedText])
 
   if (hasFailed) {
     return (
       <div className="empty">
-        <p className="failure">{failedText}</p>
+        <p className="failure">{sayDeclared(failedText)}</p>
         <button
           type="button"
           className="button button-quiet"
           onClick={() => queries.filter((query) => query.isError).forEach((query) => query.refetch())}
         >
-          Try again
+          {say('Try again')}
         </button>
       </div>
     )
   }
-  return queries.some((query) => query.isPending) && <p className="loading">Loading…</p>
+  return queries.some((query) => query.isPending) && <p className="loading">{say('Loading…')}</p>
 }

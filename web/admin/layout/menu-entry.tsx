@@ -6,6 +6,7 @@ import type { MenuItem } from '#domain/admin-api.ts'
 
 import { MenuIcon } from './menu-icon.tsx'
 import { useFlyout } from './use-flyout.ts'
+import { sayDeclared } from '../words/say.ts'
 
 interface MenuEntryProps {
   item: MenuItem
@@ -24,10 +25,10 @@ function MenuLink({ item, isCollapsed }: MenuEntryProps) {
       <NavLink
         to={item.path}
         className="menu-link"
-        {...(isCollapsed && { 'aria-label': item.label, title: item.label })}
+        {...(isCollapsed && { 'aria-label': sayDeclared(item.label), title: sayDeclared(item.label) })}
       >
         <MenuIcon name={item.icon} />
-        {!isCollapsed && <span>{item.label}</span>}
+        {!isCollapsed && <span>{sayDeclared(item.label)}</span>}
       </NavLink>
     </li>
   )
@@ -41,7 +42,7 @@ function OpenGroup({ item }: { item: MenuItem }) {
     <li>
       <button type="button" className="menu-link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <MenuIcon name={item.icon} />
-        <span>{item.label}</span>
+        <span>{sayDeclared(item.label)}</span>
         <FiChevronDown aria-hidden className="menu-chevron" />
       </button>
       {isOpen && (
@@ -64,7 +65,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
       <button
         type="button"
         className="menu-link"
-        aria-label={item.label}
+        aria-label={sayDeclared(item.label)}
         aria-expanded={isOpen}
         data-active={leadsTo(item, pathname) || undefined}
         onClick={toggle}
@@ -73,7 +74,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
       </button>
       {isOpen && (
         <div className="menu-flyout">
-          <p className="menu-flyout-title">{item.label}</p>
+          <p className="menu-flyout-title">{sayDeclared(item.label)}</p>
           <ul>
             {item.children.map((child) => (
               <MenuEntry key={child.id} item={child} isCollapsed={false} />

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { menuQuery } from '../api/queries.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { useMedia } from './use-media.ts'
+import { say } from '../words/say.ts'
 
 /** What was last chosen with the menu's button, and where. */
 interface Choice {
@@ -29,11 +30,11 @@ export function Sidebar() {
   const isCollapsed = isHeld ? choice.isCollapsed : isNarrow
 
   useEffect(() => {
-    if (menu.isError) showToast('Failed to load admin menu.')
+    if (menu.isError) showToast(say('Failed to load admin menu.'))
   }, [menu.isError])
 
   return (
-    <nav className="sidebar" aria-label="Admin menu" data-collapsed={isCollapsed || undefined}>
+    <nav className="sidebar" aria-label={say('Admin menu')} data-collapsed={isCollapsed || undefined}>
       <button
         type="button"
         className="menu-link"
@@ -41,7 +42,7 @@ export function Sidebar() {
         onClick={() => setChoice({ isCollapsed: !isCollapsed, isNarrow, pathname })}
       >
         {isCollapsed ? <FiChevronsRight aria-hidden /> : <FiChevronsLeft aria-hidden />}
-        <span className={isCollapsed ? 'visually-hidden' : ''}>Menu</span>
+        <span className={isCollapsed ? 'visually-hidden' : ''}>{say('Menu')}</span>
       </button>
       <ul>
         {menu.data?.map((item) => (
@@ -50,7 +51,7 @@ export function Sidebar() {
       </ul>
       {menu.isError && !isCollapsed && (
         <button type="button" className="button button-quiet" onClick={() => void menu.refetch()}>
-          Try again
+          {say('Try again')}
         </button>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { say } from '../words/say.ts'
 
 let title = ''
 let count = 0
@@ -6,7 +7,7 @@ let count = 0
 /** The title of the browser's tab. */
 export function usePageTitle(pageTitle: string): void {
   useEffect(() => {
-    title = `${pageTitle} · Admin Panel`
+    title = `${pageTitle} · ${say('Admin Panel')}`
     write()
   }, [pageTitle])
 }

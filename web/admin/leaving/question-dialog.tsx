@@ -2,6 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { answerQuestion, readQuestion, subscribeToQuestion } from './ask.ts'
+import { sayDeclared } from '../words/say.ts'
 
 /** Shows what `ask` asks. It stands once in the layout. */
 export function QuestionDialog() {
@@ -11,18 +12,18 @@ export function QuestionDialog() {
 
   return (
     <Dialog labelledBy={id} onClose={() => answerQuestion(false)}>
-      <h2 id={id}>{question.title}</h2>
-      <p>{question.text}</p>
+      <h2 id={id}>{sayDeclared(question.title)}</h2>
+      <p>{sayDeclared(question.text)}</p>
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={() => answerQuestion(false)}>
-          {question.cancelLabel}
+          {sayDeclared(question.cancelLabel)}
         </button>
         <button
           type="button"
           className={`button ${question.isDangerous ? 'button-danger' : 'button-navy'}`}
           onClick={() => answerQuestion(true)}
         >
-          {question.confirmLabel}
+          {sayDeclared(question.confirmLabel)}
         </button>
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { openingQuery } from './opening-query.ts'
+import { say } from '../words/say.ts'
 
 /** One line above the inbox, until all is done. */
 export function OpeningLine() {
@@ -12,7 +13,7 @@ export function OpeningLine() {
   return (
     <p>
       <Link className="link" to={adminPaths.opening}>
-        {`${data.done} of ${data.total} things done before you open`}
+        {say('{done} of {total} things done before you open', { done: data.done, total: data.total })}
       </Link>
     </p>
   )

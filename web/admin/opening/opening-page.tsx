@@ -13,13 +13,14 @@ import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { openingQuery } from './opening-query.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** What is still as shipped or missing before guests can rely on the site, each with the place to mend it. */
 export function OpeningPage() {
   const queries = useQueryClient()
   const opening = useQuery(openingQuery)
   const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const say = useMutation({
+  const marking = useMutation({
     mutationFn: (body: { name: OpeningName; isDone: boolean }) =>
       callAdmin<OpeningList>('UpdateOpeningItem', { method: 'PUT', body }),
     onSuccess: (list) => {
@@ -28,28 +29,38 @@ export function OpeningPage() {
     },
     onError: (error) => showToast(reasonOf(error)),
   })
-  usePageTitle('Before you open')
+  usePageTitle(say('Before you open'))
   const { items = [], done = 0, total = 0 } = opening.data ?? {}
 
   return (
     <>
-      <h1>Before you open</h1>
+      <h1>{say('Before you open')}</h1>
       <p className="help">
-        The site came with samples. When everything here is done, this page leaves the menu, and your guests can rely on
-        what they read.
+        {say(
+          'The site came with samples. When everything here is done, this page leaves the menu, and your guests can rely on what they read.',
+        )}
       </p>
-      <LoadState queries={[opening]} failedText="Failed to load the list." />
+      <LoadState queries={[opening]} failedText={say('Failed to load the list.')} />
       {opening.data && (
         <>
-          <progress className="opening-progress" value={done} max={total} aria-label={`${done} of ${total} done`} />
-          <output className="help">{done === total ? 'All done.' : `${done} of ${total} done`}</output>
+          <progress
+            className="opening-progress"
+            value={done}
+            max={total}
+            aria-label={say('{done} of {total} done', { done, total })}
+          />
+          <output className="help">
+            {done === total ? say('All done.') : say('{done} of {total} done', { done, total })}
+          </output>
           <ul className="opening-list">
             {items.map((item) => (
               <li key={item.name} className="card opening-item" data-done={item.isDone || undefined}>
                 {item.isDone ? <FiCheckCircle aria-hidden /> : <FiCircle aria-hidden />}
                 <div>
-                  <h2>{openingWords[item.name].title}</h2>
-                  <p className="help">{item.isDone ? doneSentence(item) : openingWords[item.name].advice}</p>
+                  <h2>{sayDeclared(openingWords[item.name].title)}</h2>
+                  <p className="help">
+                    {item.isDone ? doneSentence(item) : sayDeclared(openingWords[item.name].advice)}
+                  </p>
                 </div>
                 <div className="opening-ways">
                   <Way item={item} onChangePassword={() => setIsChangingPassword(true)} />
@@ -57,10 +68,10 @@ export function OpeningPage() {
                     <button
                       type="button"
                       className="tool"
-                      disabled={say.isPending}
-                      onClick={() => say.mutate({ name: item.name, isDone: !item.isDone })}
+                      disabled={marking.isPending}
+                      onClick={() => marking.mutate({ name: item.name, isDone: !item.isDone })}
                     >
-                      <span>{item.isDone ? 'Look again' : 'It is true'}</span>
+                      <span>{item.isDone ? say('Look again') : say('It is true')}</span>
                     </button>
                   )}
                 </div>
@@ -87,19 +98,21 @@ function Way({ item: { name, isDone }, onChangePassword }: { item: OpeningItem; 
   if (name === 'password') {
     return (
       <button type="button" className="tool" onClick={onChangePassword}>
-        Change password
+        {say('Change password')}
       </button>
     )
   }
   const { path } = openingItems[name]
   return path === null ? null : (
     <Link className="tool" to={path}>
-      Go there
+      {say('Go there')}
     </Link>
   )
 }
 
 function doneSentence({ at, by }: OpeningItem): string {
-  if (at === null) return 'Done.'
-  return by === null ? `Done, ${formatSarandaTime(at)}.` : `Done by ${by}, ${formatSarandaTime(at)}.`
+  if (at === null) return say('Done.')
+  return by === null
+    ? say('Done, {time}.', { time: formatSarandaTime(at) })
+    : say('Done by {name}, {time}.', { name: by, time: formatSarandaTime(at) })
 }

@@ -5,6 +5,8 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { noRoute } from '#domain/booking/booking-record.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
+import { say } from '../words/say.ts'
+import { formatLongDay, formatMonth, shortMonth } from '../words/dates.ts'
 
 /** A figure and the list of the bookings behind it. */
 export interface Bar {
@@ -23,7 +25,7 @@ export function bookingsHref(filter: Partial<BookingFilter>): string {
 
 export function routeBars({ routes, from, to }: Overview): Bar[] {
   return routes.slice(0, mostRoutes).map(({ kind, subjectId, route, name, count }) => ({
-    label: kind === 'taxi' ? name || 'Other rides' : `${kindLabels[kind]}: ${name || 'not named'}`,
+    label: kind === 'taxi' ? name || say('Other rides') : `${say(kindLabels[kind])}: ${name || say('not named')}`,
     count,
     href: bookingsHref({
       kind,
@@ -43,10 +45,6 @@ export function languageBars({ languages, from, to }: Overview): Bar[] {
   }))
 }
 
-const dayNames = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-const monthNames = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const shortMonths = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' })
-
 /** A column's bar, with the few letters that stand below it. */
 export interface Column extends Bar {
   mark: string
@@ -56,20 +54,18 @@ export interface Column extends Bar {
 export function columnsOf({ days }: Overview): Column[] {
   if (days.length <= 31) {
     return days.map(({ day, count }) => ({
-      label: dayNames.format(new Date(`${day}T00:00Z`)),
+      label: formatLongDay(new Date(`${day}T00:00Z`)),
       // The month's name only where it begins.
-      mark: day.endsWith('-01') ? `1 ${shortMonths.format(new Date(`${day}T00:00Z`))}` : String(Number(day.slice(8))),
+      mark: day.endsWith('-01') ? `1 ${shortMonth(new Date(`${day}T00:00Z`))}` : String(Number(day.slice(8))),
       count,
       href: bookingsHref({ bookedFrom: day, bookedTo: day }),
     }))
   }
   const months = groupBy(days, ({ day }) => day.slice(0, 7))
   return months.map(([month, ofMonth]) => ({
-    label: monthNames.format(new Date(`${month}-01T00:00Z`)),
-    mark: shortMonths.format(new Date(`${month}-01T00:00Z`)),
+    label: formatMonth(new Date(`${month}-01T00:00Z`)),
+    mark: shortMonth(new Date(`${month}-01T00:00Z`)),
     count: ofMonth.reduce((sum, { count }) => sum + count, 0),
     href: bookingsHref({ bookedFrom: ofMonth.at(0)?.day ?? '', bookedTo: ofMonth.at(-1)?.day ?? '' }),
   }))
 }
-
-export const bookingsText = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`)

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 
 import type { Overview } from '#domain/booking/overview.ts'
 
-import { bookingsText, columnsOf } from './bars.ts'
+import { columnsOf } from './bars.ts'
+import { say, staffLanguage } from '../words/say.ts'
+import { bookingsText } from '../words/counts.ts'
 
 /** Bookings along the days or months in which they came in; the latest at the end, and in sight. */
 export function BookingColumns({ overview }: { overview: Overview }) {
@@ -18,7 +20,7 @@ export function BookingColumns({ overview }: { overview: Overview }) {
             <Link to={href} title={label}>
               <span className="visually-hidden">{`${label}: ${bookingsText(count)}`}</span>
               <span className="column-count" aria-hidden>
-                {count > 0 && count.toLocaleString('en')}
+                {count > 0 && count.toLocaleString(staffLanguage())}
               </span>
               <span className="column" style={{ blockSize: `calc((100% - 3rem) * ${count / highest})` }} />
               <span className="column-mark" aria-hidden>
@@ -29,19 +31,19 @@ export function BookingColumns({ overview }: { overview: Overview }) {
         ))}
       </ol>
       <details>
-        <summary className="link">As a table</summary>
+        <summary className="link">{say('As a table')}</summary>
         <table className="overview-table">
           <thead>
             <tr>
-              <th scope="col">Booked</th>
-              <th scope="col">Bookings</th>
+              <th scope="col">{say('Booked')}</th>
+              <th scope="col">{say('Bookings')}</th>
             </tr>
           </thead>
           <tbody>
             {columns.map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{count.toLocaleString('en')}</td>
+                <td>{count.toLocaleString(staffLanguage())}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 
-import { type Bar, bookingsText } from './bars.ts'
+import { type Bar } from './bars.ts'
+import { say, staffLanguage } from '../words/say.ts'
+import { bookingsText } from '../words/counts.ts'
 
 interface CountBarsProps {
   title: string
@@ -18,7 +20,7 @@ export function CountBars({ title, rows, total }: CountBarsProps) {
   return (
     <section className="card overview-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {rows.length === 0 && <p className="help">No bookings in this time.</p>}
+      {rows.length === 0 && <p className="help">{say('No bookings in this time.')}</p>}
       <ul className="bars">
         {rows.map(({ label, count, href }) => (
           <li key={href}>
@@ -26,7 +28,7 @@ export function CountBars({ title, rows, total }: CountBarsProps) {
               <span className="bar-label">{label}</span>
               <span className="figure">
                 <span className="visually-hidden">{`: ${bookingsText(count)}, `}</span>
-                <span aria-hidden>{`${count.toLocaleString('en')} · `}</span>
+                <span aria-hidden>{`${count.toLocaleString(staffLanguage())} · `}</span>
                 <span>{share(count, total)}</span>
               </span>
               <span className="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />

@@ -9,23 +9,25 @@ import { BookingColumns } from './booking-columns.tsx'
 import { CountBars } from './count-bars.tsx'
 import { languageBars, routeBars } from './bars.ts'
 import { overviewQuery } from './overview-query.ts'
+import { say } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-const periodLabels: Record<OverviewPeriod, string> = { 30: '30 days', 365: 'A year' }
+const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365: 'A year' }
 
 /** How the business goes: every figure leads to the bookings that it counts. */
 export function OverviewPage() {
   const [parameters, setParameters] = useSearchParams()
   const days = overviewPeriods.find((each) => String(each) === parameters.get('days')) ?? overviewPeriods[0]
   const overview = useQuery(overviewQuery(days))
-  usePageTitle('Overview')
+  usePageTitle(say('Overview'))
   const { data } = overview
 
   return (
     <>
       <div className="page-head">
-        <h1>Overview</h1>
+        <h1>{say('Overview')}</h1>
         <fieldset className="segments">
-          <legend className="visually-hidden">Period</legend>
+          <legend className="visually-hidden">{say('Period')}</legend>
           {overviewPeriods.map((each) => (
             <button
               key={each}
@@ -33,12 +35,12 @@ export function OverviewPage() {
               aria-pressed={each === days}
               onClick={() => setParameters({ days: String(each) }, { replace: true })}
             >
-              {periodLabels[each]}
+              {say(periodLabels[each])}
             </button>
           ))}
         </fieldset>
       </div>
-      <LoadState queries={[overview]} failedText="Failed to load the overview." />
+      <LoadState queries={[overview]} failedText={say('Failed to load the overview.')} />
       {data && (
         <>
           {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
@@ -46,9 +48,9 @@ export function OverviewPage() {
           <div className="overview-parts">
             <div className="stack">
               <AnswerShare overview={data} />
-              <CountBars title="Languages of the guests" rows={languageBars(data)} total={data.count} />
+              <CountBars title={say('Languages of the guests')} rows={languageBars(data)} total={data.count} />
             </div>
-            <CountBars title="Rides and trips" rows={routeBars(data)} total={data.count} />
+            <CountBars title={say('Rides and trips')} rows={routeBars(data)} total={data.count} />
           </div>
         </>
       )}
@@ -59,7 +61,10 @@ export function OverviewPage() {
 function UnnamedProxy({ proxy }: { proxy: string }) {
   return (
     <p className="failure">
-      {`The site cannot tell visitors apart: they all come through ${proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.`}
+      {say(
+        'The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.',
+        { proxy },
+      )}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 
 import { useMedia } from '../layout/use-media.ts'
+import { say } from '../words/say.ts'
 
 /** The real sections come when the first preview is opened. */
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
@@ -32,7 +33,7 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
   const isBeside = useMedia(besideForm)
 
   return (
-    <aside className="preview" aria-label="Preview" data-shown={isShown || undefined}>
+    <aside className="preview" aria-label={say('Preview')} data-shown={isShown || undefined}>
       <div className="preview-head">
         <button
           type="button"
@@ -40,19 +41,19 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
           aria-expanded={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide preview' : 'Show preview'}
+          {isShown ? say('Hide preview') : say('Show preview')}
         </button>
-        <fieldset className="segments preview-devices" aria-label="Width of the preview">
+        <fieldset className="segments preview-devices" aria-label={say('Width of the preview')}>
           {(Object.keys(devices) as Device[]).map((name) => (
             <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
-              {name === 'desktop' ? 'Desktop' : 'Phone'}
+              {name === 'desktop' ? say('Desktop') : say('Phone')}
             </button>
           ))}
         </fieldset>
       </div>
       <div className="preview-body">
         {(isShown || isBeside) && (
-          <Suspense fallback={<p className="loading">Loading…</p>}>
+          <Suspense fallback={<p className="loading">{say('Loading…')}</p>}>
             <Preview {...shown} width={devices[device]} lookAt={lookAt} />
           </Suspense>
         )}

@@ -10,6 +10,7 @@ import { PreviewPage } from './preview-page.tsx'
 import { siteStyles } from './site-styles.ts'
 import { useFirstLook } from './use-first-look.ts'
 import { useSize } from './use-size.ts'
+import { say } from '../words/say.ts'
 
 interface PreviewProps {
   block: BlockName
@@ -46,7 +47,7 @@ export function Preview({ block, language, content, width, lookAt }: PreviewProp
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={language.code}
-          title="The section as visitors see it"
+          title={say('The section as visitors see it')}
           className="preview-frame"
           srcDoc={emptyDocument(language.code)}
           data-narrow={size.width > width || undefined}

@@ -1,5 +1,6 @@
 import { categoryField, categoryNames } from './price-fields.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface CategorySelectProps {
   id: string
@@ -11,11 +12,11 @@ interface CategorySelectProps {
 export function CategorySelect({ id, value, onChange }: CategorySelectProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{categoryField.label}</label>
+      <label htmlFor={id}>{sayDeclared(categoryField.label)}</label>
       <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         {priceCategories.map((category) => (
           <option key={category} value={category}>
-            {categoryNames[category]}
+            {say(categoryNames[category])}
           </option>
         ))}
       </select>

@@ -4,10 +4,12 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { line, price, text } from '#domain/content/fields.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
+import { sayDeclared } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 /** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
 
-export const categoryNames: Readonly<Record<PriceCategory, string>> = {
+export const categoryNames: Readonly<Record<PriceCategory, AdminSentence>> = {
   local: 'Local',
   regional: 'Regional',
   'long-distance': 'Long distance',
@@ -39,7 +41,7 @@ export function translatedFields({ flagCode, name }: { flagCode: string; name: s
   return Object.fromEntries(
     Object.entries(textFields).map(([part, field]) => [
       textName(flagCode, part),
-      { ...field, label: `${field.label}, ${name}` },
+      { ...field, label: `${sayDeclared(field.label)}, ${name}` },
     ]),
   )
 }

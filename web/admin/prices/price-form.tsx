@@ -21,6 +21,7 @@ import { pricesQuery } from './prices-query.ts'
 import { useDeletePrice } from './use-delete-price.ts'
 import { usePriceForm } from './use-price-form.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { say } from '../words/say.ts'
 
 interface PriceFormProps {
   /** Undefined for a new one. */
@@ -58,7 +59,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
 
   return (
     <EditorProvider value={setting}>
-      <form className="record-form" aria-label={row?.route ?? 'New price'} noValidate onSubmit={handleSubmit}>
+      <form className="record-form" aria-label={row?.route ?? say('New price')} noValidate onSubmit={handleSubmit}>
         <DraftNotice form={form} />
         {row && (
           <FormTools
@@ -99,7 +100,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
               onClick={() => void deletePrice().then(setDeleteFailure)}
             >
               <FiTrash2 aria-hidden />
-              Delete
+              {say('Delete')}
             </button>
           )}
         </FormButtons>
@@ -112,5 +113,5 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
 /** Lek follows from euro (specification §9). */
 function lekOf(day: unknown, night: unknown): string {
   const amounts = [day, night].filter((amount) => typeof amount === 'number')
-  return amounts.map((amount) => formatLek(amount)).join(', at night ')
+  return amounts.map((amount) => formatLek(amount)).join(`, ${say('at night')} `)
 }

@@ -6,6 +6,7 @@ import type { OneRecord } from '../records/use-one-record.ts'
 
 import { formatEuro, formatLek } from './format-money.ts'
 import { PriceForm } from './price-form.tsx'
+import { say } from '../words/say.ts'
 
 interface PriceRowProps {
   row: AdminPrice
@@ -36,7 +37,7 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
           <p className="help figure">
             {price.eurNight !== undefined && (
               <>
-                <span>{`night ${formatEuro(price.eurNight)} ·`}</span>{' '}
+                <span>{`${say('night')} ${formatEuro(price.eurNight)} ·`}</span>{' '}
               </>
             )}
             <span>{formatLek(price.eur)}</span>
@@ -45,10 +46,10 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
             type="button"
             ref={records.editButton(key)}
             className="button button-quiet"
-            aria-label={`Edit ${route}`}
+            aria-label={say('Edit {name}', { name: route })}
             onClick={() => void records.edit(key)}
           >
-            Edit
+            {say('Edit')}
           </button>
         </div>
       )}

@@ -14,18 +14,19 @@ import { PriceRow } from './price-row.tsx'
 import { categoryNames } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { say } from '../words/say.ts'
 
 /** The price table: one for all languages, with the names of places in each of them. */
 export function PricesPage() {
   const prices = useQuery(pricesQuery)
   const languages = useQuery(languagesQuery)
   const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
-  usePageTitle('Prices')
+  usePageTitle(say('Prices'))
 
   return (
     <>
       <div className="page-head">
-        <h1>Prices</h1>
+        <h1>{say('Prices')}</h1>
         {records.editing !== newPriceKey && prices.data && languages.data && (
           <button
             type="button"
@@ -34,12 +35,14 @@ export function PricesPage() {
             onClick={() => void records.edit(newPriceKey)}
           >
             <FiPlus aria-hidden />
-            Add New Price
+            {say('Add New Price')}
           </button>
         )}
       </div>
-      <p className="help">Per car and the same in both directions. Pages, bookings and quotes all use these.</p>
-      <LoadState queries={[prices, languages]} failedText="Failed to load prices." />
+      <p className="help">
+        {say('Per car and the same in both directions. Pages, bookings and quotes all use these.')}
+      </p>
+      <LoadState queries={[prices, languages]} failedText={say('Failed to load prices.')} />
       {records.editing === newPriceKey && languages.data && (
         <div className="card card-body">
           <PriceForm row={undefined} languages={languages.data} onClose={records.close} />

@@ -7,6 +7,7 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { ask } from '../leaving/ask.ts'
 import { forgetUnsaved } from '../leaving/unsaved.ts'
 import { pricesQuery } from './prices-query.ts'
+import { say } from '../words/say.ts'
 
 /** Asks, then deletes the route; answers the reason where that failed. */
 export function useDeletePrice(row: AdminPrice | undefined, onDeleted: () => void) {
@@ -15,21 +16,21 @@ export function useDeletePrice(row: AdminPrice | undefined, onDeleted: () => voi
   return async (): Promise<string> => {
     if (!row) return ''
     const isSure = await ask({
-      title: 'Confirm Deletion',
-      text: `This will permanently delete the price of ${row.route}.`,
-      confirmLabel: 'Delete',
-      cancelLabel: 'Cancel',
+      title: say('Confirm Deletion'),
+      text: say('This will permanently delete the price of {route}.', { route: row.route }),
+      confirmLabel: say('Delete'),
+      cancelLabel: say('Cancel'),
       isDangerous: true,
     })
     if (!isSure) return ''
     try {
       await callAdmin('DeletePrice', { method: 'DELETE', query: { id: row.id } })
     } catch (error) {
-      showToast('Failed to delete price.')
+      showToast(say('Failed to delete price.'))
       return reasonOf(error)
     }
     forgetUnsaved()
-    showToast('Price deleted.', 'success')
+    showToast(say('Price deleted.'), 'success')
     onDeleted()
     await queries.invalidateQueries(pricesQuery)
     return ''

@@ -13,6 +13,7 @@ import { type RecordFormOptions, useRecordForm } from '../records/use-record-for
 import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
 import { pricesQuery } from './prices-query.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { say } from '../words/say.ts'
 
 const texts = {
   new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },
@@ -61,7 +62,7 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
 
 function draftPlace(row: AdminPrice | undefined) {
   const item = row?.id ?? newPriceKey
-  return { key: `price ${item}`, title: row?.route ?? 'New price', address: priceAddress(item) }
+  return { key: `price ${item}`, title: row?.route ?? say('New price'), address: priceAddress(item) }
 }
 
 /** The key of the form for a new row, among those of the rows. */
@@ -77,7 +78,7 @@ function priceFields(others: AdminLanguage[]): Fields {
 }
 
 function priceMissing() {
-  const title = 'A price in euro is needed.'
+  const title = say('A price in euro is needed.')
   return new AdminError(400, { title, errors: { eur: [title] } })
 }
 

@@ -18,6 +18,7 @@ import { blockToasts } from './block-toasts.ts'
 import { fieldsInLanguage } from './own-values.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
+import { sayDeclared } from '../words/say.ts'
 
 interface BlockFormProps {
   block: AnyBlock
@@ -57,7 +58,7 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
       <RecordForm
         form={form}
         recordKey={{ block: block.name, id }}
-        label={`${block.title}, ${language.name}`}
+        label={`${sayDeclared(block.title)}, ${language.name}`}
         languageCode={language.code}
         languageName={language.name}
         defaults={defaults}
@@ -73,7 +74,7 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
 function draftPlace(block: AnyBlock, id: number, { name, flagCode }: BlockFormProps['language']) {
   const [field] = Object.keys(block.fields)
   const address = editorAddress({ block: block.name, flagCode, field })
-  return { key: `${block.name} ${id}`, title: `${block.title}, ${name}`, address }
+  return { key: `${block.name} ${id}`, title: `${sayDeclared(block.title)}, ${name}`, address }
 }
 
 /** The draft as the public call would answer it; it may lag behind the typing. */

@@ -16,16 +16,17 @@ import { fieldsInLanguage } from './own-values.ts'
 import { RecordView } from './record-view.tsx'
 import { useEditorPlace } from './use-editor-place.ts'
 import { useOneRecord } from './use-one-record.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** The editor of a block without collections: a card for each language. */
 export function BlockPage({ block }: { block: AnyBlock }) {
   const rows = useQuery(blockQuery(block))
   const languages = useQuery(languagesQuery)
-  usePageTitle(block.title)
+  usePageTitle(sayDeclared(block.title))
 
   return (
     <>
-      <h1>{block.title}</h1>
+      <h1>{sayDeclared(block.title)}</h1>
       <LoadState queries={[rows, languages]} failedText={blockToasts[block.name].loadFailed} />
       {rows.data && languages.data && <Cards block={block} rows={rows.data} languages={languages.data} />}
     </>
@@ -77,10 +78,10 @@ function Cards({ block, rows, languages }: CardsProps) {
               type="button"
               ref={records.editButton(key)}
               className="button button-quiet"
-              aria-label={`Edit ${language.name}`}
+              aria-label={say('Edit {name}', { name: language.name })}
               onClick={() => void records.edit(key)}
             >
-              Edit
+              {say('Edit')}
             </button>
           )
         }

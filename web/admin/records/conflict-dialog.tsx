@@ -4,6 +4,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { type Difference, differences, merged, type Side } from './merge.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { ValueView } from './value-view.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 /** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
 export function ConflictDialog({ form }: { form: RecordForm }) {
@@ -15,11 +17,13 @@ export function ConflictDialog({ form }: { form: RecordForm }) {
 
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={form.closeConflict}>
-      <h2 id={id}>Somebody else has saved this in the meantime</h2>
+      <h2 id={id}>{say('Somebody else has saved this in the meantime')}</h2>
       <p>
-        Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.
+        {say(
+          'Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.',
+        )}
       </p>
-      {all.length === 0 && <p>Both versions say the same.</p>}
+      {all.length === 0 && <p>{say('Both versions say the same.')}</p>}
       {all.map((difference) => (
         <Choice
           key={difference.name}
@@ -30,14 +34,14 @@ export function ConflictDialog({ form }: { form: RecordForm }) {
       ))}
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={form.closeConflict}>
-          Back to the form
+          {say('Back to the form')}
         </button>
         <button
           type="button"
           className="button button-navy"
           onClick={() => void form.saveMerged(merged(theirs, all, choices))}
         >
-          Save these choices
+          {say('Save these choices')}
         </button>
       </div>
     </Dialog>
@@ -50,18 +54,18 @@ interface ChoiceProps {
   onChoose: (side: Side) => void
 }
 
-const sideNames: Record<Side, string> = { mine: 'Yours', theirs: 'Saved meanwhile' }
+const sideNames: Record<Side, AdminSentence> = { mine: 'Yours', theirs: 'Saved meanwhile' }
 
 function Choice({ difference, side, onChoose }: ChoiceProps) {
   const { name, field } = difference
 
   return (
     <fieldset className="choice">
-      <legend>{field.label}</legend>
+      <legend>{sayDeclared(field.label)}</legend>
       {(['mine', 'theirs'] as const).map((option) => (
         <label key={option} className="choice-option" data-chosen={side === option || undefined}>
           <input type="radio" name={name} checked={side === option} onChange={() => onChoose(option)} />
-          <span className="value-label">{sideNames[option]}</span>
+          <span className="value-label">{say(sideNames[option])}</span>
           <ValueView field={field} value={difference[option]} />
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { RecordForm } from './use-record-form.ts'
+import { say } from '../words/say.ts'
 
 interface FormButtonsProps {
   form: RecordForm
@@ -24,13 +25,13 @@ export function FormButtons({ form, onCancel, children }: FormButtonsProps) {
       )}
       <button type="submit" className="button button-accent" disabled={form.isSaving}>
         <span className="spinner" aria-hidden hidden={!form.isSaving} />
-        <span>{form.isSaving ? 'Saving…' : 'Save'}</span>
+        <span>{form.isSaving ? say('Saving…') : say('Save')}</span>
       </button>
       <button type="button" className="button button-quiet" disabled={form.isSaving} onClick={handleCancel}>
-        Cancel
+        {say('Cancel')}
       </button>
       {children}
-      <output className="unsaved-mark">{form.isChanged ? 'Not saved' : ''}</output>
+      <output className="unsaved-mark">{form.isChanged ? say('Not saved') : ''}</output>
     </div>
   )
 }

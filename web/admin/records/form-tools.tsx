@@ -8,6 +8,7 @@ import type { RecordForm } from './use-record-form.ts'
 import { fillEmpty } from './field-values.ts'
 import { visibleFields } from './own-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
+import { say } from '../words/say.ts'
 
 interface FormToolsProps {
   form: RecordForm
@@ -31,12 +32,12 @@ export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsPro
           onClick={() => form.setContent(fillEmpty(visibleFields(fields), content, defaults.content))}
         >
           <FiCopy aria-hidden />
-          <span>{`Copy from ${defaults.name}`}</span>
+          <span>{say('Copy from {language}', { language: defaults.name })}</span>
         </button>
       )}
       <button type="button" className="tool" onClick={() => setIsComparing(true)}>
         <FiClock aria-hidden />
-        Earlier saves
+        {say('Earlier saves')}
       </button>
       {isComparing && (
         <RevisionsDialog

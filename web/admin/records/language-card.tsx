@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FiChevronDown } from 'react-icons/fi'
 
 import { Flag } from '#web/site/language/flag.tsx'
+import { say } from '../words/say.ts'
 
 interface LanguageCardProps {
   flagCode: string
@@ -36,10 +37,10 @@ export function LanguageCard(props: LanguageCardProps) {
             <FiChevronDown aria-hidden className="card-chevron" />
             <Flag flagCode={flagCode} />
             <span id={`${id}-name`}>{name}</span>
-            <span className="card-hint">{isOpen ? 'Collapse' : 'Expand'}</span>
+            <span className="card-hint">{isOpen ? say('Collapse') : say('Expand')}</span>
           </button>
         </h2>
-        {!isActive && <span className="badge">Inactive</span>}
+        {!isActive && <span className="badge">{say('Inactive')}</span>}
         <div className="card-actions">{actions}</div>
       </div>
       <div id={`${id}-body`} className="card-body" hidden={!isOpen}>

@@ -2,6 +2,7 @@ import { type Content, type FieldValue, type Fields, isDerived } from '#domain/c
 
 import { ownValuesIn } from './own-values.ts'
 import { ValueView } from './value-view.tsx'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface RecordViewProps {
   fields: Fields
@@ -20,9 +21,9 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
         .map(([name, field]) => (
           <div key={name}>
             <dt>
-              <span>{field.label}</span>
+              <span>{sayDeclared(field.label)}</span>
               {own.some((each) => each === name || each.startsWith(`${name}.`)) && (
-                <span className="own-mark">own value</span>
+                <span className="own-mark">{say('own value')}</span>
               )}
             </dt>
             <dd>

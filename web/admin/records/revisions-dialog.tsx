@@ -11,6 +11,7 @@ import { revisionsQuery } from '../api/queries.ts'
 import { formatSarandaTime } from '../format-saranda-time.ts'
 import { isSameValue } from './field-values.ts'
 import { ValueView } from './value-view.tsx'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface RevisionsDialogProps {
   recordKey: RecordKey
@@ -35,10 +36,10 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
 
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>
-      <h2 id={id}>Earlier saves</h2>
-      {revisions.isPending && <p>Loading…</p>}
+      <h2 id={id}>{say('Earlier saves')}</h2>
+      {revisions.isPending && <p>{say('Loading…')}</p>}
       {revisions.isError && <p className="failure">{reasonOf(revisions.error)}</p>}
-      {revisions.data?.length === 0 && <p>Nothing has been saved here yet.</p>}
+      {revisions.data?.length === 0 && <p>{say('Nothing has been saved here yet.')}</p>}
       <ol>
         {revisions.data?.map((revision, index) => (
           <li key={revision.version}>
@@ -48,7 +49,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
               aria-pressed={revision.version === version}
               onClick={() => setVersion(revision.version)}
             >
-              {`${whenAndWho(revision)}${index === 0 ? ' (stored now)' : ''}`}
+              {`${whenAndWho(revision)}${index === 0 ? ` ${say('(stored now)')}` : ''}`}
             </button>
           </li>
         ))}
@@ -56,7 +57,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
       {earlier && <Comparison fields={fields} now={content} earlier={earlier} />}
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Close
+          {say('Close')}
         </button>
         <button
           type="button"
@@ -67,7 +68,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
             onClose()
           }}
         >
-          Put into the form
+          {say('Put into the form')}
         </button>
       </div>
     </Dialog>
@@ -80,17 +81,17 @@ function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; ea
   const changed = Object.entries(fields).filter(
     ([name, field]) => !isSameValue(field, now[name] as FieldValue, earlier[name] as FieldValue),
   )
-  if (changed.length === 0) return <p>The form holds exactly this.</p>
+  if (changed.length === 0) return <p>{say('The form holds exactly this.')}</p>
 
   return changed.map(([name, field]) => (
     <fieldset key={name} className="choice">
-      <legend>{field.label}</legend>
+      <legend>{sayDeclared(field.label)}</legend>
       <div className="choice-option">
-        <span className="value-label">Then</span>
+        <span className="value-label">{say('Then')}</span>
         <ValueView field={field} value={earlier[name] as FieldValue} />
       </div>
       <div className="choice-option">
-        <span className="value-label">In the form</span>
+        <span className="value-label">{say('In the form')}</span>
         <ValueView field={field} value={now[name] as FieldValue} />
       </div>
     </fieldset>
@@ -98,5 +99,5 @@ function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; ea
 }
 
 function whenAndWho({ savedAt, savedBy }: Revision): string {
-  return `${formatSarandaTime(savedAt)}, ${savedBy || 'as shipped'}`
+  return `${formatSarandaTime(savedAt)}, ${savedBy || say('as shipped')}`
 }

@@ -16,6 +16,7 @@ import { isUploadUnderWay } from '../editors/use-uploads.ts'
 import { useUnsaved } from '../leaving/unsaved.ts'
 import { changedFields } from './field-values.ts'
 import { typedSince, withTypedSince } from './merge.ts'
+import { sayDeclared } from '../words/say.ts'
 
 export interface RecordFormOptions {
   fields: Fields
@@ -64,7 +65,7 @@ export function useRecordForm(options: RecordFormOptions) {
       changeContent((current) => withTypedSince(fields, sent, current, stored.content))
       changeBase(() => stored)
       setIsBroughtBack(false)
-      showToast(toasts.updated, 'success')
+      showToast(sayDeclared(toasts.updated), 'success')
       await onSaved(answer)
       const isDone = typedSince(fields, stored.content, readContent()).length === 0
       if (isDone && !isUploadUnderWay()) onClose?.(answer)
@@ -85,7 +86,7 @@ export function useRecordForm(options: RecordFormOptions) {
     }
     if (reason instanceof AdminError) setErrors(reason.errors)
     setFailure(reasonOf(reason))
-    showToast(toasts.updateFailed)
+    showToast(sayDeclared(toasts.updateFailed))
   }
 
   return {

@@ -15,6 +15,7 @@ import { ContentIcon } from '#web/site/pages/content-icon.tsx'
 import type { EditorValue } from '../editors/editor-props.ts'
 import { iconWords } from '../editors/icon-words.ts'
 import { Thumbnail } from '../editors/thumbnail.tsx'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface ViewProps<Kind extends FieldKind> {
   field: FieldOf<Kind>
@@ -40,8 +41,10 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlts: Lines,
   number: Text,
   price: ({ value }) => <span className="value-text">{`${value} €`}</span>,
-  choice: ({ field, value }) => <span className="value-text">{value === null ? null : field.options[value]}</span>,
-  flag: ({ value }) => (value ? <FiCheck aria-label="Yes" /> : <FiMinus aria-label="No" />),
+  choice: ({ field, value }) => (
+    <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>
+  ),
+  flag: ({ value }) => (value ? <FiCheck aria-label={say('Yes')} /> : <FiMinus aria-label={say('No')} />),
   icon: ({ value }) => (
     <span className="row">
       <ContentIcon name={value} /> <span>{iconWords(value)}</span>
@@ -73,10 +76,12 @@ export function ValueView({
   fallback?: FieldValue | undefined
 }) {
   if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value })
-  if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">Empty</span>
+  if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">{say('Empty')}</span>
   const isText = typeof fallback === 'string' && field.kind !== 'image'
   return (
-    <span className="value-empty">{isText ? `Empty: visitors see “${fallback}”` : 'As in the default language'}</span>
+    <span className="value-empty">
+      {isText ? say('Empty: visitors see “{text}”', { text: fallback }) : say('As in the default language')}
+    </span>
   )
 }
 
@@ -85,7 +90,7 @@ function EntryView({ entry, field }: { entry: Content; field: FieldOf<'list'> })
     .filter(([name, part]) => !isDerived(part) && !isEmptyValue(entry[name] as FieldValue))
     .map(([name, part]) => (
       <div key={name} className="value-part">
-        <span className="value-label">{part.label}</span>
+        <span className="value-label">{sayDeclared(part.label)}</span>
         <ValueView field={part} value={entry[name] as FieldValue} />
       </div>
     ))

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { say } from '../words/say.ts'
 
 /** Changes the own password; all other sign-ins of this user end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     try {
       const body = { currentPassword: form.get('currentPassword'), newPassword: form.get('newPassword') }
       await callAdmin('ChangePassword', { method: 'POST', body })
-      showToast('Password changed.', 'success')
+      showToast(say('Password changed.'), 'success')
       onClose()
     } catch (error) {
       setFailure(reasonOf(error))
@@ -27,10 +28,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog labelledBy={id} onClose={onClose}>
-      <h2 id={id}>Change password</h2>
+      <h2 id={id}>{say('Change password')}</h2>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <div className="field">
-          <label htmlFor={`${id}-current`}>Current password</label>
+          <label htmlFor={`${id}-current`}>{say('Current password')}</label>
           <input
             id={`${id}-current`}
             name="currentPassword"
@@ -41,7 +42,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-new`}>New password</label>
+          <label htmlFor={`${id}-new`}>{say('New password')}</label>
           <input
             id={`${id}-new`}
             name="newPassword"
@@ -52,7 +53,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             required
           />
           <p id={`${id}-rule`} className="help">
-            At least 10 characters; several words are good.
+            {say('At least 10 characters; several words are good.')}
           </p>
         </div>
         {failure && (
@@ -62,10 +63,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         )}
         <div className="dialog-buttons">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </button>
           <button type="submit" className="button button-navy" disabled={isBusy}>
-            Change password
+            {say('Change password')}
           </button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { signIn } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
+import { say } from '../words/say.ts'
 
 /** Asks for the password when the sign-in has ended in the middle of an edit. It stands once in the layout. */
 export function SignInDialog() {
@@ -25,15 +26,15 @@ function SignInForm() {
 
   return (
     <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
-      <h2 id={id}>Please sign in again</h2>
-      <p>Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.</p>
+      <h2 id={id}>{say('Please sign in again')}</h2>
+      <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <div className="field">
-          <label htmlFor={`${id}-username`}>User name</label>
+          <label htmlFor={`${id}-username`}>{say('User name')}</label>
           <input id={`${id}-username`} name="username" className="input" autoComplete="username" required />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-password`}>Password</label>
+          <label htmlFor={`${id}-password`}>{say('Password')}</label>
           <input
             id={`${id}-password`}
             name="password"
@@ -45,15 +46,15 @@ function SignInForm() {
         </div>
         {state === 'failed' && (
           <p role="alert" className="failure">
-            Invalid username or password
+            {say('Invalid username or password')}
           </p>
         )}
         <div className="dialog-buttons">
           <button type="button" className="button button-quiet" onClick={goToLogin}>
-            Leave this page
+            {say('Leave this page')}
           </button>
           <button type="submit" className="button button-navy" disabled={state === 'busy'}>
-            Sign in
+            {say('Sign in')}
           </button>
         </div>
       </form>

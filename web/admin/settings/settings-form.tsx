@@ -20,9 +20,11 @@ import { useRecordForm } from '../records/use-record-form.ts'
 import { settingsQuery } from './settings-query.ts'
 import { TestMail } from './test-mail.tsx'
 import { useFormSubmit } from '../records/use-form-submit.ts'
+import { say } from '../words/say.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 interface Group {
-  title: string
+  title: AdminSentence
   names: (keyof typeof settingsFields)[]
   /** What is set elsewhere, or can be tried here. */
   beside?: ReactNode
@@ -35,13 +37,11 @@ const groups: Group[] = [
     beside: (
       <>
         <TestMail />
-        <p className="help">
-          The phone and WhatsApp numbers that guests see are in the{' '}
-          <Link className="link" to={blockEditorPaths.footer}>
-            footer
-          </Link>
-          .
-        </p>
+        <LinkedHelp
+          before="The phone and WhatsApp numbers that guests see are in the"
+          link="footer"
+          to={blockEditorPaths.footer}
+        />
       </>
     ),
   },
@@ -50,15 +50,7 @@ const groups: Group[] = [
   {
     title: 'Personal data',
     names: ['retentionMonths'],
-    beside: (
-      <p className="help">
-        The{' '}
-        <Link className="link" to={blockEditorPaths.legal}>
-          privacy page
-        </Link>{' '}
-        says how long, too.
-      </p>
-    ),
+    beside: <LinkedHelp before="How long is also said on the" link="privacy page" to={blockEditorPaths.legal} />,
   },
 ]
 
@@ -73,7 +65,7 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
   const form = useRecordForm({
     fields: settingsFields,
     record: formRecord(settings),
-    draft: { key: 'settings', title: 'Settings', address: adminPaths.settings },
+    draft: { key: 'settings', title: say('Settings'), address: adminPaths.settings },
     toasts: { updated: 'Settings saved.', updateFailed: 'Failed to save settings.' },
     save: async (change) =>
       formRecord(await callAdmin<SettingsRecord>('UpdateSettings', { method: 'PUT', body: change })),
@@ -84,12 +76,12 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
 
   return (
     <EditorProvider value={setting}>
-      <form className="record-form settings-form" aria-label="Settings" noValidate onSubmit={handleSubmit}>
+      <form className="record-form settings-form" aria-label={say('Settings')} noValidate onSubmit={handleSubmit}>
         <DraftNotice form={form} />
         <FormTools form={form} recordKey={settingsKey} defaults={undefined} />
         {groups.map(({ title, names, beside }) => (
           <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
-            <h2 id={`${idPrefix}-${title}`}>{title}</h2>
+            <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
             <FieldRows
               fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
               content={form.content}
@@ -110,3 +102,22 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
 }
 
 const formRecord = (settings: SettingsRecord) => ({ ...settings, id: settingsKey.id })
+
+interface LinkedHelpProps {
+  before: AdminSentence
+  link: AdminSentence
+  to: string
+}
+
+/** A sentence with the place that it speaks of in its middle. */
+function LinkedHelp({ before, link, to }: LinkedHelpProps) {
+  return (
+    <p className="help">
+      <span>{say(before)}</span>{' '}
+      <Link className="link" to={to}>
+        {say(link)}
+      </Link>
+      <span>.</span>
+    </p>
+  )
+}

@@ -4,6 +4,7 @@ import type { BlockProgress, Hole } from '#domain/admin-api.ts'
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 interface BlockGapsProps {
   progress: BlockProgress
@@ -17,7 +18,8 @@ export function BlockGaps({ progress, flagCode }: BlockGapsProps) {
   return (
     <li className="block-gaps">
       <p>
-        <strong>{title}</strong> <span className="figure">{`${filled} of ${total}`}</span>
+        <strong>{sayDeclared(title)}</strong>{' '}
+        <span className="figure">{say('{filled} of {total}', { filled, total })}</span>
       </p>
       {holes.length > 0 && (
         <ul className="row">
@@ -45,5 +47,7 @@ export function BlockGaps({ progress, flagCode }: BlockGapsProps) {
 }
 
 function labelOf({ missingItem, label, field }: Hole): string {
-  return missingItem ? `${missingItem.name} (not there at all)` : (label ?? field ?? 'Open')
+  return missingItem
+    ? say('{name} (not there at all)', { name: missingItem.name })
+    : sayDeclared(label ?? field ?? 'Open')
 }

@@ -4,6 +4,7 @@ import type { LanguageProgress } from '#domain/admin-api.ts'
 
 import { LanguageCard } from '../records/language-card.tsx'
 import { BlockGaps } from './block-gaps.tsx'
+import { say } from '../words/say.ts'
 
 /** One language, block by block; what is complete needs no look. */
 export function LanguageGaps({ language }: { language: LanguageProgress }) {
@@ -27,7 +28,7 @@ export function LanguageGaps({ language }: { language: LanguageProgress }) {
         </>
       }
     >
-      <p className="help">{`${filled} of ${total} texts are there.`}</p>
+      <p className="help">{say('{filled} of {total} texts are there.', { filled, total })}</p>
       <ul className="plain-list">
         {blocks.map((block) => (
           <BlockGaps key={block.block} progress={block} flagCode={flagCode} />

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { adminMenu } from '../../admin-pages.ts'
+import { blocks } from '../../content/registry.ts'
+import { isDerived, type Fields } from '../../content/fields.ts'
+import { settingsFields } from '../../settings/settings-fields.ts'
+import { openingWords } from '../opening.ts'
+import { albanian } from './albanian.ts'
+
+const missing = (texts: (string | undefined)[]) => [
+  ...new Set(texts.filter((text) => text !== undefined && !Object.hasOwn(albanian, text))),
+]
+
+function textsOf(fields: Fields): (string | undefined)[] {
+  return Object.values(fields)
+    .filter((field) => !isDerived(field))
+    .flatMap((field) => [field.label, field.help, ...(field.kind === 'list' ? textsOf(field.item) : [])])
+}
+
+test('every declared label, help and title has its Albanian', () => {
+  const ofBlocks = blocks.flatMap((block) => [
+    block.title,
+    ...textsOf(block.fields),
+    ...Object.values(block.collections).flatMap((collection) => textsOf(collection.fields)),
+  ])
+
+  expect(missing([...ofBlocks, ...textsOf(settingsFields)])).toEqual([])
+})
+
+test('the menu and the list of what is to be done before opening have theirs', () => {
+  const menu = adminMenu.flatMap((item) => [item.label, ...item.children.map((child) => child.label)])
+  const opening = Object.values(openingWords).flatMap(({ title, advice }) => [title, advice])
+
+  expect(missing([...menu, ...opening])).toEqual([])
+})
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()
+
+test('a sentence and its Albanian have the same places to fill in', () => {
+  const different = Object.entries(albanian).filter(
+    ([english, shqip]) => placeholders(english).join() !== placeholders(shqip).join(),
+  )
+
+  expect(different).toEqual([])
+})
+
+test('nothing is left in English', () => {
+  const alike = Object.entries(albanian).filter(([english, shqip]) => english === shqip)
+
+  expect(alike.map(([english]) => english).toSorted()).toEqual(['1 person', 'E-mail', 'NUIS', 'Wi-Fi'])
+})

@@ -1,0 +1,16 @@
+import { bookings } from './sq/bookings.ts'
+import { editing } from './sq/editing.ts'
+import { labels } from './sq/labels.ts'
+import { opening } from './sq/opening.ts'
+import { refusals } from './sq/refusals.ts'
+import { rooms } from './sq/rooms.ts'
+import { shell } from './sq/shell.ts'
+import { toasts } from './sq/toasts.ts'
+
+const sentences = { ...shell, ...bookings, ...editing, ...rooms, ...opening }
+
+/** A sentence of the back office in English, whose Albanian is here. */
+export type AdminSentence = keyof typeof sentences
+
+/** The back office in Albanian, by the English sentences. */
+export const albanian: Readonly<Record<string, string>> = { ...labels, ...toasts, ...refusals, ...sentences }

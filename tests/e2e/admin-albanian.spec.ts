@@ -1,0 +1,44 @@
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { publicApi } from '#domain/paths.ts'
+import { callAdmin, openAdmin, signIn } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test.afterEach(async ({ request }) => {
+  await callAdmin(request, 'UpdateAccount', { method: 'PUT', data: { language: 'en' } })
+})
+
+test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that he has typed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+  const guest = {
+    name: 'Drita Hoxha',
+    phoneNumber: '+355692345678',
+    nrOfPassengers: 2,
+    pickupDateAndTime: `${tomorrow}T09:30`,
+    pickupAddress: 'Saranda',
+    dropoffAddress: 'Ksamil',
+  }
+  await page.request.post(`${publicApi}/Book`, { data: guest })
+  await openAdmin(page, blockEditorPaths.services)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByRole('textbox', { name: 'Subtitle', exact: true }).fill('Half typed')
+
+  await page.getByRole('combobox', { name: 'Language of this page' }).selectOption('Shqip')
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
+  await expect(page.getByRole('textbox', { name: 'Nëntitulli', exact: true })).toHaveValue('Half typed')
+  await page.getByRole('button', { name: 'Ruaj', exact: true }).click()
+  await expect(page.getByText('Shërbimet u ndryshuan.')).toBeVisible()
+
+  await page.goto(adminPaths.bookings)
+  await expect(page.getByRole('heading', { name: 'Rezervimet', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Konfirmo: Drita Hoxha' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Drita Hoxha' })
+  await expect(card.getByText('I konfirmuar')).toBeVisible()
+  await expect(page.getByText(/^Nesër, /)).toBeVisible()
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+
+  expect((await signIn(page.request)).language).toBe('sq')
+})
