@@ -122,7 +122,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const refused = await booking.book(soon)
     expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ errors: { pickupDateAndTime: [expect.stringContaining('too soon')] } })
+    expect(refused.json()).toMatchObject({ errors: { pickupDateAndTime: [expect.stringContaining('that soon')] } })
     expect((await booking.book({ pickupDateAndTime: '2031-05-01T12:00' })).statusCode).toBe(200)
     expect((await booking.book({ pickupDateAndTime: '2031-05-01T11:54' })).statusCode).toBe(400)
   })
@@ -159,7 +159,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await server.taken(1)
 
     const [{ email } = { email: undefined }] = server.mails
-    expect(email?.text).toContain('We confirm it within one hour, by WhatsApp')
+    expect(email?.text).toContain('We will confirm it within one hour, by WhatsApp')
     expect(email?.replyTo?.[0]?.address).toBe('office@taxi.example')
   })
 })

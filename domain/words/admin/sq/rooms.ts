@@ -73,6 +73,7 @@ export const rooms = {
   'Failed to load translations.': 'Përkthimet nuk u ngarkuan dot.',
   'What is missing here shows in the default language on the site.':
     'Çka mungon këtu, në faqe shfaqet në gjuhën kryesore.',
+  '{percent} % translated': '{percent} % e përkthyer',
   '{filled} of {total}': '{filled} nga {total}',
   '{filled} of {total} texts are there.': '{filled} nga {total} tekste janë gati.',
   '{name} (not there at all)': '{name} (mungon krejt)',

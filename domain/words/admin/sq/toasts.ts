@@ -98,4 +98,6 @@ function ofItem(english: string, { a, the, newOne }: ItemName): Record<string, s
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
