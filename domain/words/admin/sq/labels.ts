@@ -59,6 +59,16 @@ export const labels = {
   'One feature per line.': 'Një veçori për rresht.',
   Included: 'Përfshihet',
   'Good for': 'I përshtatshëm për',
+  'Per person': 'Për person',
+  'Per car': 'Për makinë',
+  'Per boat': 'Për varkë',
+  'Amount in euro': 'Shuma në euro',
+  'Visitors read it in their language with what it is for, as in “€25 per person”.':
+    'Vizitorët e lexojnë në gjuhën e tyre bashkë me atë për çfarë është, si «25 € për person».',
+  'What the amount is for': 'Për çfarë është shuma',
+  'One person, where nothing is chosen.': 'Për një person, kur nuk zgjidhet asgjë.',
+  'In words, as in “from 45 €”. Visitors read it only where no amount is given.':
+    'Me fjalë, si «nga 45 €». Vizitorët e lexojnë vetëm kur nuk jepet shumë.',
   Duration: 'Kohëzgjatja',
   Departure: 'Nisja',
   'Group size': 'Madhësia e grupit',
