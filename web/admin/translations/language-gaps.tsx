@@ -23,7 +23,7 @@ export function LanguageGaps({ language }: { language: LanguageProgress }) {
       onToggle={() => setIsOpen(!isOpen)}
       actions={
         <>
-          <progress value={percent} max={100} aria-label={`${name}: ${percent} % translated`} />
+          <progress value={percent} max={100} aria-label={`${name}: ${say('{percent} % translated', { percent })}`} />
           <span className="figure">{`${percent} %`}</span>
         </>
       }
