@@ -18,6 +18,7 @@ test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that
     pickupDateAndTime: `${tomorrow}T09:30`,
     pickupAddress: 'Saranda',
     dropoffAddress: 'Ksamil',
+    email: 'drita@example.com',
   }
   await page.request.post(`${publicApi}/Book`, { data: guest })
   await openAdmin(page, blockEditorPaths.services)

@@ -20,7 +20,7 @@ export function AdminHeader() {
   return (
     <header className="admin-header">
       <p className="admin-title">{say('Admin Panel')}</p>
-      <p className="admin-welcome">{`Welcome, ${name}!`}</p>
+      <p className="admin-welcome">{say('Welcome, {name}!', { name })}</p>
       <div className="admin-header-actions">
         <StaffLanguageChoice />
         <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="tool">
