@@ -33,7 +33,7 @@ const standIns: Record<string, string> = {
   git: `mkdir -p "$3" && cd "${project}" && cp -a $(ls -A | grep -vxE 'node_modules|dist|data|test-results|coverage|.git') "$3"`,
   npm: `case "$*" in
     ci) exec ln -sfn "${project}/node_modules" node_modules ;;
-    'run build') rm -rf dist && exec cp -a "${project}/dist" dist ;;
+    'run build') rm -rf dist && cp -a "${project}/dist" dist && exec touch dist/built ;;
   esac
   PATH="\${PATH#*:}" exec npm --silent "$@"`,
 }
@@ -71,7 +71,7 @@ export function makeOperatorMachine(ports: Record<string, number>, environment: 
         // It has ended by itself.
       }
     }
-    rmSync(root, { recursive: true, force: true })
+    rmSync(root, { recursive: true, force: true, maxRetries: 10 })
   }
 
   return {
@@ -92,10 +92,13 @@ export function makeOperatorMachine(ports: Record<string, number>, environment: 
       const exited = new Promise((exit) => child.once('exit', exit))
       const stop = () => process.kill(-(child.pid ?? 0), 'SIGTERM')
       const stopped = endWithTests(stop)
-      await work()
-      stop()
-      await exited
-      stopped()
+      try {
+        await work()
+      } finally {
+        stop()
+        await exited
+        stopped()
+      }
     },
     /** As seen from the machine's root; empty before the first one is made. */
     newestBackup(): string {
