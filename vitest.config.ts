@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,server,seed,web,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/hardening/**'],
+          exclude: [...configDefaults.exclude, 'tests/{hardening,engines}/**'],
           globalSetup: [nothingLeft, postgres],
           setupFiles,
           ...patience,
@@ -33,6 +33,17 @@ export default defineConfig({
           globalSetup: [nothingLeft, seededFolder],
           setupFiles,
           ...patience,
+          retry,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: [nothingLeft, seededFolder],
+          setupFiles,
+          ...patience,
+          testTimeout: 180_000,
           retry,
         },
       },

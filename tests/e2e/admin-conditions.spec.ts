@@ -17,13 +17,13 @@ for (const [index, { name, use = {}, arrange, keepsNothing, complains }] of cond
   // The sign-in itself is kept in the browser: where nothing can be kept, there is nobody to let in.
   if (keepsNothing) continue
   test.describe(name, () => {
+    const press = (locator: Locator) => (use.hasTouch ? locator.tap() : locator.click())
     test.use({ viewport: { width: 390, height: 844 }, ...use })
 
     test('staff sign in, confirm a booking, edit a text and upload a picture', async ({ page, site, complaints }) => {
       test.slow()
       const guest = newGuest()
       await page.request.post('/api/TaxiSaranda/Book', { data: requestOf(guest) })
-      const press = (locator: Locator) => (use.hasTouch ? locator.tap() : locator.click())
       await arrange?.(page)
       await page.goto('/login')
 

@@ -11,6 +11,7 @@ const chooseLanguage = new RegExp(`^${english.chooseLanguage}`)
 
 for (const { name, use = {}, arrange, complains } of conditions) {
   test.describe(name, () => {
+    const press = (locator: Locator) => (use.hasTouch ? locator.tap() : locator.click())
     test.use({ viewport: { width: 390, height: 844 }, ...use })
 
     test('a visitor reads, opens the menu, changes the language, chooses a price, books and holds the receipt', async ({
@@ -20,7 +21,6 @@ for (const { name, use = {}, arrange, complains } of conditions) {
     }) => {
       test.slow()
       const guest = newGuest()
-      const press = (locator: Locator) => (use.hasTouch ? locator.tap() : locator.click())
       await arrange?.(page)
       await page.goto('/en')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

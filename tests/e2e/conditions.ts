@@ -1,5 +1,7 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 
+import { translatePage } from './translated-page.ts'
+
 /** A circumstance of real phones under which both main ways through the product have to work. */
 export interface Condition {
   name: string
@@ -9,13 +11,18 @@ export interface Condition {
   arrange?: (page: Page) => Promise<unknown>
   /** Without storage nothing can be kept from one page to the next. */
   keepsNothing?: true
-  /** The browser or the network complains by itself. */
+  /** Something complains by itself. */
   complains?: true
 }
 
 export const conditions: Condition[] = [
   { name: 'on a phone, by touch', use: { hasTouch: true, isMobile: true } },
-  { name: 'on a page that the browser translates', arrange: (page) => page.addInitScript(wrapTexts) },
+  {
+    name: 'on a page that the browser translates',
+    arrange: (page) => translatePage(page, 'start'),
+    // React says that it found other texts than it left.
+    complains: true,
+  },
   { name: 'where storage is blocked', arrange: (page) => page.addInitScript(blockStorage), keepsNothing: true },
   { name: 'where storage is full', arrange: (page) => page.addInitScript(fillStorage), keepsNothing: true },
   {
@@ -29,40 +36,17 @@ export const conditions: Condition[] = [
   { name: 'where every script fails once', arrange: failScriptsOnce, complains: true },
 ]
 
-/** As Chrome's translator does: every text stands in two new elements, and so does every text that comes later. */
-function wrapTexts() {
-  const isLeft = (parent: Element | null) =>
-    !parent || parent.closest('script, style, textarea, option, title, noscript, font') !== null
-  const wrap = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = root instanceof Text ? [root] : []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || isLeft(text.parentElement)) continue
-      const outer = document.createElement('font')
-      const inner = outer.appendChild(document.createElement('font'))
-      inner.append(text.data)
-      text.replaceWith(outer)
-    }
-  }
-  const begin = () => {
-    wrap(document.body)
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node)
-    }).observe(document.body, { childList: true, subtree: true })
-  }
-  // The translator begins when the page has been read, and goes on for as long as it is open.
-  addEventListener('load', () => setTimeout(begin, 300))
-}
-
 function blockStorage() {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
+  const refused = {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
   }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
-    Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(window, name, refused)
   }
-  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  Object.defineProperty(navigator, 'serviceWorker', refused)
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
 }
 
 function fillStorage() {

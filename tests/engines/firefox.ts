@@ -1,11 +1,11 @@
-import puppeteer from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
 
 import { debianFile } from '../setup/debian-program.ts'
 import { type EnginePage, phone } from './engine-page.ts'
 
 /** Firefox ESR as Debian ships it, steered through WebDriver BiDi, which it speaks by itself. */
 export async function openFirefox(): Promise<EnginePage> {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath: debianFile('/usr/bin/firefox-esr', 'firefox-esr'),
     headless: true,
@@ -33,7 +33,7 @@ export async function openFirefox(): Promise<EnginePage> {
       const found = await page.waitForSelector(`xpath/${element}`)
       await (found as Awaited<ReturnType<typeof page.$<'input'>>>)?.uploadFile(file)
     },
-    evaluate: (run) => page.evaluate(run) as never,
+    evaluate: (run) => page.evaluate(run),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }

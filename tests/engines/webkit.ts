@@ -48,7 +48,12 @@ export async function openWebkit(): Promise<EnginePage> {
   }
   return {
     open: (url) => browser.get(url),
-    press: async (element) => (await find(element)).click(),
+    async press(element) {
+      const found = await find(element)
+      // The driver itself scrolls no further than to the edge, where bars lie over it.
+      await browser.executeScript("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", found)
+      await found.click()
+    },
     async type(element, text) {
       const found = await find(element)
       for (const key of text) await found.sendKeys(key)

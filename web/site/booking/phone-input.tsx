@@ -1,5 +1,5 @@
 import { type ComponentProps, type InputEvent, useMemo } from 'react'
-import CountryPhoneInput, { getCountries, getCountryCallingCode } from 'react-phone-number-input/min'
+import CountryPhoneInput, { getCountries } from 'react-phone-number-input/min'
 
 import { defaultCountry, isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import { flagUrl } from '#domain/paths.ts'
@@ -57,7 +57,7 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
       countryOptionsOrder={frequentCountries}
       flagUrl={flagUrl('{xx}')}
       value={shown(value) ?? ''}
-      onChange={(number) => onChange(withoutDoubleZero(number ?? ''))}
+      onChange={(number) => onChange(number ?? '')}
       onBeforeInput={beginAnew}
       // The outer class is the container's.
       numberInputProps={{ className: input.className }}
@@ -69,12 +69,6 @@ export function PhoneInput({ value, onChange, input }: PhoneInputProps) {
 /** Whoever types his whole number, plus and all, means it instead of the country code that stands in the empty field. */
 function beginAnew({ currentTarget, data }: InputEvent<HTMLInputElement>) {
   if (data.startsWith('+') && /^\+\d{0,3}\s*$/.test(currentTarget.value)) currentTarget.select()
-}
-
-/** The same with 00 for the plus, typed behind that code. */
-function withoutDoubleZero(number: string): string {
-  const typed = `+${getCountryCallingCode(defaultCountry)}00`
-  return number.startsWith(typed) && number.length > typed.length ? `+${number.slice(typed.length)}` : number
 }
 
 /** With its country code and nothing but digits, as the library wants it, also while it is not complete. */
