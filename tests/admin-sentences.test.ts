@@ -36,9 +36,9 @@ test.each(files)('%s says nothing that has no Albanian', (file) => {
   new Visitor({
     JSXText: ({ value }) => void (isSaid(value) && literal.push(value.trim())),
     JSXAttribute({ name, value }) {
-      if (!spokenAttributes.has(String(name.name))) unsaid.add(value)
-      if (value?.type !== 'Literal' || !spokenAttributes.has(String(name.name))) return
-      if (isSaid(String(value.value))) literal.push(String(value.value))
+      const isSpoken = typeof name.name === 'string' && spokenAttributes.has(name.name)
+      if (!isSpoken) unsaid.add(value)
+      if (isSpoken && value?.type === 'Literal' && isSaid(value.value)) literal.push(value.value)
     },
     CallExpression({ callee, arguments: [first] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'showToast' || first?.type !== 'Literal') return

@@ -12,9 +12,11 @@ const missing = (texts: (string | undefined)[]) => [
 ]
 
 function textsOf(fields: Fields): (string | undefined)[] {
-  return Object.values(fields)
-    .filter((field) => !isDerived(field))
-    .flatMap((field) => [field.label, field.help, ...(field.kind === 'list' ? textsOf(field.item) : [])])
+  return Object.values(fields).flatMap((field) => {
+    if (isDerived(field)) return []
+    const options = field.kind === 'choice' ? Object.values(field.options) : []
+    return [field.label, field.help, ...options, ...(field.kind === 'list' ? textsOf(field.item) : [])]
+  })
 }
 
 test('every declared label, help and title has its Albanian', () => {

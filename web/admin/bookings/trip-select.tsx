@@ -18,7 +18,7 @@ export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
 
   return (
     <label className="field">
-      {say('Trip')}
+      <span>{say('Trip')}</span>
       <select
         className="input"
         value={valueOf(kind, subjectId)}

@@ -86,7 +86,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
                 onClick={() => onChange([...value, toBeTranslated(field, entry)])}
               >
                 <FiPlus aria-hidden />
-                {say('Translate')}
+                <span>{say('Translate')}</span>
               </button>
             </li>
           ))}

@@ -43,7 +43,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
               checked={order.isEverywhere}
               onChange={(event) => order.setIsEverywhere(event.target.checked)}
             />
-            {say('Move in every language')}
+            <span>{say('Move in every language')}</span>
           </label>
         )}
       </div>

@@ -54,7 +54,7 @@ export function DeleteItem({ place, item, onClose, onDeleted }: DeleteItemProps)
           checked={isEverywhere}
           onChange={(event) => setIsEverywhere(event.target.checked)}
         />
-        {say('In every language too')}
+        <span>{say('In every language too')}</span>
       </label>
       {failure && (
         <p role="alert" className="failure">

@@ -86,7 +86,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
       >
         <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
           <FiTrash2 aria-hidden />
-          {say('Delete')}
+          <span>{say('Delete')}</span>
         </button>
       </RecordForm>
       <PreviewPane

@@ -59,7 +59,7 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
           onClick={() => void handleAdd()}
         >
           <FiPlus aria-hidden />
-          {say('Translate')}
+          <span>{say('Translate')}</span>
         </button>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function LanguagesPage() {
         {!isAdding && (
           <button type="button" className="button button-accent" onClick={() => setIsAdding(true)}>
             <FiPlus aria-hidden />
-            {say('Add New Language')}
+            <span>{say('Add New Language')}</span>
           </button>
         )}
       </div>

@@ -100,7 +100,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
               onClick={() => void deletePrice().then(setDeleteFailure)}
             >
               <FiTrash2 aria-hidden />
-              {say('Delete')}
+              <span>{say('Delete')}</span>
             </button>
           )}
         </FormButtons>

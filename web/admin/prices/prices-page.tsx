@@ -35,7 +35,7 @@ export function PricesPage() {
             onClick={() => void records.edit(newPriceKey)}
           >
             <FiPlus aria-hidden />
-            {say('Add New Price')}
+            <span>{say('Add New Price')}</span>
           </button>
         )}
       </div>

@@ -37,7 +37,7 @@ export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsPro
       )}
       <button type="button" className="tool" onClick={() => setIsComparing(true)}>
         <FiClock aria-hidden />
-        {say('Earlier saves')}
+        <span>{say('Earlier saves')}</span>
       </button>
       {isComparing && (
         <RevisionsDialog
