@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
