@@ -80,7 +80,10 @@ const entities: Record<BlockName, Entity> = {
     fields: 'title subtitle services photos mapImagePath pricingTitle faqs bookNowText',
     items: { services: 'title description iconName', faqs: 'question answer' },
   },
-  legal: { call: 'GetLegalContent', fields: 'legalName taxNumber address email termsTitle termsText privacyTitle privacyText' },
+  legal: {
+    call: 'GetLegalContent',
+    fields: 'legalName taxNumber address email termsTitle termsText privacyTitle privacyText',
+  },
 }
 
 test.for<AnyBlock>([...blocks])('$name has the fields and the call of the specification', (block: Block) => {

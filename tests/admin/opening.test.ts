@@ -8,6 +8,7 @@ import { dialects } from '../setup/test-database.ts'
 const list = async (site: AdminSite): Promise<OpeningList> => (await site.call('GET', 'GetOpeningList')).body
 const doneNames = async (site: AdminSite) =>
   (await list(site)).items.filter(({ isDone }) => isDone).map(({ name }) => name)
+const prices = (body: OpeningList) => body.items.find(({ name }) => name === 'prices')
 const lastMenuEntry = async (site: AdminSite) => (await site.call('GET', 'GetAdminPagesTree')).body.at(-1).id
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -44,7 +45,6 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const said = await site.call('PUT', 'UpdateOpeningItem', { name: 'prices', isDone: true })
 
-    const prices = (body: OpeningList) => body.items.find(({ name }) => name === 'prices')
     expect(prices(said.body)).toMatchObject({ isDone: true, by: 'Elona M' })
     const taken = await site.call('PUT', 'UpdateOpeningItem', { name: 'prices', isDone: false })
     expect(prices(taken.body)).toMatchObject({ isDone: false, at: null })

@@ -17,8 +17,6 @@ export function keepEarlyPress(): void {
     // What it opens the browser has opened, and the visitor may have closed it again.
     if (pressed && 'commandForElement' in pressed && pressed.commandForElement) pressed = null
   }
-  // A form that only scripts can send would leave the page for nowhere; its button is pressed again like any other.
-  const holdBack = (event: Event) => event.preventDefault()
   document.addEventListener('click', remember)
   document.addEventListener('submit', holdBack)
   window.repeatEarlyPress = () => {
@@ -27,4 +25,9 @@ export function keepEarlyPress(): void {
     delete window.repeatEarlyPress
     if (pressed?.isConnected) pressed.click()
   }
+}
+
+/** A form that only scripts can send would leave the page for nowhere; its button is pressed again like any other. */
+function holdBack(event: Event) {
+  event.preventDefault()
 }
