@@ -36,6 +36,7 @@ export const LoginResult = Type.Object({
   token: Type.String(),
   fullName: Type.String(),
   email: Type.String(),
+  /** Left out where it is the default. */
   language: Type.Optional(StaffLanguage),
 })
 export type LoginResult = Static<typeof LoginResult>

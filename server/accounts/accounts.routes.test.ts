@@ -64,7 +64,6 @@ test('the right pair answers a token and who it is, and nothing else', async () 
     token: expect.stringMatching(/^[\w-]{43}$/),
     fullName: 'Elona M',
     email: 'elona@example.com',
-    language: 'en',
   })
   expect(reply.headers['cache-control']).toBe('no-store')
 })

@@ -2,6 +2,7 @@ import type { LoginResult } from '#domain/api.ts'
 
 import type { Accounts } from './accounts.ts'
 
+import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 import { AppError } from '../errors.ts'
 import { verifyPassword } from './password.ts'
 
@@ -29,7 +30,7 @@ export async function signIn(
   if (token === undefined) throw wrongPair()
   await brake.succeed({ username, address })
   const { fullName, email, language } = user
-  return { token, fullName, email, language }
+  return { token, fullName, email, ...(language !== defaultStaffLanguage && { language }) }
 }
 
 const wrongPair = () => new AppError(401, 'invalid-credentials', 'Invalid username or password')
