@@ -54,7 +54,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   let started: StartedSite = await startSite(settings)
   const port = new URL(started.url).port
   let printed = ''
-  let token: string | undefined
+  let token: Promise<string> | undefined
 
   async function stop(signal?: NodeJS.Signals) {
     await started.stop(signal)
@@ -76,9 +76,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     },
     output: () => printed + (started.process.exitCode === null ? started.output() : ''),
     ask: (path, what) => ask(started.url, path, what),
-    async token() {
-      return (token ??= await signIn())
-    },
+    // One sign-in, whoever asks at once: of twenty of the same user the brake would refuse some.
+    token: () => (token ??= signIn()),
     async admin(method, call, body) {
       return ask(started.url, `/api/Admin/${call}`, {
         method,
