@@ -12,7 +12,8 @@ interface Entity {
   items?: Record<string, string>
 }
 
-const trip = 'name description imagePaths duration departure languages includes price groupSize for'
+/** With the price as an amount and what it is for, beside the text of the specification. */
+const trip = 'name description imagePaths duration departure languages includes price priceEur priceUnit groupSize for'
 
 /** Specification §3 and §7, written out by hand: a declaration that drifts from them fails here. */
 const entities: Record<BlockName, Entity> = {
