@@ -7,7 +7,7 @@ const satisfiedClientPercentage = 98
 const logo = { logoPath: 'logo.png' }
 
 /** What a trip costs, with what that is for; the text is for clients that know no other price. */
-const fare = (priceEur: number, priceUnit: PriceUnit) => ({ price: `${priceEur} €`, priceEur, priceUnit })
+const fare = (priceEur: number, priceUnit: PriceUnit) => ({ price: `${priceEur}\u00A0€`, priceEur, priceUnit })
 
 /**
  * What is the same in every language, written once and spread into each: pictures (by the name of their master),

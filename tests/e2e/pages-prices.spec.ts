@@ -41,7 +41,7 @@ test('the board shows the price table of the specification, with lek and the two
       route,
       time,
       `€${eur}`,
-      `or ${(eur * 100).toLocaleString('en')} lek`,
+      `or ${(eur * 100).toLocaleString('en')}\u00a0lek`,
       night === undefined ? '' : `Night €${night}`,
     ]),
   )

@@ -34,7 +34,8 @@ export function PlaceMark({ entry, frame, isSelected, onClick, onPoint }: PlaceM
   const [x, y] = project(frame, positionOf(place) ?? [0, 0])
   const isStart = place === start
   const label = useRef<SVGTextElement>(null)
-  const [name = ''] = (isStart ? entry.from : entry.to).split('/', 1)
+  // Without the second name that some places have: on the map there is room for one.
+  const [name = ''] = (isStart ? entry.from : entry.to).split(/\/| \(/, 1)
   const euro = formatEuro(price.eur, language.code)
 
   // With its price, a name at the edge may be too long for the map.
