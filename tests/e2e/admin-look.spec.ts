@@ -98,6 +98,8 @@ test('an edit is made wholly by keyboard', async ({ page }) => {
   await expect(page.getByLabel('Years of experience')).toBeFocused()
 
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Holds for').first()).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('by keyboard')
   await page.keyboard.press('Enter')

@@ -19,7 +19,8 @@ for (const { code, name } of seededLanguages) {
       expect(await page.locator('html').getAttribute('lang')).toBe(code)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await widthOf(page), `${address} in a window of ${width} px`).toBe(width)
+        // What is measured by the window is laid out anew a frame after the window has changed.
+        await expect.poll(() => widthOf(page), `${address} in a window of ${width} px`).toBe(width)
       }
 
       if (code === 'en') continue

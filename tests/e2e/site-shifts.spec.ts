@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
-
 import { publicPaths } from '#domain/paths.ts'
 import { expect, test } from './fixtures.ts'
-
-/** One layout shift, as the browser reports it: how much it counts, and what moved from where to where. */
-interface Shift {
-  value: number
-  moved: string[]
-}
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
 for (const { width, height } of [
   { width: 360, height: 780 },
@@ -31,26 +24,3 @@ for (const { width, height } of [
     }
   })
 }
-
-function watchShifts() {
-  const shifts: Shift[] = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as { value: number; sources: LayoutShiftSource[] }
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const name = node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
-        return `${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
-      })
-      shifts.push({ value, moved })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  Object.assign(window, { shifts })
-}
-
-interface LayoutShiftSource {
-  node: Node | null
-  previousRect: DOMRectReadOnly
-  currentRect: DOMRectReadOnly
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
