@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright-core'
+
+import { debianFile } from './debian-program.ts'
 
 /** Without them Chromium calls its makers' hosts at every start; as root it cannot make its sandbox. */
 export const chromiumArguments = [
@@ -13,14 +14,14 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** The path of a Chromium: the one named by CHROMIUM, the system's, Playwright's own, or else the Debian package. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The path of a Chromium: the one named by CHROMIUM, or one of the system's or Playwright's own, or else the Debian package.
+ * First the shell without a window of its own, which needs a third less of the processor.
+ */
 export function findChromium(): string {
-  const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome', chromium.executablePath()]
-  const found = candidates.find((path) => path && existsSync(path))
-  if (found) return found
-  if (process.getuid?.() !== 0)
-    throw new Error('Chromium is needed for the browser tests: install the package chromium.')
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore' })
-  return '/usr/bin/chromium'
+  const candidates = [process.env['CHROMIUM'], shell, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const found = [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))
+  return found ?? debianFile(shell, 'chromium-headless-shell')
 }
