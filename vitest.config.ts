@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'tests/{hardening,engines}/**'],
           globalSetup: [nothingLeft, postgres],
           setupFiles,
+          // No file changes what another reads, and most of a small file's time is the loading of what it tests.
+          isolate: false,
           ...patience,
           retry,
         },

@@ -7,6 +7,7 @@ import type { AppError } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks } from '../http/body-checks.ts'
+import { lazySchemas } from '../http/lazy-schemas.ts'
 import { createAccounts } from './accounts.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { loginRoutes } from './login.routes.ts'
@@ -21,7 +22,7 @@ async function startApp() {
   const database = await openTestDatabase('sqlite')
   const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'elona@example.com', password })
-  const app: FastifyInstance = Fastify({ ajv: bodyChecks })
+  const app: FastifyInstance = Fastify({ ajv: bodyChecks, schemaController: { compilersFactory: lazySchemas } })
   app.setErrorHandler((error: AppError, _request, reply) => {
     const status = error.statusCode
     return reply

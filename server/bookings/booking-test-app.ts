@@ -12,6 +12,7 @@ import type { BookingRow } from './store-booking.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks } from '../http/body-checks.ts'
+import { lazySchemas } from '../http/lazy-schemas.ts'
 import { addProblemHandlers } from '../problem.ts'
 import { type Mail, mailOff } from '../mail/mail.ts'
 import { bookingRoutes } from './booking.routes.ts'
@@ -59,6 +60,7 @@ export async function startBookingApp(place: Dialect | Database, options: Option
   const app = Fastify({
     trustProxy: '127.0.0.1',
     ajv: bodyChecks,
+    schemaController: { compilersFactory: lazySchemas },
   })
   addProblemHandlers(app)
   await app.register(bookingRoutes, {

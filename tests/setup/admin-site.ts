@@ -12,6 +12,7 @@ import { apiPageRoutes } from '#server/api-page.routes.ts'
 import { type Mail, mailOff } from '#server/mail/mail.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import { bodyChecks } from '#server/http/body-checks.ts'
+import { lazySchemas } from '#server/http/lazy-schemas.ts'
 import { addProblemHandlers } from '#server/problem.ts'
 import { openSeededSite, type SeededSite } from './seeded-site.ts'
 
@@ -60,6 +61,7 @@ export async function openAdminSite(
   const app = Fastify({
     bodyLimit: 64 * 1024,
     ajv: bodyChecks,
+    schemaController: { compilersFactory: lazySchemas },
   })
   addProblemHandlers(app)
   const routes: AdminSite['routes'] = []

@@ -5,7 +5,6 @@ import type { Dialect } from '#server/db/database.ts'
 import { type ContentFeed, openContentFeed } from '#server/content/content-feed.ts'
 import { type ContentStore, createContentStore } from '#server/content/content-store.ts'
 import { contentRoutes } from '#server/content/content.routes.ts'
-import { seedDatabase } from '#server/content/seed-database.ts'
 import { addProblemHandlers } from '#server/problem.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -18,8 +17,7 @@ export interface SeededSite extends AsyncDisposable {
 
 /** The shipped content in a database of this test's own, with the public calls over it; pictures are named, not stored. */
 export async function openSeededSite(dialect: Dialect): Promise<SeededSite> {
-  const database = await openTestDatabase(dialect)
-  await seedDatabase(database, (bytes, folder) => Promise.resolve(`${folder}/${bytes.length.toString(16)}.jpg`))
+  const database = await openTestDatabase(dialect, 'seeded')
   const content = await openContentFeed(database, { error: () => undefined })
   const app = Fastify()
   addProblemHandlers(app)

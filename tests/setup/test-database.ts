@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Client } from 'pg'
 import { inject } from 'vitest'
 
 import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { onServer, type TemplateName } from './database-templates.ts'
 
 export const dialects: Dialect[] = ['sqlite', 'postgres']
 
 export type TestDatabase = Database & AsyncDisposable & { address: string }
 
-/** An empty, migrated database of this test's own; `await using` closes and removes it. */
-export async function openTestDatabase(dialect: Dialect): Promise<TestDatabase> {
-  const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace()
+/** A database of this test's own, migrated and empty, or with the shipped site; `await using` closes and removes it. */
+export async function openTestDatabase(dialect: Dialect, template: TemplateName = 'migrated'): Promise<TestDatabase> {
+  const place = dialect === 'sqlite' ? sqlitePlace(template) : await postgresPlace(template)
   const database = await openDatabase(place.address)
-  await migrate(database)
   return {
     ...database,
     address: place.address,
@@ -28,27 +26,19 @@ export async function openTestDatabase(dialect: Dialect): Promise<TestDatabase> 
   }
 }
 
-function sqlitePlace() {
+function sqlitePlace(template: TemplateName) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  return {
-    address: join(folder, 'site.db'),
-    remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
-  }
+  const address = join(folder, 'site.db')
+  copyFileSync(inject('databaseTemplates').sqlite[template], address)
+  return { address, remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) }
 }
 
-async function postgresPlace() {
+async function postgresPlace(template: TemplateName) {
   const url = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(url, `create database ${name}`)
+  await onServer(url, `create database ${name} template ${inject('databaseTemplates').postgres[template]}`)
   return {
     address: url.replace(/\/postgres$/, `/${name}`),
     remove: () => onServer(url, `drop database ${name} with (force)`),
   }
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
