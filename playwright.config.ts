@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // As long as the slowest machine may take to draw; what is right sooner is not waited for.
+  expect: { timeout: 15_000 },
   // As in vitest.config.ts.
   retries: 1,
   forbidOnly: true,

@@ -21,6 +21,7 @@ export function runScript(
     const child = execFile(process.execPath, [`scripts/${name}.ts`, ...args], options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout, text: stdout + stderr })
     })
-    child.stdin?.end(input)
+    // A command that has said what is wrong ends without reading.
+    child.stdin?.on('error', () => undefined).end(input)
   })
 }
