@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
+import { blocks } from '#domain/content/registry.ts'
 import { albanian } from '#domain/words/admin/albanian.ts'
-import { blockToasts } from '#web/admin/records/block-toasts.ts'
-import { imageToasts, iconToasts } from '#web/admin/editors/picture-toasts.ts'
+import { statusLabels } from '#web/admin/bookings/booking-labels.ts'
+import { blockToasts } from '#web/admin/content/block-toasts.ts'
 import {
-  itemPanels,
-  itemToasts,
+  type CollectionProperty,
   deletionTexts,
   headline,
-  type CollectionProperty,
-} from '#web/admin/items/item-panels.ts'
-import { statusLabels } from '#web/admin/bookings/booking-labels.ts'
-import { blocks } from '#domain/content/registry.ts'
+  itemPanels,
+  itemToasts,
+} from '#web/admin/content/item-panels.ts'
+import { iconToasts, imageToasts } from '#web/admin/pictures/store-pictures.ts'
 
 const files = readdirSync('web/admin', { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && file.name.endsWith('.tsx') && !file.name.includes('.test.'))

@@ -1,10 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
 
 import { pagePaths } from '#domain/paths.ts'
-import { Admin } from './admin.tsx'
-import { warnBeforeUnload } from './leaving/unsaved.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
+import { AdminError } from './api/admin-call.ts'
+import { warnBeforeUnload } from './drafts/unsaved.ts'
+import { router } from './router.tsx'
 import { beginWithStoredLanguage } from './words/say.ts'
+
 import './styles/admin.css'
 
 const root = document.getElementById('root')
@@ -13,4 +17,25 @@ else if (root) {
   beginWithStoredLanguage()
   warnBeforeUnload()
   createRoot(root).render(<Admin />)
+}
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays one; only the network deserves a second try.
+      retry: (count, error) => count < 1 && !(error instanceof AdminError),
+      // An open form must not change under the hands of whoever comes back to the tab.
+      refetchOnWindowFocus: false,
+      staleTime: 10_000,
+    },
+  },
+})
+
+/** The back office. */
+export function Admin() {
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type {
   AdminLanguage,
@@ -86,3 +86,9 @@ export const availableLanguagesQuery = queryOptions({
   queryKey: ['available-languages'],
   queryFn: () => callAdmin<AvailableLanguage[]>('GetAllAvailableLanguages'),
 })
+
+/** A language's own name; its code while that is not known, or when there is none any more. */
+export function useLanguageName(flagCode: string): string {
+  const languages = useQuery(languagesQuery)
+  return languages.data?.find((language) => language.flagCode === flagCode)?.name ?? flagCode.toUpperCase()
+}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
-import type { BookingRecord } from '#domain/booking/booking-record.ts'
+import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
+import type { BookingDetails, BookingRecord, StatedPrice } from '#domain/booking/booking-record.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
-import { useLanguageName } from '../languages/use-language-name.ts'
-import { formatSarandaTime } from '../format-saranda-time.ts'
-import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
-import { say } from '../words/say.ts'
+import { useLanguageName } from '../api/queries.ts'
+import { formatSarandaTime } from '../words/formats.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { dayLabel, fieldLabels, kindLabels, priceLabel, readableTime, statusLabels } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -73,4 +75,125 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+interface PriceCheckProps {
+  booking: BookingDetails
+  /** The ride has just been changed: which price holds has to be decided. */
+  isAsking: boolean
+  onTake: (prices: { price?: StatedPrice; returnPrice?: StatedPrice }) => void
+  onKeep: () => void
+}
+
+/** Says where today's price list differs from what was agreed, and lets staff decide. */
+export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProps) {
+  const { quote, status } = booking
+  const differing = (['price', 'returnPrice'] as const).filter(
+    (name) => quote[name] !== null && quote[name].eur !== booking[name]?.eur,
+  )
+  const isAhead = status === 'new' || status === 'confirmed'
+  if (differing.length === 0 || !(isAhead || isAsking)) return null
+
+  return (
+    <div className="price-check" role={isAsking ? 'alert' : undefined}>
+      {differing.map((name) => (
+        <p key={name}>
+          {say('{what}: {agreed}. Today’s price list says {today}.', {
+            what: say(names[name]),
+            agreed: priceLabel({ price: booking[name] }),
+            today: priceLabel({ price: quote[name] }),
+          })}
+        </p>
+      ))}
+      <div className="row">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => onTake(Object.fromEntries(differing.map((name) => [name, { eur: quote[name]?.eur ?? 0 }])))}
+        >
+          {say('Take today’s')}
+        </button>
+        {isAsking && (
+          <button type="button" className="button button-quiet" onClick={onKeep}>
+            {say('Keep the agreed one')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const names = { price: 'Agreed', returnPrice: 'Agreed for the ride back' } as const
+
+/** Who was told what by e-mail, and what is still on its way. */
+export function BookingMails({ booking: { mails } }: { booking: BookingDetails }) {
+  if (mails.length === 0) return null
+
+  return (
+    <section className="stack" aria-labelledby="mails">
+      <h2 id="mails" className="booking-day">
+        {say('E-mail')}
+      </h2>
+      <ul className="booking-history">
+        {mails.map((mail, index) => (
+          // The same mail may go to the same guest twice; new ones come at the end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>{`${say(mailLabels[mail.kind])}, ${mail.to}`}</span>
+            <span className={mail.state === 'failing' ? 'failure' : 'help'}>{progress(mail)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const mailLabels: Record<MailKind, AdminSentence> = {
+  'new-booking': 'New booking',
+  'cancel-asked': 'The guest asks to cancel',
+  received: 'Receipt to the guest',
+  confirmed: 'Confirmation to the guest',
+  cancelled: 'Cancellation to the guest',
+}
+
+function progress({ state, at, nextAttemptAt }: BookingMail): string {
+  if (state === 'sent') return say('Told at {time}', { time: formatSarandaTime(at) })
+  if (state === 'waiting') return say('On the way')
+  if (state === 'held-back') return say('Not sent: the ride had begun, or too many e-mails had gone to this address')
+  return nextAttemptAt === null
+    ? say('Given up at {time}: please call', { time: formatSarandaTime(at) })
+    : say('Failing, tries again at {time}', { time: formatSarandaTime(nextAttemptAt) })
+}
+
+/** Who changed what and when, the latest first. */
+export function BookingHistory({ booking }: { booking: BookingDetails }) {
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history" className="booking-day">
+        {say('History')}
+      </h2>
+      <ol className="booking-history">
+        {booking.history.toReversed().map((line) => (
+          <li key={`${line.at} ${JSON.stringify(line.changes)}`}>
+            <span className="help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
+            {Object.entries(line.changes).map(([field, [was, became]]) => (
+              <span key={field}>
+                <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was)} → `}`}</span>
+                <strong>{readable(became)}</strong>
+              </span>
+            ))}
+          </li>
+        ))}
+        <li>
+          <span className="help">{formatSarandaTime(booking.createdAt)}</span> <span>{say('Booked')}</span>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function readable(value: unknown): string {
+  if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
+  if (value === '' || value === null) return say('nothing')
+  return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
 }

@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { FiX } from 'react-icons/fi'
 
-import type { BookingFilter } from './bookings-query.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { bookingStatuses } from '#domain/booking/booking-record.ts'
-import { addDays } from '#domain/booking/saranda-time.ts'
-import { BookingSearch } from './booking-search.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { StatusButtons } from './status-buttons.tsx'
-import { useToday } from './use-today.ts'
-import { TripSelect } from './trip-select.tsx'
+import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
+import { bookingStatuses, noRoute } from '#domain/booking/booking-record.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { useLanguageName } from '../api/queries.ts'
+import { formatShortDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
+import { kindLabels } from './booking-labels.ts'
+import { BookingSearch } from './booking-search.tsx'
+import { type BookingFilter, tripsQuery } from './bookings-query.ts'
+import { StatusButtons } from './status-buttons.tsx'
 
 interface BookingFiltersProps {
   filter: BookingFilter
@@ -78,3 +82,121 @@ const days = [
   { label: 'Today', offset: 0 },
   { label: 'Tomorrow', offset: 1 },
 ] as const
+
+interface TripSelectProps {
+  kind: string
+  subjectId: string
+  onChoose: (choice: { kind: string; subjectId: string }) => void
+}
+
+/** A kind of booking, or one trip of a kind: when the sea is rough, everyone on the boats of a day. */
+export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
+  const trips = useQuery(tripsQuery).data ?? []
+
+  return (
+    <label className="field">
+      <span>{say('Trip')}</span>
+      <select
+        className="input"
+        value={valueOf(kind, subjectId)}
+        onChange={(event) => {
+          const [chosenKind = '', chosenId = ''] = event.target.value.split('/')
+          onChoose({ kind: chosenKind, subjectId: chosenId })
+        }}
+      >
+        <option value="">{say('All')}</option>
+        {bookingKinds.map((each) => (
+          <option key={each} value={each}>
+            {say(allOfKind[each])}
+          </option>
+        ))}
+        {bookingKinds.map((each) => {
+          const ofKind = trips.filter((trip) => trip.kind === each)
+          if (ofKind.length === 0) return null
+          return (
+            <optgroup key={each} label={say(kindLabels[each])}>
+              {ofKind.map((trip) => (
+                <option key={trip.subjectId} value={valueOf(each, String(trip.subjectId))}>
+                  {trip.name}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </select>
+    </label>
+  )
+}
+
+const allOfKind: Record<BookingKind, AdminSentence> = {
+  taxi: 'All taxi rides',
+  tour: 'All tours',
+  boat: 'All boat trips',
+  attraction: 'All attractions',
+}
+
+const valueOf = (kind: string, subjectId: string) => (subjectId === '' ? kind : `${kind}/${subjectId}`)
+
+interface FilterChipsProps {
+  filter: BookingFilter
+  onChange: (filter: BookingFilter) => void
+}
+
+/** What a figure of the overview has chosen, each to be taken away again with one press. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const languageName = useLanguageName(filter.language)
+  const chips = [
+    { text: bookedText(filter), without: { bookedFrom: '', bookedTo: '' } },
+    { text: filter.route === noRoute ? say('Other rides') : filter.route, without: { route: '' } },
+    { text: filter.language && say('In {language}', { language: languageName }), without: { language: '' } },
+    { text: answerText(filter.answer), without: { answer: '' } },
+  ].filter(({ text }) => text !== '')
+  if (chips.length === 0) return null
+
+  return (
+    <ul className="row" aria-label={say('Also filtered by')}>
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <button type="button" className="booking-status" onClick={() => onChange({ ...filter, ...without })}>
+            <span>{text}</span> <FiX aria-hidden />
+            <span className="visually-hidden">{say('Remove this filter')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function bookedText({ bookedFrom, bookedTo }: BookingFilter): string {
+  const [from, to] = [bookedFrom, bookedTo].map((day) => {
+    const date = new Date(`${day}T00:00Z`)
+    return Number.isNaN(date.getTime()) ? '' : formatShortDay(date)
+  })
+  if (!from && !to) return ''
+  if (from === to) return say('Booked {day}', { day: from ?? '' })
+  return [say('Booked'), from && say('from {day}', { day: from }), to && say('to {day}', { day: to })]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function answerText(answer: string): string {
+  if (answer === 'in-time') return say('Confirmed in time')
+  return answer === 'late' ? say('Confirmed late or never') : ''
+}
+
+const minuteMs = 60_000
+
+/** Today in Saranda, also in a tab that has been open since yesterday. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs)
+  // The timers of a tab that sleeps stand still.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}

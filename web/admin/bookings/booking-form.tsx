@@ -1,28 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
-import type { Content, Fields } from '#domain/content/fields.ts'
+import type { Content, Field, Fields } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { isEmptyValue } from '#domain/content/empty.ts'
+import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
+import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
-import { FieldRow } from '../editors/field-row.tsx'
+import { FieldRow } from '../editors/field-rows.tsx'
 import { settingFor } from '../prices/price-setting.ts'
 import { ConflictDialog } from '../records/conflict-dialog.tsx'
-import { FormButtons } from '../records/form-buttons.tsx'
-import { useFormSubmit } from '../records/use-form-submit.ts'
+import { DraftNotice, FormButtons, useFormSubmit } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { say, sayDeclared } from '../words/say.ts'
 import { bookingFields, fieldsOfStored, flatBooking, writtenBooking } from './booking-fields.ts'
-import { BookingInput, inputTypes } from './booking-input.tsx'
-import { bookingQuery } from './bookings-query.ts'
-import { TripChoice } from './trip-choice.tsx'
-import { say } from '../words/say.ts'
+import { kindLabels } from './booking-labels.ts'
+import { bookingQuery, tripsQuery } from './bookings-query.ts'
 
 interface BookingFormProps {
   /** Without one, the form takes a new booking. */
@@ -134,3 +132,92 @@ function emptyBooking(): AdminRecord {
 /** Only what is said of a new booking; the price list says the rest. */
 const filled = (content: Content) =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmptyValue(value)))
+
+interface TripChoiceProps {
+  id: string
+  /** `taxi`, or a trip of a kind: `boat/12`. */
+  value: string
+  onChoose: (value: string, name: string) => void
+}
+
+/** What a new booking is for. */
+export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
+  const trips = useQuery(tripsQuery).data ?? []
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{say('Trip')}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => {
+          const chosen = event.target.value
+          onChoose(chosen, trips.find(({ kind, subjectId }) => `${kind}/${subjectId}` === chosen)?.name ?? '')
+        }}
+      >
+        <option value="taxi">{say(kindLabels.taxi)}</option>
+        {bookingKinds.map((each) => {
+          const ofKind = trips.filter(({ kind }) => kind === each)
+          if (ofKind.length === 0) return null
+          return (
+            <optgroup key={each} label={say(kindLabels[each])}>
+              {ofKind.map(({ subjectId, name }) => (
+                <option key={subjectId} value={`${each}/${subjectId}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
+
+/** What the keyboard of a phone should offer; the other fields have the editors of their kind. */
+export const inputTypes = {
+  pickupAddress: 'text',
+  dropoffAddress: 'text',
+  pickupDateAndTime: 'datetime-local',
+  name: 'text',
+  phoneNumber: 'tel',
+  email: 'email',
+  returnDateAndTime: 'datetime-local',
+  ferryOrFlight: 'text',
+  note: 'text',
+  staffNote: 'text',
+} as const
+
+interface BookingInputProps {
+  field: Field
+  name: string
+  id: string
+  errors: string[] | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A line of a booking's form; names and places are in no language of ours. */
+export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{sayDeclared(field.label)}</label>
+      <input
+        id={id}
+        type={inputTypes[name as keyof typeof inputTypes]}
+        className="input"
+        {...('maxLength' in field && { maxLength: field.maxLength })}
+        value={value}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {errors && (
+        <p id={`${id}-error`} className="failure">
+          {errors.map(sayDeclared).join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

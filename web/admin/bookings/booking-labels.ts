@@ -1,10 +1,10 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
-
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { formatDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { formatDay } from '../words/dates.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',

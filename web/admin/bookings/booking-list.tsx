@@ -1,8 +1,25 @@
+import { FiCopy, FiMail } from 'react-icons/fi'
+import { Link } from 'react-router'
+
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
+import { bookingPath } from '#domain/admin-paths.ts'
 import { groupBy } from '#web/lib/group-by.ts'
-import { BookingCard } from './booking-card.tsx'
-import { dayLabel, nextRide } from './booking-labels.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { bookingsText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { BookingContacts } from './booking-contacts.tsx'
+import {
+  asksToCancel,
+  dayLabel,
+  kindLabels,
+  looksSuspicious,
+  nextRide,
+  priceLabel,
+  readableTime,
+  statusLabels,
+} from './booking-labels.ts'
+import { useStatusChange } from './status-buttons.tsx'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
@@ -28,3 +45,100 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
   const over = bookings.filter((each) => !nextRide(each).isAhead)
   return [...ahead.toSorted((a, b) => nextRide(a).at.localeCompare(nextRide(b).at)), ...over]
 }
+
+/** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
+export function BookingCard({ booking }: { booking: BookingRecord }) {
+  const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
+  const { at, from, to } = nextRide(booking)
+  const change = useStatusChange()
+
+  return (
+    <li className="card booking-card" data-status={status}>
+      <Link to={bookingPath(id)} className="booking-open">
+        <span className="booking-time">{at.slice(11)}</span>
+        <span className="booking-what">
+          <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || say('A ride')}</strong>
+          {(kind !== 'taxi' || subjectName !== '') && (
+            <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
+          )}
+          <span>
+            {[
+              erasedAt === null ? name : say('Personal data erased'),
+              nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers }),
+              priceLabel(booking),
+            ].join(' · ')}
+          </span>
+          {returnDateAndTime && (
+            <span>
+              {returnDateAndTime === at
+                ? say('Ride back')
+                : say('Back {time}', { time: readableTime(returnDateAndTime) })}
+            </span>
+          )}
+          {asksToCancel(booking) && <span className="failure">{say('The guest asks to cancel')}</span>}
+          {looksSuspicious(booking) && <span className="failure">{say('Looks suspicious')}</span>}
+        </span>
+        <span className="booking-badge" data-status={status}>
+          {say(statusLabels[status])}
+        </span>
+      </Link>
+      <div className="booking-actions">
+        {status === 'new' && erasedAt === null && (
+          <button
+            type="button"
+            className="button button-accent"
+            aria-label={say('Confirm {name}', { name })}
+            disabled={change.pending !== null}
+            onClick={() => void change.change(booking, 'confirmed')}
+          >
+            {say('Confirm')}
+          </button>
+        )}
+        <BookingContacts booking={booking} />
+      </div>
+      {change.failure && (
+        <p role="alert" className="failure">
+          {change.failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** For when a trip cannot take place: who is on it, with every number and address in one press. */
+export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; total: number }) {
+  const awaited = bookings.filter(({ status }) => status === 'new' || status === 'confirmed')
+  const people = awaited.reduce((sum, { nrOfPassengers }) => sum + nrOfPassengers, 0)
+  const numbers = distinct(awaited.map(({ phoneNumber }) => phoneNumber))
+  const addresses = distinct(awaited.map(({ email }) => email))
+  if (numbers.length === 0) return null
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(numbers.join('\n'))
+      showToast(say('Numbers copied.'), 'success')
+    } catch {
+      showToast(say('The browser does not let this page copy.'))
+    }
+  }
+
+  return (
+    <div className="mail-bar">
+      <p className="help">
+        {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${people === 1 ? say('1 person') : say('{n} people', { n: people })}`}
+      </p>
+      <button type="button" className="tool" onClick={() => void handleCopy()}>
+        <FiCopy aria-hidden />{' '}
+        <span>{numbers.length === 1 ? say('Copy the number') : say('Copy {n} numbers', { n: numbers.length })}</span>
+      </button>
+      {addresses.length > 0 && (
+        <a className="tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
+          <FiMail aria-hidden />{' '}
+          <span>{addresses.length === 1 ? say('E-mail the guest') : say('E-mail everyone')}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const distinct = (texts: string[]) => [...new Set(texts)].filter(Boolean)

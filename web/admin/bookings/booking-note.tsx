@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { readDraft, useDraft } from '../drafts/draft.ts'
-import { useUnsaved } from '../leaving/unsaved.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { say } from '../words/say.ts'
 
 interface BookingNoteProps {

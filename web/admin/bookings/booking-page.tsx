@@ -3,30 +3,25 @@ import { useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useNavigate, useParams } from 'react-router'
 
-import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
-
 import { adminPaths } from '#domain/admin-paths.ts'
+import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
 import { suspicionWords } from '#domain/words/mail/staff.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { LoadState } from '../layout/load-state.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
 import { hasDraft } from '../drafts/draft.ts'
-import { ask } from '../leaving/ask.ts'
-import { asksToCancel, looksSuspicious } from './booking-labels.ts'
-import { BookingContacts } from './booking-contacts.tsx'
-import { BookingFacts } from './booking-facts.tsx'
-import { BookingForm } from './booking-form.tsx'
-import { BookingHistory } from './booking-history.tsx'
-import { BookingMails } from './booking-mails.tsx'
-import { ErasedBooking } from './erased-booking.tsx'
-import { BookingNote } from './booking-note.tsx'
-import { pricedBy } from './booking-fields.ts'
-import { bookingQuery } from './bookings-query.ts'
-import { PriceCheck } from './price-check.tsx'
-import { StatusButtons } from './status-buttons.tsx'
-import { useStatusChange } from './use-status-change.ts'
+import { ask } from '../layout/confirm.tsx'
+import { LoadState } from '../layout/page-states.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
+import { BookingContacts } from './booking-contacts.tsx'
+import { BookingFacts, BookingHistory, BookingMails, PriceCheck } from './booking-facts.tsx'
+import { pricedBy } from './booking-fields.ts'
+import { BookingForm } from './booking-form.tsx'
+import { asksToCancel, kindLabels, looksSuspicious } from './booking-labels.ts'
+import { BookingNote } from './booking-note.tsx'
+import { bookingQuery } from './bookings-query.ts'
+import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 /** One booking with everything known of it, and what can be done about it. */
 export function BookingPage() {
@@ -163,6 +158,40 @@ export function BookingPage() {
           <BookingHistory booking={booking.data} />
         </>
       )}
+    </>
+  )
+}
+
+interface ErasedBookingProps {
+  booking: BookingRecord
+  failure: string
+  onDelete: () => void
+}
+
+/** What is left of a booking long after the ride: enough to count it. */
+export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{booking.route || say(kindLabels[booking.kind])}</h1>
+        <span className="figure">{booking.reference}</span>
+      </div>
+      <p className="help">
+        {say('The guest’s personal data was erased on {day}, long after the ride.', {
+          day: formatSarandaTime(booking.erasedAt ?? ''),
+        })}
+      </p>
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+      <BookingFacts booking={booking} />
+      <div className="row">
+        <button type="button" className="button button-quiet delete-button" onClick={onDelete}>
+          {say('Delete')}
+        </button>
+      </div>
     </>
   )
 }

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { FiDownload, FiPlus } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+
+import type { MailState } from '#domain/booking/booking-mail.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { LoadState } from '../layout/load-state.tsx'
+import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { OpeningLine } from '../opening/opening-line.tsx'
-import { BookingFilters } from './booking-filters.tsx'
-import { BookingList } from './booking-list.tsx'
-import { type BookingFilter, bookingsQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
-import { exportBookings } from './export-bookings.ts'
-import { MailBar } from './mail-bar.tsx'
-import { ReachEveryone } from './reach-everyone.tsx'
-import { RingSwitch } from './ring-switch.tsx'
-import { useBookingFilter } from './use-booking-filter.ts'
+import { OpeningLine } from '../opening/opening-page.tsx'
+import { bookingsText, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { bookingsText } from '../words/counts.ts'
+import { BookingFilters } from './booking-filters.tsx'
+import { BookingList, ReachEveryone } from './booking-list.tsx'
+import { type BookingFilter, bookingsQuery, mailStateQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
+import { RingSwitch } from './ring.tsx'
 
 /** Where staff begin: what is still to come, the next ride first. */
 export function BookingsPage() {
@@ -85,4 +84,69 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
       </button>
     </nav>
   )
+}
+
+/** The list's filter and page, kept in the address so that Back and a reload show the same list. */
+export function useBookingFilter() {
+  const [parameters, setParameters] = useSearchParams()
+  const names = Object.keys(noFilter) as (keyof BookingFilter)[]
+  const filter: BookingFilter = { ...noFilter }
+  for (const name of names) filter[name] = parameters.get(name) ?? ''
+
+  function show(next: BookingFilter, page = 1) {
+    const given = Object.entries({ ...next, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')
+    setParameters(new URLSearchParams(given), { replace: true })
+  }
+
+  return { filter, page: Number(parameters.get('page')) || 1, show }
+}
+
+/** A queue is stuck when its oldest mail has waited this long. */
+const stuckAfterMs = 10 * 60_000
+
+/** Whether bookings are told by e-mail; in red when they are not being told. */
+export function MailBar() {
+  const state = useQuery(mailStateQuery).data
+  if (!state) return null
+
+  return (
+    <p className={isStuck(state) ? 'failure' : 'help'} role={isStuck(state) ? 'alert' : undefined}>
+      {sentence(state)}
+    </p>
+  )
+}
+
+function sentence(state: MailState): string {
+  const { isSetUp, waiting, failing, oldestWaitingAt } = state
+  if (!isSetUp) return say('E-mail is not set up; bookings appear only here.')
+  if (isStuck(state) && oldestWaitingAt !== null) {
+    return say('{mails} could not be sent since {time}. They are tried again by themselves.', {
+      mails: mails(waiting + failing),
+      time: formatSarandaTime(oldestWaitingAt),
+    })
+  }
+  if (waiting + failing > 0) return say('{mails} on the way.', { mails: mails(waiting + failing) })
+  return say('Every mail has been sent.')
+}
+
+function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
+  if (!isSetUp || oldestWaitingAt === null) return false
+  return failing > 0 || Date.now() - Date.parse(oldestWaitingAt) > stuckAfterMs
+}
+
+const mails = (count: number) => (count === 1 ? say('1 mail') : say('{n} mails', { n: count }))
+
+const revokeAfterMs = 60_000
+
+/** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
+export async function exportBookings(filter: BookingFilter): Promise<void> {
+  const response = await fetch(adminAddress('ExportBookings', { ...filter }), { headers: adminHeaders() })
+  if (!response.ok) throw new Error(`ExportBookings answered ${response.status}.`)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'bookings.csv'
+  link.click()
+  // Safari fetches it only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }

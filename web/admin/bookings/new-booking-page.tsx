@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { forgetUnsaved } from '../leaving/unsaved.ts'
-import { BookingForm } from './booking-form.tsx'
 import { say } from '../words/say.ts'
+import { BookingForm } from './booking-form.tsx'
 
 /** A booking that came by telephone. */
 export function NewBookingPage() {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { setTitleCount } from '../layout/use-page-title.ts'
 import { mailStateQuery, newBookingsQuery } from './bookings-query.ts'
-import { isRingOn, ring, wakeRingOnTouch } from './ring.ts'
+import { isRingOn, ring, wakeRingOnTouch } from './ring.tsx'
 import { watchBookings } from './watch-bookings.ts'
 
 /** Counts new bookings in the tab's title wherever staff are, rings for one more, and lets every list show it at once. */

@@ -1,7 +1,13 @@
-import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 
-import { statusLabels } from './booking-labels.ts'
+import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { ask, type Question } from '../layout/confirm.tsx'
 import { say } from '../words/say.ts'
+import { statusLabels } from './booking-labels.ts'
 
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
@@ -41,4 +47,63 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
 
 function labelOf(status: BookingStatus | ''): string {
   return status === '' ? say('All') : say(statusLabels[status])
+}
+
+type Changed = Pick<BookingRecord, 'id' | 'status' | 'version'>
+
+/** What the guest learns of, or what looks lost, is asked before. */
+const questions: Partial<Record<BookingStatus, Question>> = {
+  cancelled: {
+    title: 'Cancel this booking?',
+    text: 'The guest is told by e-mail, if there is an address.',
+    confirmLabel: 'Cancel the booking',
+    cancelLabel: 'Keep it',
+    isDangerous: true,
+  },
+  'not-a-booking': {
+    title: 'Not a booking?',
+    text: 'It leaves the list of what is to be driven. The guest is not told.',
+    confirmLabel: 'Not a booking',
+    cancelLabel: 'Keep it',
+    isDangerous: true,
+  },
+}
+
+/** Changes a booking's status, one press at a time; for ten seconds it can be undone, and only then the guest is told. */
+export function useStatusChange() {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState<BookingStatus | null>(null)
+  const [failure, setFailure] = useState('')
+  const isBusy = useRef(false)
+
+  async function change(booking: Changed, status: BookingStatus) {
+    // Two taps in one moment both arrive before the buttons are drawn disabled.
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure('')
+    try {
+      const question = questions[status]
+      if (question && !(await ask(question))) return
+      setPending(status)
+      const stored = await store(booking, status)
+      const undo = () => void store(stored, booking.status).catch((error: unknown) => showToast(reasonOf(error)))
+      showToast(say('Booking updated.'), 'success', { label: say('Undo'), onPress: undo })
+    } catch (error) {
+      setFailure(reasonOf(error))
+      showToast(say('Failed to update booking.'))
+    } finally {
+      isBusy.current = false
+      setPending(null)
+    }
+  }
+
+  async function store({ id, version }: Changed, status: BookingStatus): Promise<BookingRecord> {
+    try {
+      return await callAdmin('UpdateBooking', { method: 'PUT', query: { id }, body: { status, version } })
+    } finally {
+      await Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+
+  return { change, pending, failure }
 }

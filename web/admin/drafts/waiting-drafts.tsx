@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { formatSarandaTime } from '../format-saranda-time.ts'
-import { dropDraft, subscribeToDrafts, type WaitingDraft, waitingDrafts } from './draft.ts'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
+import { dropDraft, subscribeToDrafts, type WaitingDraft, waitingDrafts } from './draft.ts'
 
 /** Leads back to what was typed and not saved, after a phone has dropped the page. */
 export function WaitingDrafts() {

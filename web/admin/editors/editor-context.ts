@@ -1,6 +1,48 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
-import type { Change, Editors } from './editor-props.ts'
+import type { Content, FieldKind, FieldOf, ValueOf } from '#domain/content/fields.ts'
+
+/** The value that an editor of this kind shows and gives back. */
+export type EditorValue<Kind extends FieldKind> = Kind extends 'list' ? Content[] : ValueOf<FieldOf<Kind>>
+
+/** A new value, or how it follows from the one that the form holds when it arrives: an upload takes its time. */
+export type Change<Value> = Value | ((current: Value) => Value)
+
+export function applied<Value>(change: Change<Value>, current: Value): Value {
+  return typeof change === 'function' ? (change as (current: Value) => Value)(current) : change
+}
+
+export interface EditorProps<Kind extends FieldKind> {
+  field: FieldOf<Kind>
+  /** The field's name in its record. */
+  name: string
+  /** The id of the control, for its label. Parts of it append to this. */
+  id: string
+  value: EditorValue<Kind>
+  onChange: (value: Change<EditorValue<Kind>>) => void
+  /** What visitors see instead while this is empty: the default language's value. Shown, never written. */
+  fallback: EditorValue<Kind> | undefined
+  /** The ids of help and errors. */
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+/** Attributes that tie an input to its help and errors. */
+export function describing({ describedBy, isInvalid }: Pick<EditorProps<FieldKind>, 'describedBy' | 'isInvalid'>) {
+  return {
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': true as const }),
+  }
+}
+
+export interface Editor<Kind extends FieldKind> {
+  component: ComponentType<EditorProps<Kind>>
+  /** How its label stands: over one control, over a group of them, or beside a check box. */
+  layout: 'control' | 'group' | 'beside'
+}
+
+/** An editor for each kind of field; null for what is not edited. */
+export type Editors = { readonly [Kind in FieldKind]: Editor<Kind> | null }
 
 /** What the pictures of one record need to know. */
 export interface PictureHandling {

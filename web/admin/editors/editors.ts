@@ -1,16 +1,18 @@
-import type { Editors } from './editor-props.ts'
+import type { Editors } from './editor-context.ts'
 
-import { ChoiceEditor } from './choice-editor.tsx'
-import { FlagEditor } from './flag-editor.tsx'
-import { IconEditor } from './icon-editor.tsx'
-import { ImageEditor } from './image-editor.tsx'
-import { ImagesEditor } from './images-editor.tsx'
-import { LinesEditor } from './lines-editor.tsx'
-import { LinkEditor } from './link-editor.tsx'
+import { ImageEditor } from '../pictures/image-editor.tsx'
+import { ImagesEditor } from '../pictures/images-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
-import { PhoneEditor } from './phone-editor.tsx'
-import { TextEditor } from './text-editor.tsx'
+import {
+  ChoiceEditor,
+  FlagEditor,
+  IconEditor,
+  LinesEditor,
+  LinkEditor,
+  PhoneEditor,
+  TextEditor,
+} from './simple-editors.tsx'
 
 /** The form control for each kind of field; a kind without a line here does not compile. */
 export const editors: Editors = {

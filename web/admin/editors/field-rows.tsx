@@ -1,8 +1,9 @@
-import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+import { type ComponentType, createElement } from 'react'
 
-import type { Change } from './editor-props.ts'
+import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
 
-import { FieldRow } from './field-row.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
 
 interface FieldRowsProps {
   fields: Fields
@@ -38,3 +39,123 @@ export function FieldRows(props: FieldRowsProps) {
 }
 
 const itself = (name: string) => name
+
+interface FieldRowProps {
+  field: Field
+  name: string
+  /** Under which the value is every language's; undefined for what each language has for itself. */
+  sharedName: string | undefined
+  id: string
+  value: FieldValue
+  fallback: FieldValue | undefined
+  errors: string[] | undefined
+  isChanged: boolean
+  onChange: (value: Change<FieldValue>) => void
+}
+
+/** A field with its label, its help and what the server said about it. */
+export function FieldRow(props: FieldRowProps) {
+  const { field, name, sharedName, id, value, fallback, errors, isChanged, onChange } = props
+  const { editors, own } = useEditorSetting()
+  const editor = editors[field.kind]
+  // An empty value that all languages share is empty in all of them: no other language's stands in for it.
+  const isShared = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
+  if (!editor) return null
+  const labelId = `${id}-label`
+  const helpId = field.help ? `${id}-help` : undefined
+  const errorsId = errors ? `${id}-errors` : undefined
+  const describedBy = [helpId, errorsId].filter(Boolean).join(' ') || undefined
+  const isGroup = editor.layout === 'group'
+  const Frame = isGroup ? 'fieldset' : 'div'
+
+  const label = (
+    <>
+      <span>{sayDeclared(field.label)}</span>
+      {isChanged && (
+        <span className="changed-mark" aria-hidden>
+          {say('not saved')}
+        </span>
+      )}
+    </>
+  )
+
+  return (
+    <Frame className={`field field-${editor.layout}`} data-changed={isChanged || undefined}>
+      {isGroup ? (
+        <legend id={labelId} className="field-label">
+          {label}
+        </legend>
+      ) : (
+        <label id={labelId} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {createElement(
+        // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+        editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
+        // oxlint-disable-next-line typescript/no-unsafe-argument
+        {
+          field,
+          name,
+          id,
+          value,
+          onChange,
+          fallback: isShared ? undefined : fallback,
+          describedBy,
+          isInvalid: Boolean(errors),
+        } as never,
+      )}
+      {field.help && (
+        <p id={helpId} className="help">
+          {sayDeclared(field.help)}
+        </p>
+      )}
+      {sharedName && (
+        <OwnValue labelId={labelId} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
+      )}
+      {errors && (
+        <ul id={errorsId} className="failure">
+          {errors.map((error) => (
+            <li key={error}>{sayDeclared(error)}</li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  )
+}
+
+interface OwnValueProps {
+  /** The id of the field's label. */
+  labelId: string
+  /** The shared value's name, with its entry's: `plans.3.price`. */
+  name: string
+  /** Called when the field goes back to what the default language has; not where that keeps a value of its own. */
+  onShare: () => void
+}
+
+/** Whether a value is the same in every language or this language's own. */
+export function OwnValue({ labelId, name, onShare }: OwnValueProps) {
+  const { own } = useEditorSetting()
+  if (!own) return null
+  const others = own.names.filter((each) => each !== name)
+
+  function handleChange(isOwn: boolean) {
+    own?.onChange(isOwn ? [...others, name] : others)
+    if (!isOwn && !own?.namesInDefault.includes(name)) onShare()
+  }
+
+  return (
+    <select
+      className="own-value"
+      // Without the field's own label, by which its control is found.
+      aria-label={say('Holds for')}
+      aria-describedby={labelId}
+      value={own.names.includes(name) ? 'own' : 'shared'}
+      data-own={own.names.includes(name) || undefined}
+      onChange={(event) => handleChange(event.target.value === 'own')}
+    >
+      <option value="shared">{say('The same in every language')}</option>
+      <option value="own">{say('Own value for {language}', { language: own.languageName })}</option>
+    </select>
+  )
+}

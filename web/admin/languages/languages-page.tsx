@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { FiPlus } from 'react-icons/fi'
+import { Link } from 'react-router'
 
+import type { AdminLanguage } from '#domain/admin-api.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { Flag } from '#web/site/language/flag.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, progressQuery } from '../api/queries.ts'
-import { LoadState } from '../layout/load-state.tsx'
+import { useUnsaved } from '../drafts/unsaved.ts'
+import { ask } from '../layout/confirm.tsx'
+import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { useOneRecord } from '../records/use-one-record.ts'
-import { AddLanguage } from './add-language.tsx'
-import { LanguageRow } from './language-row.tsx'
+import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
+import { AddLanguage } from './add-language.tsx'
 
 /** All languages of the site: rename them, switch them on and off, add one. */
 export function LanguagesPage() {
@@ -43,4 +51,153 @@ export function LanguagesPage() {
       </ul>
     </>
   )
+}
+
+interface LanguageRowProps {
+  language: AdminLanguage
+  /** How much is translated; undefined while unknown. */
+  percent: number | undefined
+  records: OneRecord
+}
+
+/** A language with its name, its state and how far it is translated. */
+export function LanguageRow({ language, percent, records }: LanguageRowProps) {
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const key = String(language.id)
+  const { name, isActive } = language
+
+  async function handleToggle() {
+    if (!isActive && percent !== undefined && percent < 100 && !(await ask(incompleteQuestion(name, percent)))) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await updateLanguage({ ...language, isActive: !isActive })
+      showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
+      await queries.invalidateQueries(languagesQuery)
+    } catch (error) {
+      showToast(say('Failed to update language status.'))
+      setFailure(reasonOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <li className="card language-row">
+      <div className="card-head">
+        <Flag flagCode={language.flagCode} />
+        {records.editing === key ? (
+          <LanguageForm language={language} onClose={records.close} />
+        ) : (
+          <>
+            <p className="language-name">
+              <span>{name}</span> {!isActive && <span className="badge">{say('Inactive')}</span>}
+            </p>
+            {percent !== undefined && (
+              <Link to={adminPaths.translations} className="link">
+                <span>{`${percent} %`}</span> <span className="visually-hidden">{say('translated')}</span>
+              </Link>
+            )}
+            <div className="card-actions">
+              <button
+                type="button"
+                ref={records.editButton(key)}
+                className="button button-quiet"
+                aria-label={say('Edit {name}', { name })}
+                onClick={() => void records.edit(key)}
+              >
+                {say('Edit')}
+              </button>
+              <button
+                type="button"
+                role="switch"
+                className="switch"
+                aria-checked={isActive}
+                aria-label={say('{name} on the site', { name })}
+                disabled={isBusy}
+                onClick={() => void handleToggle()}
+              />
+            </div>
+          </>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const incompleteQuestion = (name: string, percent: number) => ({
+  title: say('{name} is {percent} % translated', { name, percent }),
+  text: say(
+    'Visitors will read the default language where something is missing. The page Translations lists every gap.',
+  ),
+  confirmLabel: say('Switch it on'),
+  cancelLabel: say('Not yet'),
+  isDangerous: false,
+})
+
+/** Renames a language. */
+export function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(language.name)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  useUnsaved(name !== language.name)
+  useEffect(() => input.current?.focus(), [])
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsSaving(true)
+    try {
+      await updateLanguage({ ...language, name })
+      showToast(say('Language updated.'), 'success')
+      await queries.invalidateQueries(languagesQuery)
+      onClose()
+    } catch (error) {
+      showToast(say('Update failed.'))
+      setFailure(reasonOf(error))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form className="language-form" onSubmit={(event) => void handleSubmit(event)}>
+      <label htmlFor={id} className="visually-hidden">
+        {say('Name')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        lang={language.code}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className="button button-accent" disabled={isSaving}>
+        {isSaving && <span className="spinner" aria-hidden />}
+        <span>{say('Save')}</span>
+      </button>
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {say('Cancel')}
+      </button>
+      {failure && (
+        <p role="alert" className="failure">
+          {failure}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Sends the whole language, as the specification says (§4). */
+export function updateLanguage(language: AdminLanguage): Promise<AdminLanguage> {
+  return callAdmin('UpdateLanguage', { method: 'PUT', query: { id: language.id }, body: language })
 }

@@ -3,12 +3,17 @@ import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
 import { useLocation } from 'react-router'
 
 import { siteAddressOf } from '#domain/admin-paths.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
+import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminAddress, adminHeaders, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { dropAllKept, keptNames } from '../drafts/kept.ts'
+import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
-import { logOut } from '../session/log-out.ts'
-import { storedLogin } from '#web/lib/stored-login.ts'
+import { say, speak, staffLanguage } from '../words/say.ts'
+import { askToLeave } from './confirm.tsx'
 import { useEditedLanguage } from './edited-language.tsx'
-import { say } from '../words/say.ts'
-import { StaffLanguageChoice } from './staff-language-choice.tsx'
 
 /** Who is signed in, and the ways out. */
 export function AdminHeader() {
@@ -39,4 +44,48 @@ export function AdminHeader() {
       {isChangingPassword && <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />}
     </header>
   )
+}
+
+/** The language of the back office, for whoever is signed in. It applies at once; the account keeps it. */
+export function StaffLanguageChoice() {
+  const [isSaving, setIsSaving] = useState(false)
+
+  async function choose(language: StaffLanguage) {
+    const before = staffLanguage()
+    speak(language)
+    setIsSaving(true)
+    try {
+      await callAdmin('UpdateAccount', { method: 'PUT', body: { language } })
+    } catch (error) {
+      speak(before)
+      showToast(reasonOf(error))
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <select
+      className="staff-language"
+      aria-label={say('Language of this page')}
+      value={staffLanguage()}
+      disabled={isSaving}
+      onChange={(event) => void choose(event.target.value as StaffLanguage)}
+    >
+      {staffLanguages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {staffLanguageNames[code]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Ends the session here and on the server; without a network, here only. */
+export async function logOut(): Promise<void> {
+  if ((hasUnsaved() || keptNames('').length > 0) && !(await askToLeave())) return
+  forgetUnsaved()
+  dropAllKept()
+  await fetch(adminAddress('Logout'), { method: 'POST', headers: adminHeaders() }).catch(() => undefined)
+  clearLogin()
+  location.assign(pagePaths.login)
 }

@@ -2,14 +2,14 @@ import { Outlet } from 'react-router'
 
 import { Toaster } from '#web/ui/toaster.tsx'
 import { NewBookings } from '../bookings/new-bookings.tsx'
+import { LeaveGuard } from '../drafts/leave-guard.tsx'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
-import { LeaveGuard } from '../leaving/leave-guard.tsx'
-import { QuestionDialog } from '../leaving/question-dialog.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
+import { say } from '../words/say.ts'
 import { AdminHeader } from './admin-header.tsx'
+import { QuestionDialog } from './confirm.tsx'
 import { EditedLanguageProvider } from './edited-language.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { say } from '../words/say.ts'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {

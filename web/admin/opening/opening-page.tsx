@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FiCheckCircle, FiCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { type OpeningItem, openingItems, type OpeningList, type OpeningName, saidByHand } from '#domain/opening.ts'
 import { openingWords } from '#domain/words/opening.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { menuQuery } from '../api/queries.ts'
-import { formatSarandaTime } from '../format-saranda-time.ts'
-import { LoadState } from '../layout/load-state.tsx'
+import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
-import { openingQuery } from './opening-query.ts'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** What is still as shipped or missing before guests can rely on the site, each with the place to mend it. */
@@ -116,3 +116,23 @@ function doneSentence({ at, by }: OpeningItem): string {
     ? say('Done, {time}.', { time: formatSarandaTime(at) })
     : say('Done by {name}, {time}.', { name: by, time: formatSarandaTime(at) })
 }
+
+/** One line above the inbox, until all is done. */
+export function OpeningLine() {
+  const { data } = useQuery(openingQuery)
+  if (!data || data.done === data.total) return null
+
+  return (
+    <p>
+      <Link className="link" to={adminPaths.opening}>
+        {say('{done} of {total} things done before you open', { done: data.done, total: data.total })}
+      </Link>
+    </p>
+  )
+}
+
+export const openingQuery = queryOptions({
+  queryKey: ['opening'],
+  queryFn: () => callAdmin<OpeningList>('GetOpeningList'),
+  staleTime: 0,
+})

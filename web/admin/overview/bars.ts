@@ -5,8 +5,8 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { noRoute } from '#domain/booking/booking-record.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
+import { formatLongDay, formatMonth, shortMonth } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { formatLongDay, formatMonth, shortMonth } from '../words/dates.ts'
 
 /** A figure and the list of the bookings behind it. */
 export interface Bar {

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
 
-import { type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
-import { LoadState } from '../layout/load-state.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
-import { AnswerShare } from './answer-share.tsx'
-import { BookingColumns } from './booking-columns.tsx'
-import { CountBars } from './count-bars.tsx'
-import { languageBars, routeBars } from './bars.ts'
-import { overviewQuery } from './overview-query.ts'
-import { say } from '../words/say.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { LoadState } from '../layout/page-states.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { bookingsText } from '../words/formats.ts'
+import { say, staffLanguage } from '../words/say.ts'
+import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
 const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365: 'A year' }
 
@@ -67,4 +68,144 @@ function UnnamedProxy({ proxy }: { proxy: string }) {
       )}
     </p>
   )
+}
+
+/** Bookings along the days or months in which they came in; the latest at the end, and in sight. */
+export function BookingColumns({ overview }: { overview: Overview }) {
+  const columns = columnsOf(overview)
+  const highest = Math.max(1, ...columns.map(({ count }) => count))
+
+  return (
+    <section className="card overview-part" aria-labelledby="by-day">
+      <h2 id="by-day">{bookingsText(overview.count)}</h2>
+      <ol key={overview.from} ref={showEnd} className="columns">
+        {columns.map(({ label, mark, count, href }) => (
+          <li key={href}>
+            <Link to={href} title={label}>
+              <span className="visually-hidden">{`${label}: ${bookingsText(count)}`}</span>
+              <span className="column-count" aria-hidden>
+                {count > 0 && count.toLocaleString(staffLanguage())}
+              </span>
+              <span className="column" style={{ blockSize: `calc((100% - 3rem) * ${count / highest})` }} />
+              <span className="column-mark" aria-hidden>
+                {mark}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary className="link">{say('As a table')}</summary>
+        <table className="overview-table">
+          <thead>
+            <tr>
+              <th scope="col">{say('Booked')}</th>
+              <th scope="col">{say('Bookings')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ label, count }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{count.toLocaleString(staffLanguage())}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function showEnd(columns: HTMLOListElement | null) {
+  columns?.scrollTo({ left: columns.scrollWidth })
+}
+
+/** How often the promise to guests was kept. */
+export function AnswerShare({ overview }: { overview: Overview }) {
+  const { from, to, answers } = overview
+  const { hours, inTime, late } = answers
+  const period = { bookedFrom: from, bookedTo: to }
+
+  return (
+    <section className="card overview-part" aria-labelledby="answers">
+      <h2 id="answers">
+        {hours === 1 ? say('Confirmed within one hour') : say('Confirmed within {n} hours', { n: hours })}
+      </h2>
+      {inTime + late === 0 ? (
+        <p className="help">{say('Nothing to count yet.')}</p>
+      ) : (
+        <>
+          <p className="overview-share">{share(inTime, inTime + late)}</p>
+          <p className="row">
+            <Link className="tool" to={bookingsHref({ ...period, answer: 'in-time' })}>
+              {say('{bookings} in time', { bookings: bookingsText(inTime) })}
+            </Link>
+            <Link className="tool" to={bookingsHref({ ...period, answer: 'late' })}>
+              {say('{bookings} later or never', { bookings: bookingsText(late) })}
+            </Link>
+          </p>
+        </>
+      )}
+      <p className="help">
+        <span>{say('Guests are promised this time; it is set in the')}</span>{' '}
+        <Link className="link" to={adminPaths.settings}>
+          {say('settings')}
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
+interface CountBarsProps {
+  title: string
+  rows: Bar[]
+  /** Of which the rows are parts. */
+  total: number
+}
+
+/** Parts of a whole, the largest first. */
+export function CountBars({ title, rows, total }: CountBarsProps) {
+  const id = useId()
+  const most = rows[0]?.count ?? 1
+
+  return (
+    <section className="card overview-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 && <p className="help">{say('No bookings in this time.')}</p>}
+      <ul className="bars">
+        {rows.map(({ label, count, href }) => (
+          <li key={href}>
+            <Link to={href}>
+              <span className="bar-label">{label}</span>
+              <span className="figure">
+                <span className="visually-hidden">{`: ${bookingsText(count)}, `}</span>
+                <span aria-hidden>{`${count.toLocaleString(staffLanguage())} · `}</span>
+                <span>{share(count, total)}</span>
+              </span>
+              <span className="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
+
+/** `8%`; what is there but rounds to nothing is `<1%`. */
+export function share(count: number, total: number): string {
+  if (count > 0 && count / total < 0.01) return '<1%'
+  return percent.format(total === 0 ? 0 : count / total)
+}
+
+/** Under the bookings' own key, so that it is read anew whenever they change. */
+export function overviewQuery(days: OverviewPeriod) {
+  return queryOptions({
+    queryKey: ['bookings', 'overview', days],
+    queryFn: () => callAdmin<Overview>('GetOverview', { query: { days } }),
+    placeholderData: keepPreviousData,
+  })
 }

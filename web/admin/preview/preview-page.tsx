@@ -1,4 +1,3 @@
-import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 
@@ -6,10 +5,19 @@ import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 import type { PageData } from '#domain/page-data.ts'
 
+import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { readPublic } from '#web/lib/api-client.ts'
+import {
+  type Cached,
+  type CachedName,
+  type ContentCache,
+  type ContentState,
+  createContentCache,
+} from '#web/lib/content-cache.ts'
+import { publicCalls } from '#web/lib/content-calls.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
 import { SiteProvider } from '#web/site/site-context.tsx'
-import { draftCache, publicCache } from './draft-cache.ts'
 import { PreviewedSection } from './previewed-section.tsx'
 
 interface PreviewPageProps {
@@ -48,5 +56,27 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
     notice: defaultNotice,
     sitePicture: '',
     publicUrl: location.origin,
+  }
+}
+
+/** What visitors read now in a language, loaded as the preview needs it. */
+export function publicCache(flagCode: string): ContentCache {
+  return createContentCache({
+    initial: {},
+    load: (name) => readPublic<never>(publicCalls[name], flagCode),
+    onFailure: () => undefined,
+  })
+}
+
+/** The same with a draft in the place of one block. */
+export function draftCache(saved: ContentCache, block: BlockName, draft: object): ContentCache {
+  const state = { status: 'ready', content: draft }
+  return {
+    ...saved,
+    read: <Name extends CachedName>(name: Name) =>
+      (name === block ? state : saved.read(name)) as ContentState<Cached[Name]>,
+    want: (name) => {
+      if (name !== block) saved.want(name)
+    },
   }
 }

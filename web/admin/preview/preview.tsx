@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import type { BlockName } from '#domain/content/registry.ts'
-import type { PublicLanguage } from '#domain/languages.ts'
 
-import { textDirection } from '#domain/languages.ts'
+import { siteStylesName } from '#domain/admin-paths.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages.ts'
+import { say } from '../words/say.ts'
 import frameStyles from './frame.css?url'
 import { PreviewPage } from './preview-page.tsx'
-import { siteStyles } from './site-styles.ts'
-import { useFirstLook } from './use-first-look.ts'
-import { useSize } from './use-size.ts'
-import { say } from '../words/say.ts'
 
 interface PreviewProps {
   block: BlockName
@@ -68,4 +65,60 @@ function emptyDocument(languageCode: string): string {
   const styles = [...siteStyles(), frameStyles].map((style) => `<link rel="stylesheet" href="${style}">`)
   return `<!doctype html><html lang="${languageCode}" dir="${textDirection(languageCode)}" data-live>
     <head><title>Preview</title>${styles.join('')}</head><body><div id="root" inert></div></body></html>`
+}
+
+/** The inner size of an element, in CSS pixels; zero until it is measured. */
+export function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return size
+}
+
+/** Scrolls a frame once to where a text stands, as soon as it is there; from then on people scroll themselves. */
+export function useFirstLook(body: HTMLElement | null, text: string | undefined): void {
+  useEffect(() => {
+    if (!body || !text) return undefined
+    const look = () => {
+      const element = elementWith(body, text)
+      const view = body.ownerDocument.defaultView
+      if (!element || !view) return
+      observer.disconnect()
+      // Not scrollIntoView: that would move the page round the frame too.
+      const top = element.getBoundingClientRect().top + view.scrollY - view.innerHeight / 2
+      view.scrollTo({ top, behavior: 'instant' })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(body, { childList: true, subtree: true })
+    look()
+    return () => observer.disconnect()
+  }, [body, text])
+}
+
+/** The element whose words are just these, whatever stands beside them. */
+function elementWith(body: HTMLElement, text: string): Element | null {
+  const wanted = plain(text)
+  const words = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const { data, parentElement } = words.currentNode as Text
+    if (plain(data) === wanted) return parentElement
+  }
+  return null
+}
+
+/** The site may have put soft hyphens and fixed spaces in. */
+const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim()
+
+/** The addresses of the public site's style sheets; the server writes them into the page. */
+export function siteStyles(): string[] {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${siteStylesName}"]`)
+  return meta?.content.split(' ') ?? []
 }

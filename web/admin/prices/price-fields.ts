@@ -1,11 +1,10 @@
-import type { Content, Fields } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { line, price, text } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, price, text } from '#domain/content/fields.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
 import { sayDeclared } from '../words/say.ts'
-import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 /** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
 

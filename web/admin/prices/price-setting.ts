@@ -1,5 +1,5 @@
 import { editors } from '../editors/editors.ts'
-import { imageToasts } from '../editors/picture-toasts.ts'
+import { imageToasts } from '../pictures/store-pictures.ts'
 
 /** What the editors of a price need to know. It has no pictures; the setting says where they would go. */
 export function settingFor(languageCode: string) {

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { FiPlus } from 'react-icons/fi'
 import { useSearchParams } from 'react-router'
 
-import { placeParameters } from '#domain/admin-paths.ts'
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { languagesQuery } from '../api/queries.ts'
-import { LoadState } from '../layout/load-state.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
-import { useOneRecord } from '../records/use-one-record.ts'
-import { newPriceKey } from './use-price-form.ts'
-import { PriceForm } from './price-form.tsx'
-import { PriceRow } from './price-row.tsx'
-import { categoryNames } from './price-fields.ts'
-import { pricesQuery } from './prices-query.ts'
+import { placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { languagesQuery } from '../api/queries.ts'
+import { LoadState } from '../layout/page-states.tsx'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
+import { formatEuro, formatLek } from './format-money.ts'
+import { categoryNames } from './price-fields.ts'
+import { PriceForm } from './price-form.tsx'
+import { newPriceKey, pricesQuery } from './use-price-form.ts'
 
 /** The price table: one for all languages, with the names of places in each of them. */
 export function PricesPage() {
@@ -63,5 +65,54 @@ export function PricesPage() {
           </section>
         ))}
     </>
+  )
+}
+
+interface PriceRowProps {
+  row: AdminPrice
+  languages: AdminLanguage[]
+  records: OneRecord
+}
+
+/** A route with its price, to read or open for editing. */
+export function PriceRow({ row, languages, records }: PriceRowProps) {
+  const id = useId()
+  const key = String(row.id)
+  const { route, time, price } = row
+
+  return (
+    <li className="item" aria-labelledby={id}>
+      {records.editing === key ? (
+        <>
+          <h3 id={id}>{route}</h3>
+          <PriceForm row={row} languages={languages} onClose={records.close} />
+        </>
+      ) : (
+        <div className="price-row">
+          <div>
+            <h3 id={id}>{route}</h3>
+            <p className="help">{time}</p>
+          </div>
+          <p className="price-day figure">{formatEuro(price.eur)}</p>
+          <p className="help figure">
+            {price.eurNight !== undefined && (
+              <>
+                <span>{`${say('night')} ${formatEuro(price.eurNight)} ·`}</span>{' '}
+              </>
+            )}
+            <span>{formatLek(price.eur)}</span>
+          </p>
+          <button
+            type="button"
+            ref={records.editButton(key)}
+            className="button button-quiet"
+            aria-label={say('Edit {name}', { name: route })}
+            onClick={() => void records.edit(key)}
+          >
+            {say('Edit')}
+          </button>
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
@@ -7,13 +7,12 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
-import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
-import { pricesQuery } from './prices-query.ts'
-import { priceCategories } from '#domain/prices/price-facts.ts'
 import { say } from '../words/say.ts'
+import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
 
 const texts = {
   new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },
@@ -89,3 +88,9 @@ function atMoneyField(error: unknown): unknown {
   const { price: eur, ...others } = error.errors
   return new AdminError(status, { title, code, errors: { eur, ...others } })
 }
+
+/** The price table, in the order visitors see it. */
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: () => callAdmin<AdminPrice[]>('GetPriceTable'),
+})

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type Difference, differences, merged, type Side } from './merge.ts'
-import type { RecordForm } from './use-record-form.ts'
-import { ValueView } from './value-view.tsx'
-import { say, sayDeclared } from '../words/say.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { type Difference, differences, merged, type Side } from './merge.ts'
+import { ValueView } from './record-view.tsx'
 
 /** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
 export function ConflictDialog({ form }: { form: RecordForm }) {

@@ -1,6 +1,13 @@
-import type { Content, Field, FieldKind, FieldOf, FieldValue, Fields } from '#domain/content/fields.ts'
-
 import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
+import {
+  type Content,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type Fields,
+  type FieldValue,
+  lines,
+} from '#domain/content/fields.ts'
 import { pairEntries } from '#domain/content/pair-entries.ts'
 
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
@@ -88,4 +95,21 @@ export const emptyEntry = (field: FieldOf<'list'>): Content => completeContent(f
 export function toBeTranslated(field: FieldOf<'list'>, entry: Content): Content {
   const shared = Object.entries(entry).filter(([name]) => field.item[name]?.shared)
   return { id: entry['id'] as number, ...completeContent(field.item, Object.fromEntries(shared)) }
+}
+
+/** Holds, in a form, the names of the shared values that its language keeps for itself; no control of its own shows it. */
+const ownValues = lines({ label: 'Values of its own', maxItems: 1000, maxLength: 120 })
+
+/** What a form of a record in one language holds: its fields, and what is the language's own. */
+export const fieldsInLanguage = (fields: Fields): Fields => ({ ...fields, ownValues })
+
+/** The fields that staff see; those of a form that has no languages are all of them. */
+export function visibleFields(fields: Fields): Fields {
+  const { ownValues: _, ...visible } = fields
+  return visible
+}
+
+/** Undefined in a form that has no languages. */
+export function ownValuesIn(content: Content | undefined): string[] | undefined {
+  return content?.['ownValues'] as string[] | undefined
 }

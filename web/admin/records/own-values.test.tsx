@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,9 +9,9 @@ import type { Block } from '#domain/content/define.ts'
 import { footer } from '#domain/content/blocks/footer.ts'
 import { plans } from '#domain/content/blocks/plans.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { imageToasts } from '../editors/picture-toasts.ts'
-import { blockToasts } from './block-toasts.ts'
-import { fieldsInLanguage } from './own-values.ts'
+import { blockToasts } from '../content/block-toasts.ts'
+import { imageToasts } from '../pictures/store-pictures.ts'
+import { fieldsInLanguage } from './field-values.ts'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 

@@ -2,18 +2,14 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
-import type { PictureHandling } from '../editors/editor-context.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
-import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { EditorProvider } from '../editors/editor-context.ts'
+import { EditorProvider, type PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { FormButtons } from './form-buttons.tsx'
-import { FormTools } from './form-tools.tsx'
-import { ownValuesIn, visibleFields } from './own-values.ts'
-import { useFormSubmit } from './use-form-submit.ts'
+import { ownValuesIn, visibleFields } from './field-values.ts'
+import { DraftNotice, FormButtons, FormTools, useFormSubmit } from './form-frame.tsx'
 
 interface RecordFormProps {
   form: Form

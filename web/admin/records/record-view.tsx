@@ -1,8 +1,23 @@
-import { type Content, type FieldValue, type Fields, isDerived } from '#domain/content/fields.ts'
+import { type ComponentType, createElement } from 'react'
+import { FiCheck, FiMinus } from 'react-icons/fi'
 
-import { ownValuesIn } from './own-values.ts'
-import { ValueView } from './value-view.tsx'
+import type { EditorValue } from '../editors/editor-context.ts'
+
+import { isEmptyValue } from '#domain/content/empty.ts'
+import {
+  type Content,
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  type Fields,
+  type FieldValue,
+  isDerived,
+} from '#domain/content/fields.ts'
+import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { iconWords } from '../editors/simple-editors.tsx'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { say, sayDeclared } from '../words/say.ts'
+import { ownValuesIn } from './field-values.ts'
 
 interface RecordViewProps {
   fields: Fields
@@ -37,4 +52,83 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
         ))}
     </dl>
   )
+}
+
+interface ViewProps<Kind extends FieldKind> {
+  field: FieldOf<Kind>
+  value: EditorValue<Kind>
+}
+
+const Text = ({ value }: { value: string | number | null }) => <span className="value-text">{value}</span>
+const Lines = ({ value }: { value: string[] }) => <span className="value-text">{value.join('\n')}</span>
+const Pictures = ({ value }: { value: string[] }) => (
+  <span className="row">
+    {value.map((path) => (
+      <Thumbnail key={path} file={path} />
+    ))}
+  </span>
+)
+
+/** How a value of each kind is shown where it is not edited. */
+const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
+  text: Text,
+  lines: Lines,
+  derivedLines: Lines,
+  imageAlt: Text,
+  imageAlts: Lines,
+  number: Text,
+  price: ({ value }) => <span className="value-text">{`${value} €`}</span>,
+  choice: ({ field, value }) => (
+    <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>
+  ),
+  flag: ({ value }) => (value ? <FiCheck aria-label={say('Yes')} /> : <FiMinus aria-label={say('No')} />),
+  icon: ({ value }) => (
+    <span className="row">
+      <ContentIcon name={value} /> <span>{iconWords(value)}</span>
+    </span>
+  ),
+  image: ({ value }) => <Thumbnail file={value} whole />,
+  images: Pictures,
+  link: Text,
+  phone: Text,
+  list: ({ field, value }) => (
+    <ol className="value-entries">
+      {value.map((entry, index) => (
+        <li key={typeof entry['id'] === 'number' ? entry['id'] : `new ${index}`}>
+          <EntryView entry={entry} field={field} />
+        </li>
+      ))}
+    </ol>
+  ),
+}
+
+/** A value to read or compare; `fallback` is what visitors see while it is empty. */
+export function ValueView({
+  field,
+  value,
+  fallback,
+}: {
+  field: Field
+  value: FieldValue
+  fallback?: FieldValue | undefined
+}) {
+  if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value })
+  if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">{say('Empty')}</span>
+  const isText = typeof fallback === 'string' && field.kind !== 'image'
+  return (
+    <span className="value-empty">
+      {isText ? say('Empty: visitors see “{text}”', { text: fallback }) : say('As in the default language')}
+    </span>
+  )
+}
+
+function EntryView({ entry, field }: { entry: Content; field: FieldOf<'list'> }) {
+  return Object.entries(field.item)
+    .filter(([name, part]) => !isDerived(part) && !isEmptyValue(entry[name] as FieldValue))
+    .map(([name, part]) => (
+      <div key={name} className="value-part">
+        <span className="value-label">{sayDeclared(part.label)}</span>
+        <ValueView field={part} value={entry[name] as FieldValue} />
+      </div>
+    ))
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { RecordKey, Revision } from '#domain/admin-api.ts'
-import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonOf } from '../api/admin-call.ts'
 import { revisionsQuery } from '../api/queries.ts'
-import { formatSarandaTime } from '../format-saranda-time.ts'
-import { isSameValue } from './field-values.ts'
-import { ValueView } from './value-view.tsx'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
+import { isSameValue } from './field-values.ts'
+import { ValueView } from './record-view.tsx'
 
 interface RevisionsDialogProps {
   recordKey: RecordKey

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { askToLeave } from '../leaving/ask.ts'
-import { forgetUnsaved, hasUnsaved } from '../leaving/unsaved.ts'
+import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
+import { askToLeave } from '../layout/confirm.tsx'
 
 export interface OneRecord {
   /** Which record is open, by a key of the page's choice. */

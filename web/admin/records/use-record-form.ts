@@ -1,22 +1,19 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
-import type { Content, FieldValue, Fields } from '#domain/content/fields.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
-import type { Change } from '../editors/editor-props.ts'
-import type { RecordToasts } from './block-toasts.ts'
+import type { RecordToasts } from '../content/block-toasts.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, reasonOf } from '../api/admin-call.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
-import { restored, type Stored } from '../drafts/restore.ts'
-import { useLatest } from '../drafts/use-latest.ts'
-import { applied } from '../editors/editor-props.ts'
-import { isUploadUnderWay } from '../editors/use-uploads.ts'
-import { useUnsaved } from '../leaving/unsaved.ts'
-import { changedFields } from './field-values.ts'
-import { typedSince, withTypedSince } from './merge.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
+import { applied, type Change } from '../editors/editor-context.ts'
+import { isUploadUnderWay } from '../pictures/uploads.tsx'
 import { sayDeclared } from '../words/say.ts'
+import { changedFields } from './field-values.ts'
+import { restored, type Stored, typedSince, withTypedSince } from './merge.ts'
 
 export interface RecordFormOptions {
   fields: Fields
@@ -139,4 +136,19 @@ export function useRecordForm(options: RecordFormOptions) {
 
 function storedOf(fields: Fields, record: AdminRecord): Stored {
   return { version: record.version, content: completeContent(fields, record) }
+}
+
+/**
+ * State whose newest value can be read at any moment, also by what began before the last change: an upload, or a save
+ * whose answer takes its time. Read it in handlers only, never while rendering.
+ */
+export function useLatest<Value extends object>(initial: () => Value) {
+  const [state, setState] = useState(initial)
+  const latest = useRef(state)
+  const change = useCallback((next: (current: Value) => Value) => {
+    latest.current = next(latest.current)
+    setState(latest.current)
+  }, [])
+  const read = useCallback(() => latest.current, [])
+  return [state, change, read] as const
 }

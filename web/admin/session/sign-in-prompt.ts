@@ -1,6 +1,6 @@
 import { pagePaths } from '#domain/paths.ts'
-import { forgetUnsaved, hasUnsaved } from '../leaving/unsaved.ts'
 import { clearLogin } from '#web/lib/stored-login.ts'
+import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 /**
  * When a call finds that the sign-in has ended: if something typed could be lost, a dialog asks for the password and the

@@ -1,9 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { FiSend } from 'react-icons/fi'
+import { Link } from 'react-router'
 
-import { LoadState } from '../layout/load-state.tsx'
+import type { TestMailReply } from '#domain/booking/booking-mail.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { SettingsRecord } from '#domain/settings/settings.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { mailStateQuery } from '../bookings/bookings-query.ts'
+import { EditorProvider } from '../editors/editor-context.ts'
+import { editors } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { SettingsForm } from './settings-form.tsx'
-import { settingsQuery } from './settings-query.ts'
+import { imageToasts } from '../pictures/store-pictures.ts'
+import { ConflictDialog } from '../records/conflict-dialog.tsx'
+import { DraftNotice, FormButtons, FormTools, useFormSubmit } from '../records/form-frame.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 
 /** What is set once for the whole site. */
@@ -20,3 +38,144 @@ export function SettingsPage() {
     </>
   )
 }
+
+interface Group {
+  title: AdminSentence
+  names: (keyof typeof settingsFields)[]
+  /** What is set elsewhere, or can be tried here. */
+  beside?: ReactNode
+}
+
+const groups: Group[] = [
+  {
+    title: 'Being told of bookings',
+    names: ['operatorEmails', 'isStaffMailAlbanian'],
+    beside: (
+      <>
+        <TestMail />
+        <LinkedHelp
+          before="The phone and WhatsApp numbers that guests see are in the"
+          link="footer"
+          to={blockEditorPaths.footer}
+        />
+      </>
+    ),
+  },
+  { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm'] },
+  { title: 'Guards against floods of bookings', names: ['bookingsPerMinute', 'bookingsPerHour', 'bookingsPerPhone'] },
+  {
+    title: 'Personal data',
+    names: ['retentionMonths'],
+    beside: <LinkedHelp before="How long is also said on the" link="privacy page" to={blockEditorPaths.legal} />,
+  },
+]
+
+/** Always open: there is only one record, and looking at it is the same as editing it. */
+export function SettingsForm({ settings }: { settings: SettingsRecord }) {
+  const queries = useQueryClient()
+  const idPrefix = useId()
+  const setting = useMemo(
+    () => ({ editors, languageCode: 'en', pictures: { folder: 'images/settings', toasts: imageToasts } }),
+    [],
+  )
+  const form = useRecordForm({
+    fields: settingsFields,
+    record: formRecord(settings),
+    draft: { key: 'settings', title: say('Settings'), address: adminPaths.settings },
+    toasts: { updated: 'Settings saved.', updateFailed: 'Failed to save settings.' },
+    save: async (change) =>
+      formRecord(await callAdmin<SettingsRecord>('UpdateSettings', { method: 'PUT', body: change })),
+    reload: async () => formRecord(await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })),
+    onSaved: () => queries.invalidateQueries(settingsQuery),
+  })
+  const handleSubmit = useFormSubmit(form, idPrefix)
+
+  return (
+    <EditorProvider value={setting}>
+      <form className="record-form settings-form" aria-label={say('Settings')} noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
+        <FormTools form={form} recordKey={settingsKey} defaults={undefined} />
+        {groups.map(({ title, names, beside }) => (
+          <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
+            <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
+            <FieldRows
+              fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
+              content={form.content}
+              fallback={settings.defaults as Content}
+              idPrefix={idPrefix}
+              errors={form.errors}
+              changed={Object.keys(form.changed)}
+              onChange={form.setField}
+            />
+            {beside && <div className="stack">{beside}</div>}
+          </section>
+        ))}
+        <FormButtons form={form} onCancel={() => form.discard()} />
+      </form>
+      <ConflictDialog form={form} />
+    </EditorProvider>
+  )
+}
+
+const formRecord = (settings: SettingsRecord) => ({ ...settings, id: settingsKey.id })
+
+interface LinkedHelpProps {
+  before: AdminSentence
+  link: AdminSentence
+  to: string
+}
+
+/** A sentence with the place that it speaks of in its middle. */
+function LinkedHelp({ before, link, to }: LinkedHelpProps) {
+  return (
+    <p className="help">
+      <span>{say(before)}</span>{' '}
+      <Link className="link" to={to}>
+        {say(link)}
+      </Link>
+      <span>.</span>
+    </p>
+  )
+}
+
+/** Sends a mail now, and keeps beside the button what the mail server said. */
+export function TestMail() {
+  const state = useQuery(mailStateQuery).data
+  const [isTesting, setIsTesting] = useState(false)
+  const [outcome, setOutcome] = useState({ isSent: false, text: '' })
+  if (!state) return null
+  if (!state.isSetUp)
+    return <p className="help">{say('E-mail is not set up on the server (SMTP_URL): nobody is told yet.')}</p>
+
+  async function handleTest() {
+    setIsTesting(true)
+    setOutcome({ isSent: false, text: '' })
+    try {
+      const { isSent, to, message } = await callAdmin<TestMailReply>('SendTestMail', { method: 'POST' })
+      tell(isSent, isSent ? say('Sent to {address}. {message}', { address: to, message }) : message)
+    } catch (error) {
+      tell(false, reasonOf(error))
+    }
+    setIsTesting(false)
+  }
+
+  function tell(isSent: boolean, text: string) {
+    setOutcome({ isSent, text })
+    showToast(text, isSent ? 'success' : undefined)
+  }
+
+  return (
+    <div className="mail-bar">
+      <button type="button" className="tool" disabled={isTesting} onClick={() => void handleTest()}>
+        {isTesting ? <span className="spinner" aria-hidden /> : <FiSend aria-hidden />}{' '}
+        <span>{say('Send a test mail')}</span>
+      </button>
+      <p className={outcome.isSent ? 'help' : 'failure'}>{outcome.text}</p>
+    </div>
+  )
+}
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => callAdmin<SettingsRecord>('GetSettings'),
+})

@@ -1,0 +1,191 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FiPlus } from 'react-icons/fi'
+
+import type { EditorPlace } from '#domain/admin-paths.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { itemName } from '#domain/content/progress.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { moved } from '../editors/list-entries.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { type CollectionPlace, missingItems, nameOf, recordKeys } from './collection-place.ts'
+import { headline, itemPanels } from './item-panels.ts'
+import { ItemRow } from './item-row.tsx'
+import { type ItemRecord, type Items, itemsQuery } from './items.ts'
+import { NewItem } from './new-item.tsx'
+import { useAddItem } from './use-add-item.ts'
+
+interface CollectionPanelProps {
+  place: CollectionPlace
+  asked: Partial<EditorPlace>
+}
+
+/** One collection in one language: its items in their order, what is to be translated, and the way to a new one. */
+export function CollectionPanel({ place, asked }: CollectionPanelProps) {
+  const { collection, language, items, records } = place
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const newKey = recordKeys.newItem(language.id, collection.name)
+  const order = useItemOrder(place)
+  const canMove = items.length > 1 && records.editing === null
+  const move = (from: number, to: number) => canMove && void order.store(moved(items, from, to))
+  const hasRoom = !collection.single || items.length === 0
+  const missing = missingItems(place)
+
+  return (
+    <section className="collection" aria-labelledby={id}>
+      <div className="page-head">
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {sayDeclared(itemPanels[place.property].title)}
+        </h3>
+        {canMove && (
+          <label className="row">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={order.isEverywhere}
+              onChange={(event) => order.setIsEverywhere(event.target.checked)}
+            />
+            <span>{say('Move in every language')}</span>
+          </label>
+        )}
+      </div>
+      <EmptyNote place={place} />
+      <ol className="plain-list">
+        {items.map((item, index) => (
+          <ItemRow
+            key={item.id}
+            place={place}
+            item={item}
+            focusField={item.id === asked.itemId ? asked.field : undefined}
+            move={canMove ? { index, isLast: index === items.length - 1, to: (target) => move(index, target) } : null}
+            onDeleted={() => heading.current?.focus()}
+          />
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <ul className="plain-list">
+          {missing.map((item) => (
+            <MissingItem key={item.groupKey} place={place} item={item} isAsked={item.groupKey === asked.groupKey} />
+          ))}
+        </ul>
+      )}
+      {hasRoom && records.editing === newKey && <NewItem place={place} />}
+      {hasRoom && records.editing !== newKey && (
+        <button
+          type="button"
+          ref={records.editButton(newKey)}
+          className="button button-quiet add-item"
+          onClick={() => void records.edit(newKey)}
+        >
+          <FiPlus aria-hidden />
+          <span>{sayDeclared(`Add New ${headline(collection.itemTitle)}`)}</span>
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Why visitors see items although there are none here. */
+function EmptyNote({ place }: { place: CollectionPlace }) {
+  const { items, defaults } = place
+  if (items.length > 0) return null
+  const first = defaults?.items[0]
+
+  return (
+    <p className="help">
+      {defaults && first
+        ? say(
+            'None in this language: visitors see those of {language}, such as “{name}”, until the first one is here.',
+            {
+              language: defaults.languageName,
+              name: nameOf(place, first),
+            },
+          )
+        : say('None yet.')}
+    </p>
+  )
+}
+
+interface MissingItemProps {
+  place: CollectionPlace
+  /** The thing as the default language has it. */
+  item: ItemRecord
+  /** The address asks for it. */
+  isAsked: boolean
+}
+
+/** A thing that the default language has and this one lacks; one press adds it and opens its form. */
+export function MissingItem({ place, item, isAsked }: MissingItemProps) {
+  const { collection, language, records } = place
+  const add = useAddItem(place)
+  const button = useRef<HTMLButtonElement>(null)
+  const [failure, setFailure] = useState('')
+  const name = itemName(collection, completeContent(collection.fields, item))
+
+  useEffect(() => {
+    if (isAsked) button.current?.focus()
+  }, [isAsked])
+
+  async function handleAdd() {
+    try {
+      const added = await add({ groupKey: item.groupKey })
+      await records.edit(recordKeys.item(language.id, collection.name, added.id))
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  return (
+    <li className="item item-missing">
+      <div className="item-head">
+        <div className="item-text">
+          <p>{say('To be translated: {name}', { name })}</p>
+          {failure && (
+            <p role="alert" className="failure">
+              {failure}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          ref={button}
+          className="button button-accent"
+          aria-label={say('Translate {name}', { name })}
+          disabled={records.editing !== null}
+          onClick={() => void handleAdd()}
+        >
+          <FiPlus aria-hidden />
+          <span>{say('Translate')}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Puts a collection's items in another order, which is stored at once; in every language, if staff say so. */
+export function useItemOrder({ block, property, collection, language, parentId }: CollectionPlace) {
+  const queries = useQueryClient()
+  const [isEverywhere, setIsEverywhere] = useState(false)
+  const { queryKey } = itemsQuery(block, parentId)
+
+  async function store(items: ItemRecord[]) {
+    // The list follows the hand at once.
+    queries.setQueryData<Items>(queryKey, (all) => ({ ...all, [property]: items }))
+    const ids = items.map(({ id }) => id)
+    try {
+      await callAdmin('ReorderItems', {
+        method: 'PUT',
+        body: { collection: collection.name, languageId: language.id, ids, everyLanguage: isEverywhere },
+      })
+      showToast(say('Order saved.'), 'success')
+    } catch {
+      showToast(say('Failed to save the order.'))
+    }
+    await queries.invalidateQueries({ queryKey: ['block', block.name] })
+  }
+
+  return { store, isEverywhere, setIsEverywhere }
+}

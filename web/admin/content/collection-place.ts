@@ -1,0 +1,57 @@
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Collection } from '#domain/content/define.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
+import type { OneRecord } from '../records/use-one-record.ts'
+import type { CollectionProperty } from './item-panels.ts'
+import type { ItemRecord } from './items.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { itemName } from '#domain/content/progress.ts'
+import { fieldsInLanguage } from '../records/field-values.ts'
+import { sayDeclared } from '../words/say.ts'
+
+/** One collection in one language: what its items, forms and buttons need to know of where they are. */
+export interface CollectionPlace {
+  block: AnyBlock
+  property: CollectionProperty
+  collection: Collection
+  language: Omit<AdminLanguage, 'version'>
+  /** The id of the block's record in this language, to which new items belong. */
+  parentId: number
+  /** What visitors read above the items. */
+  sectionContent: Content
+  items: ItemRecord[]
+  /** The default language's items, and its name; undefined in the default language itself. */
+  defaults: { languageName: string; items: ItemRecord[] } | undefined
+  records: OneRecord
+}
+
+/** The same thing in the default language. */
+export function defaultOf(place: CollectionPlace, groupKey: string): Content | undefined {
+  const record = place.defaults?.items.find((item) => item.groupKey === groupKey)
+  return record && completeContent(fieldsInLanguage(place.collection.fields), record)
+}
+
+/** What staff recognise an item by: its name, or what it is called in the default language. */
+export function nameOf(place: CollectionPlace, item: ItemRecord): string {
+  const { collection } = place
+  const own = itemName(collection, completeContent(collection.fields, item))
+  const fallback = defaultOf(place, item.groupKey)
+  const names = [own, fallback ? itemName(collection, fallback) : '']
+  return names.find((name) => name.trim() !== '') ?? sayDeclared(`Unnamed ${collection.itemTitle}`)
+}
+
+/** What the default language has and this one does not. */
+export function missingItems({ items, defaults }: CollectionPlace): ItemRecord[] {
+  const own = new Set(items.map((item) => item.groupKey))
+  return (defaults?.items ?? []).filter((item) => !own.has(item.groupKey))
+}
+
+/** The keys by which a page's records are opened, one at a time; they begin with the language's. */
+export const recordKeys = {
+  of: (languageId: number) => `${languageId}/`,
+  section: (languageId: number) => `${languageId}/section`,
+  item: (languageId: number, collectionName: string, id: number) => `${languageId}/${collectionName}/${id}`,
+  newItem: (languageId: number, collectionName: string) => `${languageId}/${collectionName}/new`,
+}

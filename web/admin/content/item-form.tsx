@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FiTrash2 } from 'react-icons/fi'
+
+import type { Content } from '#domain/content/fields.ts'
+
+import { editorAddress } from '#domain/admin-paths.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { type AdminRecord, progressQuery } from '../api/queries.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { fieldsInLanguage } from '../records/field-values.ts'
+import { RecordForm } from '../records/record-form.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { say } from '../words/say.ts'
+import { type CollectionPlace, defaultOf } from './collection-place.ts'
+import { DeleteItem } from './delete-item.tsx'
+import { itemToasts } from './item-panels.ts'
+import { useItemPictures } from './item-pictures.ts'
+import { type ItemRecord, itemsQuery, onlyItem, seenItem } from './items.ts'
+
+interface ItemFormProps {
+  place: CollectionPlace
+  item: ItemRecord
+  name: string
+  focusField: string | undefined
+  onDeleted: () => void
+}
+
+/** An item's open record in one language, with its card as visitors will see it. */
+export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormProps) {
+  const { block, property, collection, language, records } = place
+  const queries = useQueryClient()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const defaultContent = defaultOf(place, item.groupKey)
+  const query = { id: item.id }
+
+  const form = useRecordForm({
+    fields: useMemo(() => fieldsInLanguage(collection.fields), [collection]),
+    record: item,
+    draft: {
+      key: `${collection.name} ${item.id}`,
+      title: `${name}, ${language.name}`,
+      address: editorAddress({
+        block: block.name,
+        flagCode: language.flagCode,
+        collection: collection.name,
+        itemId: item.id,
+      }),
+    },
+    toasts: itemToasts(collection),
+    save: (change) => callAdmin<AdminRecord>(collection.calls.update, { method: 'PUT', query, body: change }),
+    async reload() {
+      const items = await queries.fetchQuery({ ...itemsQuery(block, place.parentId), staleTime: 0 })
+      return items[property]?.find(({ id }) => id === item.id)
+    },
+    onSaved: refresh,
+    onClose: records.close,
+  })
+  const pictures = useItemPictures(place, item, form)
+
+  async function refresh() {
+    void queries.invalidateQueries(progressQuery)
+    await queries.invalidateQueries({ queryKey: ['block', block.name] })
+  }
+
+  return (
+    <div className="editor-split">
+      <RecordForm
+        form={form}
+        recordKey={{ collection: collection.name, id: item.id }}
+        label={`${name}, ${language.name}`}
+        languageCode={language.code}
+        languageName={language.name}
+        defaults={place.defaults && defaultContent && { name: place.defaults.languageName, content: defaultContent }}
+        pictures={pictures}
+        focusField={focusField}
+        onCancel={() => {
+          records.close()
+          // Pictures were stored at once.
+          void refresh()
+        }}
+      >
+        <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
+          <FiTrash2 aria-hidden />
+          <span>{say('Delete')}</span>
+        </button>
+      </RecordForm>
+      <PreviewPane
+        // One card is a small thing on a wide screen.
+        device="phone"
+        lookAt={name}
+        block={block.name}
+        language={language}
+        content={usePreviewContent(place, item.id, form.content, defaultContent)}
+      />
+      {isDeleting && (
+        <DeleteItem
+          place={place}
+          item={item}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={async () => {
+            form.forget()
+            records.close()
+            await refresh()
+            onDeleted()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The page with this one item on it; it may lag behind the typing. */
+function usePreviewContent(place: CollectionPlace, id: number, draft: Content, byDefault: Content | undefined) {
+  const latest = useDeferredValue(draft)
+  const { block, property, collection, sectionContent } = place
+  return useMemo(() => {
+    const item = seenItem(collection, id, completeContent(collection.fields, latest), byDefault)
+    return { ...sectionContent, ...onlyItem(block, property, item) }
+  }, [block, property, collection, sectionContent, id, latest, byDefault])
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react'
+
+import type { Collection } from '#domain/content/define.ts'
+import type { FieldValue } from '#domain/content/fields.ts'
+import type { AdminRecord } from '../api/queries.ts'
+import type { RecordForm } from '../records/use-record-form.ts'
+import type { ItemRecord } from './items.ts'
+
+import { pictureFolderName } from '#domain/content/picture-folder.ts'
+import { itemName } from '#domain/content/progress.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { applied, type Change, type PictureHandling } from '../editors/editor-context.ts'
+import { ownValuesIn } from '../records/field-values.ts'
+import { type CollectionPlace, defaultOf } from './collection-place.ts'
+import { itemPanels } from './item-panels.ts'
+
+/** The pictures of a stored item: uploads and deletions are stored at once, what is typed stays in the form. */
+export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: RecordForm): PictureHandling {
+  const { collection, property } = place
+  const current = useRef(form)
+  useEffect(() => {
+    current.current = form
+  })
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve())
+  const name = itemName(collection, form.content) || itemName(collection, defaultOf(place, item.groupKey) ?? {})
+  const folder = uploadFolder(collection, name)
+
+  return useMemo(() => {
+    const { update, removeImage } = collection.calls
+    /** One change after the other, each made from what the one before has left. */
+    function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+      const turn = lastTurn.current.then(work)
+      lastTurn.current = turn.catch(() => undefined)
+      return turn
+    }
+    const base: PictureHandling = {
+      folder,
+      toasts: itemPanels[property].pictures,
+      storePictures: (fieldName, value) =>
+        inTurn(async () => {
+          const open = current.current
+          const body = {
+            [fieldName]: applied(value as Change<FieldValue>, open.readContent()[fieldName] as FieldValue),
+            version: open.readBase().version,
+            // Whether the pictures are this language's own counts from now on, too.
+            ownValues: ownValuesIn(open.readContent()),
+          }
+          open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
+            fieldName,
+            'ownValues',
+          ])
+        }),
+    }
+    if (!removeImage) return base
+    return {
+      ...base,
+      removePicture: (fieldName, path) =>
+        inTurn(async () => {
+          const open = current.current
+          if ([open.readBase().content[fieldName]].flat().includes(path)) {
+            if (String(ownValuesIn(open.readContent())) === String(ownValuesIn(open.readBase().content))) {
+              const query = { [removeImage.idParameter]: item.id }
+              const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
+              open.takeFields(record, [fieldName])
+            }
+          }
+          // Before the next turn begins, which would store it again.
+          open.setField(fieldName, (held) => without(held, path))
+        }),
+    }
+  }, [collection, property, item.id, folder])
+}
+
+const without = (held: FieldValue, path: string): FieldValue =>
+  Array.isArray(held) ? (held as string[]).filter((other) => other !== path) : held === path ? '' : held
+
+/** Where the pictures of an item with this name go, such as `images/tours/blueeye` (specification §5). */
+export function uploadFolder({ name, imageFolder }: Collection, itemName: string): string {
+  return `${imageFolder ?? `images/${name}`}/${pictureFolderName(itemName)}`
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { FiArrowDown, FiArrowUp } from 'react-icons/fi'
+
+import type { Collection } from '#domain/content/define.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { ItemRecord } from './items.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { say } from '../words/say.ts'
+import { type CollectionPlace, defaultOf, nameOf, recordKeys } from './collection-place.ts'
+import { ItemForm } from './item-form.tsx'
+
+interface ItemRowProps {
+  place: CollectionPlace
+  item: ItemRecord
+  focusField: string | undefined
+  /** Where it stands and can go; null while nothing is to be moved. */
+  move: { index: number; isLast: boolean; to: (index: number) => void } | null
+  onDeleted: () => void
+}
+
+/** An item to read, to move, and to open for editing. */
+export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowProps) {
+  const { collection, language, records } = place
+  const id = useId()
+  const key = recordKeys.item(language.id, collection.name, item.id)
+  const isEdited = records.editing === key
+  const name = nameOf(place, item)
+  const content = completeContent(collection.fields, item)
+  const picture = coverOf(collection, content) ?? coverOf(collection, defaultOf(place, item.groupKey) ?? {})
+
+  return (
+    <li className="item" aria-labelledby={id}>
+      <div className="item-head">
+        {picture && !isEdited && <Thumbnail file={picture} />}
+        <div className="item-text">
+          <h4 id={id}>{name}</h4>
+          {!isEdited && <p className="help">{summaryOf(collection, content, name)}</p>}
+        </div>
+        <div className="item-buttons">
+          {move && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Move {name} up', { name })}
+                disabled={move.index === 0}
+                onClick={() => move.to(move.index - 1)}
+              >
+                <FiArrowUp aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Move {name} down', { name })}
+                disabled={move.isLast}
+                onClick={() => move.to(move.index + 1)}
+              >
+                <FiArrowDown aria-hidden />
+              </button>
+            </>
+          )}
+          {!isEdited && (
+            <button
+              type="button"
+              ref={records.editButton(key)}
+              className="button button-quiet"
+              aria-label={say('Edit {name}', { name })}
+              onClick={() => void records.edit(key)}
+            >
+              {say('Edit')}
+            </button>
+          )}
+        </div>
+      </div>
+      {isEdited && <ItemForm place={place} item={item} name={name} focusField={focusField} onDeleted={onDeleted} />}
+    </li>
+  )
+}
+
+/** The picture that visitors see first; undefined where there is none. */
+function coverOf({ fields }: Collection, content: Content): string | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = content[name]
+    if (field.kind === 'image' && value) return value as string
+    if (field.kind === 'images') return (value as string[] | undefined)?.[0]
+  }
+  return undefined
+}
+
+/** Its other short texts, as far as a line goes. */
+function summaryOf({ fields }: Collection, content: Content, name: string): string {
+  return Object.entries(fields)
+    .filter(([, field]) => field.kind === 'text')
+    .map(([fieldName]) => content[fieldName] as string)
+    .filter((text) => text !== '' && text !== name)
+    .join(' · ')
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { about } from '#domain/content/blocks/about.ts'
+import { tours } from '#domain/content/blocks/tours.ts'
+import { type CollectionPlace, missingItems, nameOf } from './collection-place.ts'
+import { uploadFolder } from './item-pictures.ts'
+import { type ItemRecord, onlyItem, readItems, seenItems } from './items.ts'
+
+const tour = (id: number, groupKey: string, fields: object = {}): ItemRecord => ({
+  id,
+  version: 1,
+  groupKey,
+  ...fields,
+})
+
+const english = [tour(1, 'butrint', { name: 'Butrint', price: '70 €' }), tour(2, 'riviera', { name: 'Riviera' })]
+const placeWith = (items: ItemRecord[]) =>
+  ({
+    collection: tours.collections.tours,
+    items,
+    defaults: { languageName: 'English', items: english },
+  }) as unknown as CollectionPlace
+
+test('one collection answers a list, several an object, and the driver is one or none', () => {
+  expect(readItems(tours, english)).toEqual({ tours: english })
+  const driver = tour(7, 'arben')
+  const answer = { stats: [], values: [], features: [], driver, cars: [] }
+  expect(readItems(about, answer)['driver']).toEqual([driver])
+  expect(readItems(about, { ...answer, driver: null })['driver']).toEqual([])
+})
+
+test('what only the default language has is to be translated', () => {
+  const place = placeWith([tour(11, 'riviera', { name: 'Riviera' })])
+  expect(missingItems(place).map(({ id }) => id)).toEqual([1])
+  expect(missingItems({ ...place, defaults: undefined })).toEqual([])
+})
+
+test('an item without a name goes by that of the default language', () => {
+  const place = placeWith([])
+  expect(nameOf(place, tour(11, 'butrint', { name: 'Die Ruinen' }))).toBe('Die Ruinen')
+  expect(nameOf(place, tour(11, 'butrint', { name: ' ' }))).toBe('Butrint')
+  expect(nameOf(place, tour(11, 'only here'))).toBe('Unnamed tour')
+})
+
+test('the preview shows items as visitors see them, with the fallback of each empty field', () => {
+  const own = { tours: [tour(11, 'butrint', { name: 'Die Ruinen' })] }
+  expect(seenItems(tours, own, { tours: english })['tours']).toMatchObject([
+    { id: 11, name: 'Die Ruinen', price: '70 €' },
+  ])
+  expect(seenItems(tours, { tours: [] }, { tours: english })['tours']).toMatchObject([{ id: 1 }, { id: 2 }])
+})
+
+test('a single item is shown alone on its page', () => {
+  const driver = { id: 7 }
+  expect(onlyItem(about, 'driver', driver)).toEqual({ stats: [], values: [], features: [], driver, cars: [] })
+  expect(onlyItem(about, 'cars', driver)).toMatchObject({ driver: null, cars: [driver] })
+})
+
+test('pictures go to the folder of the name', () => {
+  expect(uploadFolder(tours.collections.tours, 'Blue Eye & Gjirokastër')).toBe('images/tours/blueeyegjirokastr')
+  expect(uploadFolder(about.collections.driver, 'Σπύρος')).toBe('images/drivers/generic')
+})

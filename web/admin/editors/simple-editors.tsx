@@ -1,0 +1,174 @@
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { type IconName, iconNames } from '#domain/content/fields.ts'
+import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
+
+/** From this share of the limit on, the characters are counted. */
+const nearLimit = 0.8
+
+/** One line or several; the box grows with its text. */
+export function TextEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'text'>) {
+  const { languageCode } = useEditorSetting()
+  const shared = {
+    id,
+    className: 'input',
+    lang: languageCode,
+    value,
+    maxLength: field.maxLength,
+    placeholder: field.emptyMeansHidden ? say('Empty: not shown') : fallback || undefined,
+    ...describing(description),
+  }
+
+  return (
+    <>
+      {field.multiline ? (
+        <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />
+      )}
+      {value.length >= field.maxLength * nearLimit && (
+        <p className="help" aria-live="polite">
+          {say('{n} of {max} characters', { n: value.length, max: field.maxLength })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One entry a line. Blank lines stay while one types, and are left out when it is saved. */
+export function LinesEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'lines'>) {
+  const { languageCode } = useEditorSetting()
+  const tooLong = value.find((line) => line.length > field.maxLength)
+
+  return (
+    <>
+      <textarea
+        id={id}
+        className="input"
+        lang={languageCode}
+        rows={3}
+        value={value.join('\n')}
+        placeholder={fallback?.join('\n')}
+        onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
+        {...describing(description)}
+      />
+      <p className="help">{say('One per line.')}</p>
+      {tooLong !== undefined && (
+        <p className="failure">
+          {say('“{start}…” is longer than {n} characters.', { start: tooLong.slice(0, 30), n: field.maxLength })}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function LinkEditor({ id, value, onChange, fallback, ...description }: EditorProps<'link'>) {
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="url"
+      className="input"
+      value={value}
+      maxLength={500}
+      placeholder={fallback || say('https://… or /page')}
+      onChange={(event) => onChange(event.target.value)}
+      {...describing(description)}
+    />
+  )
+}
+
+export function PhoneEditor({ id, value, onChange, fallback, ...description }: EditorProps<'phone'>) {
+  return (
+    <input
+      id={id}
+      type="tel"
+      className="input"
+      value={value}
+      maxLength={32}
+      placeholder={fallback || '+355…'}
+      onChange={(event) => onChange(event.target.value)}
+      {...describing(description)}
+    />
+  )
+}
+
+export function FlagEditor({ id, value, onChange, ...description }: EditorProps<'flag'>) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className="checkbox"
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+      {...describing(description)}
+    />
+  )
+}
+
+export function ChoiceEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'choice'>) {
+  const byDefault = fallback && field.options[fallback]
+
+  return (
+    <select
+      id={id}
+      className="input"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      {...describing(description)}
+    >
+      <option value="">
+        {byDefault ? say('As in the default language ({icon})', { icon: sayDeclared(byDefault) }) : say('None chosen')}
+      </option>
+      {Object.entries(field.options).map(([option, label]) => (
+        <option key={option} value={option}>
+          {sayDeclared(label)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The eight icons by what they show, and the chosen one drawn. An unknown name stays until another is chosen. */
+export function IconEditor({ id, value, onChange, fallback, ...description }: EditorProps<'icon'>) {
+  const isKnown = value === '' || (iconNames as readonly string[]).includes(value)
+
+  return (
+    <div className="with-unit">
+      <ContentIcon name={value || fallback || ''} />
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describing(description)}
+      >
+        <option value="">
+          {fallback ? say('As in the default language ({icon})', { icon: iconWords(fallback) }) : say('None chosen')}
+        </option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {iconNames.map((name) => (
+          <option key={name} value={name}>
+            {iconWords(name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const words: Readonly<Record<IconName, AdminSentence>> = {
+  FiShield: 'Shield',
+  FiMapPin: 'Pin on a map',
+  FiHeart: 'Heart',
+  FiClock: 'Clock',
+  FiUsers: 'People',
+  FiDollarSign: 'Money',
+  FiWifi: 'Wi-Fi',
+  FiCheckCircle: 'Tick',
+}
+
+/** What an icon shows; one that nobody knows goes by its name. */
+export const iconWords = (name: string) => (name in words ? say(words[name as IconName]) : name)

@@ -1,0 +1,86 @@
+import { useId, useSyncExternalStore } from 'react'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { dropOpenDrafts } from '../drafts/draft.ts'
+import { sayDeclared } from '../words/say.ts'
+
+/** A question in a dialog, with two answers. */
+export interface Question {
+  title: string
+  text: string
+  /** The button that says yes, and the one that closes the dialog. */
+  confirmLabel: string
+  cancelLabel: string
+  /** What saying yes cannot undo. */
+  isDangerous: boolean
+}
+
+interface Asked extends Question {
+  answer: (isYes: boolean) => void
+}
+
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+
+/** Asks in a dialog; false for Cancel, Esc and a click beside it. */
+export function ask(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((answer) => set({ ...question, answer }))
+}
+
+export function answerQuestion(isYes: boolean): void {
+  asked?.answer(isYes)
+  set(null)
+}
+
+export const readQuestion = () => asked
+
+export function subscribeToQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: Asked | null) {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+const leaveQuestion: Question = {
+  title: 'Leave without saving?',
+  text: 'What you typed here has not been saved.',
+  confirmLabel: 'Leave without saving',
+  cancelLabel: 'Stay here',
+  isDangerous: true,
+}
+/** Asks whether unsaved changes may be lost; if so, they are not kept on the device either. */
+export async function askToLeave(): Promise<boolean> {
+  const isLeaving = await ask(leaveQuestion)
+  if (isLeaving) dropOpenDrafts()
+  return isLeaving
+}
+
+/** Shows what `ask` asks. It stands once in the layout. */
+export function QuestionDialog() {
+  const question = useSyncExternalStore(subscribeToQuestion, readQuestion)
+  const id = useId()
+  if (!question) return null
+
+  return (
+    <Dialog labelledBy={id} onClose={() => answerQuestion(false)}>
+      <h2 id={id}>{sayDeclared(question.title)}</h2>
+      <p>{sayDeclared(question.text)}</p>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={() => answerQuestion(false)}>
+          {sayDeclared(question.cancelLabel)}
+        </button>
+        <button
+          type="button"
+          className={`button ${question.isDangerous ? 'button-danger' : 'button-navy'}`}
+          onClick={() => answerQuestion(true)}
+        >
+          {sayDeclared(question.confirmLabel)}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

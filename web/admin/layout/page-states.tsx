@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+interface LoadStateProps {
+  queries: { isPending: boolean; isError: boolean; refetch: () => unknown }[]
+  /** The toast of the specification; it also stays on the page. */
+  failedText: string
+}
+
+/** Says that something is being loaded, or that it failed, with a way to try again. */
+export function LoadState({ queries, failedText }: LoadStateProps) {
+  const hasFailed = queries.some((query) => query.isError)
+  useEffect(() => {
+    if (hasFailed) showToast(sayDeclared(failedText))
+  }, [hasFailed, failedText])
+
+  if (hasFailed) {
+    return (
+      <div className="empty">
+        <p className="failure">{sayDeclared(failedText)}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => queries.filter((query) => query.isError).forEach((query) => query.refetch())}
+        >
+          {say('Try again')}
+        </button>
+      </div>
+    )
+  }
+  return queries.some((query) => query.isPending) && <p className="loading">{say('Loading…')}</p>
+}
+
+/** Instead of a page that broke. */
+export function FailedPage() {
+  return (
+    <div className="empty">
+      <h1>{say('This page has failed')}</h1>
+      <p>{say('Nothing that was saved is lost, and what you typed is kept on this device.')}</p>
+      <button type="button" className="button button-navy" onClick={() => location.reload()}>
+        {say('Load it again')}
+      </button>
+    </div>
+  )
+}
+
+/** For menu entries that have no page yet, and for addresses that nobody knows (specification §8). */
+export function PlaceholderPage() {
+  usePageTitle(say('Page Not Implemented'))
+
+  return (
+    <div className="empty">
+      <h1>{say('Page Not Implemented')}</h1>
+      <p>{say('This page is currently under development. Check back later!')}</p>
+    </div>
+  )
+}

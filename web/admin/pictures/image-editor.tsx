@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { FiTrash2, FiType } from 'react-icons/fi'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { PictureTextDialog } from './picture-text-dialog.tsx'
+import { iconToasts, removeAtOnce, storeAtOnce } from './store-pictures.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { FileButton, UploadList, useUploads } from './uploads.tsx'
+
+/** One picture: what it is, another one instead, none. */
+export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
+  const { pictures } = useEditorSetting()
+  const toasts = field.shownAs === 'icon' ? iconToasts : pictures.toasts
+  const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
+  const [isDescribing, setIsDescribing] = useState(false)
+  const shown = value || fallback || ''
+  const label = sayDeclared(field.label)
+
+  async function handleChoose(files: File[]) {
+    const [path] = await upload(files.slice(0, 1))
+    if (!path) return
+    onChange(path)
+    if (await storeAtOnce(pictures, name, path)) showToast(sayDeclared(toasts.uploaded), 'success')
+  }
+
+  async function handleRemove() {
+    if (!(await removeAtOnce(pictures, name, value))) return
+    onChange((path) => (path === value ? '' : path))
+    const withPath = (path: string) => path || value
+    const bringBack = () => {
+      onChange(withPath)
+      void storeAtOnce(pictures, name, withPath)
+    }
+    showToast(sayDeclared(toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
+  }
+
+  return (
+    <div className="picture-row">
+      {shown ? (
+        <Thumbnail
+          file={shown}
+          whole
+          alt={
+            value
+              ? say('{field}, as chosen here', { field: label })
+              : say('{field} of the default language', { field: label })
+          }
+        />
+      ) : (
+        <span className="thumbnail thumbnail-empty">{say('None')}</span>
+      )}
+      <div className="stack">
+        {!value && shown && (
+          <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
+        )}
+        <div className="row">
+          <FileButton
+            id={id}
+            multiple={false}
+            disabled={isUploading}
+            describedBy={describedBy}
+            onChoose={(files) => void handleChoose(files)}
+          >
+            <span>{say(chooseTexts[value ? 'replace' : 'choose'][field.shownAs === 'icon' ? 'icon' : 'picture'])}</span>
+          </FileButton>
+          {value && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Describe {field} in words', { field: label })}
+                onClick={() => setIsDescribing(true)}
+              >
+                <FiType aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button icon-button-apart"
+                aria-label={say('Remove {name}', { name: label })}
+                onClick={() => void handleRemove()}
+              >
+                <FiTrash2 aria-hidden />
+              </button>
+            </>
+          )}
+        </div>
+        <UploadList uploads={uploads} />
+      </div>
+      {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
+    </div>
+  )
+}
+
+const chooseTexts = {
+  choose: { icon: 'Choose icon', picture: 'Choose picture' },
+  replace: { icon: 'Replace icon', picture: 'Replace picture' },
+} as const

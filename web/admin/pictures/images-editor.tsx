@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
+import { moved } from '../editors/list-entries.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { PictureTextDialog } from './picture-text-dialog.tsx'
+import { removeAtOnce, storeAtOnce } from './store-pictures.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { FileButton, UploadList, useUploads } from './uploads.tsx'
+
+/** Several pictures: added, described, put in order, taken away. The first is the cover. */
+export function ImagesEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'images'>) {
+  const { pictures } = useEditorSetting()
+  const { uploads, upload, isUploading } = useUploads(pictures.folder, pictures.toasts.uploadFailed)
+  const room = field.maxItems - value.length
+
+  async function handleChoose(files: File[]) {
+    const arrived = await upload(files.slice(0, room))
+    if (arrived.length === 0) return
+    // The list may have changed while they went up.
+    const withArrived = (paths: string[]) => [...paths, ...arrived.filter((path) => !paths.includes(path))]
+    onChange(withArrived)
+    if (await storeAtOnce(pictures, name, withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
+  }
+
+  async function handleRemove(path: string) {
+    const place = value.indexOf(path)
+    if (!(await removeAtOnce(pictures, name, path))) return
+    onChange((paths) => paths.filter((other) => other !== path))
+    const withPath = (paths: string[]) => (paths.includes(path) ? paths : paths.toSpliced(place, 0, path))
+    const bringBack = () => {
+      onChange(withPath)
+      void storeAtOnce(pictures, name, withPath)
+    }
+    showToast(sayDeclared(pictures.toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
+  }
+
+  return (
+    <div className="stack">
+      {value.length > 0 ? (
+        <PictureStrip paths={value} onChange={onChange} onRemove={(path) => void handleRemove(path)} />
+      ) : (
+        <FallbackPictures paths={fallback ?? []} />
+      )}
+      <div className="row">
+        <FileButton
+          id={id}
+          multiple={room > 1}
+          disabled={isUploading || room <= 0}
+          describedBy={describedBy}
+          onChoose={(files) => void handleChoose(files)}
+        >
+          {say('Add pictures')}
+        </FileButton>
+        {room <= 0 && <p className="help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
+      </div>
+      <UploadList uploads={uploads} />
+    </div>
+  )
+}
+
+function FallbackPictures({ paths }: { paths: string[] }) {
+  if (paths.length === 0) return <p className="help">{say('No pictures yet.')}</p>
+
+  return (
+    <>
+      <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
+      <div className="row fallback-pictures">
+        {paths.slice(0, 4).map((path) => (
+          <Thumbnail key={path} file={path} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface PictureStripProps {
+  paths: string[]
+  onChange: (change: (paths: string[]) => string[]) => void
+  onRemove: (path: string) => void
+}
+
+/** Thumbnails that can be moved, described and removed. */
+export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
+  const [described, setDescribed] = useState<string | null>(null)
+
+  return (
+    <>
+      <ol className="pictures">
+        {paths.map((path, index) => (
+          <li key={path} className="picture">
+            <Thumbnail file={path} alt={say('Picture {n}', { n: index + 1 })} />
+            {index === 0 ? (
+              <span className="picture-cover">{say('Cover')}</span>
+            ) : (
+              <button
+                type="button"
+                className="picture-cover-button"
+                aria-label={say('Make cover: picture {n}', { n: index + 1 })}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), 0))}
+              >
+                <span className="picture-cover">{say('Make cover')}</span>
+              </button>
+            )}
+            <div className="picture-tools">
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Move picture {n} forward', { n: index + 1 })}
+                disabled={index === 0}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) - 1))}
+              >
+                <FiChevronLeft aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Move picture {n} back', { n: index + 1 })}
+                disabled={index === paths.length - 1}
+                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) + 1))}
+              >
+                <FiChevronRight aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Describe picture {n} in words', { n: index + 1 })}
+                onClick={() => setDescribed(path)}
+              >
+                <FiType aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="icon-button icon-button-apart"
+                aria-label={say('Delete picture {n}', { n: index + 1 })}
+                onClick={() => onRemove(path)}
+              >
+                <FiTrash2 aria-hidden />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {described && <PictureTextDialog path={described} onClose={() => setDescribed(null)} />}
+    </>
+  )
+}

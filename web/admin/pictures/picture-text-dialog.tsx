@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
+import { say } from '../words/say.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** What a picture shows, in words and per language, for those who cannot see it. */
+export function PictureTextDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const id = useId()
+  const languages = useQuery(languagesQuery)
+  const stored = useQuery(pictureTextsQuery(path))
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState('')
+  const texts = stored.data?.texts
+  const isTyped = Object.entries(typed).some(([flagCode, text]) => text !== (texts?.[flagCode] ?? ''))
+  useUnsaved(isTyped)
+  const error = failure || (stored.isError ? reasonOf(stored.error) : '')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      for (const language of languages.data ?? []) {
+        const text = typed[language.flagCode]
+        if (text === undefined || text === stored.data?.texts[language.flagCode]) continue
+        await callAdmin('UpdatePictureText', { method: 'PUT', body: { path, languageId: language.id, text } })
+      }
+      await queries.invalidateQueries(pictureTextsQuery(path))
+      showToast(say('Picture description saved.'), 'success')
+      onClose()
+    } catch (failed) {
+      setFailure(reasonOf(failed))
+    }
+  }
+
+  return (
+    <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
+      <h2 id={id}>{say('What does this picture show?')}</h2>
+      <Thumbnail file={path} />
+      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        {texts &&
+          (languages.data ?? []).map((language) => (
+            <div key={language.id} className="field">
+              <label htmlFor={`${id}-${language.flagCode}`}>{language.name}</label>
+              <input
+                id={`${id}-${language.flagCode}`}
+                className="input"
+                maxLength={300}
+                lang={language.code}
+                value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
+                onChange={(event) => setTyped({ ...typed, [language.flagCode]: event.target.value })}
+              />
+            </div>
+          ))}
+        {error && (
+          <p role="alert" className="failure">
+            {error}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {say('Cancel')}
+          </button>
+          <button type="submit" className="button button-navy" disabled={!stored.data}>
+            {say('Save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Change, PictureHandling, PictureToasts } from '../editors/editor-context.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { reasonOf } from '../api/admin-call.ts'
+
+/** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
+export async function storeAtOnce(
+  pictures: PictureHandling,
+  fieldName: string,
+  value: Change<string> | Change<string[]>,
+) {
+  try {
+    await pictures.storePictures?.(fieldName, value)
+    return true
+  } catch (error) {
+    showToast(reasonOf(error))
+    return false
+  }
+}
+
+/** Takes a picture out of the record where that does not wait for Save. False, with a toast, when it is still there. */
+export async function removeAtOnce(pictures: PictureHandling, fieldName: string, path: string) {
+  if (!pictures.removePicture) return true
+  try {
+    await pictures.removePicture(fieldName, path)
+    return true
+  } catch {
+    showToast(pictures.toasts.deleteFailed)
+    return false
+  }
+}
+
+/** The texts of the specification, section 8, for pictures of blocks. Collections have their own. */
+export const imageToasts: PictureToasts = {
+  uploaded: 'Image uploaded!',
+  uploadFailed: 'Image upload failed.',
+  deleted: 'Image deleted.',
+  deleteFailed: 'Failed to delete image.',
+}
+
+export const iconToasts: PictureToasts = {
+  ...imageToasts,
+  uploaded: 'Icon uploaded successfully!',
+  uploadFailed: 'Icon upload failed.',
+}

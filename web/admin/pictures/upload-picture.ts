@@ -1,0 +1,69 @@
+import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { signInAgain } from '../session/sign-in-prompt.ts'
+
+/** The upload was refused; `message` is the server's sentence, empty when it gave none. */
+export class UploadError extends Error {}
+
+/** A line that moves nothing for so long is dead. Making the picture's copies counts, too. */
+export const uploadSilenceMs = 60_000
+
+interface UploadOptions {
+  /** Told shares from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends one picture to a folder such as `images/tours/blueeye`. Answers its path; undefined when it was given up by `signal`.
+ * XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ */
+export async function uploadPicture(file: File, folder: string, options: UploadOptions): Promise<string | undefined> {
+  const answer = await send(file, folder, options)
+  if (!answer) return undefined
+  const { status, text } = answer
+  if (status === 401) {
+    await signInAgain(true)
+    return uploadPicture(file, folder, options)
+  }
+  if (status !== 200) throw new UploadError(status >= 400 && status < 500 ? sentenceOf(text) : '')
+  return (JSON.parse(text) as { imageUrl: string }).imageUrl
+}
+
+function send(file: File, folder: string, { onProgress, signal }: UploadOptions) {
+  const form = new FormData()
+  // The folder goes first: the server reads the parts as they come.
+  form.append('existingImagePath', folder)
+  form.append('file', file)
+
+  return new Promise<{ status: number; text: string } | undefined>((resolve, reject) => {
+    if (signal.aborted) return resolve(undefined)
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout>
+    const giveUpLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), uploadSilenceMs)
+    }
+    const stop = () => request.abort()
+    request.open('POST', adminAddress('UploadImage'))
+    for (const [name, value] of Object.entries(adminHeaders())) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      giveUpLater()
+      onProgress(total > 0 ? loaded / total : 0)
+    })
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', () => reject(new UploadError('')))
+    request.addEventListener('abort', () => (signal.aborted ? resolve(undefined) : reject(new UploadError(''))))
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+    })
+    signal.addEventListener('abort', stop)
+    giveUpLater()
+    request.send(form)
+  })
+}
+
+/** Refusals are plain text; anything that looks like a document or data is not meant for people. */
+function sentenceOf(text: string): string {
+  return text.length <= 300 && !/^\s*[<{[]/.test(text) ? text.trim() : ''
+}

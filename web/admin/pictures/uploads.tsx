@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FiUpload, FiX } from 'react-icons/fi'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+export interface Upload {
+  id: number
+  name: string
+  /** 0 to 1. */
+  progress: number
+  /** The server's sentence, or our own; empty while it goes well. */
+  failure: string
+  cancel: () => void
+}
+
+let lastId = 0
+const underWay = new Set<AbortSignal>()
+
+/** Whether a picture is on its way into an open form, which had better stay open for it. */
+export const isUploadUnderWay = () => underWay.size > 0
+
+/**
+ * Uploads pictures one after another, each with its progress; one that is refused doesn't stop the others. They count as
+ * unsaved until they are there, and end with the form.
+ */
+export function useUploads(folder: string, failedText: string) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const isUploading = uploads.some(({ failure }) => failure === '')
+  const leaving = useRef<AbortController>(null)
+  useUnsaved(isUploading)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((row) => (row.id === id ? { ...row, ...part } : row)))
+  const remove = (id: number) => setUploads((all) => all.filter((row) => row.id !== id))
+
+  /** Answers the paths of those that arrived, in the order given. */
+  async function upload(files: File[]): Promise<string[]> {
+    const started = files.map((file) => start(file, leaving.current))
+    setUploads(started.map(({ row }) => row))
+
+    const paths: string[] = []
+    for (const { file, row, signal } of started) {
+      underWay.add(signal)
+      try {
+        const onProgress = (progress: number) => change(row.id, { progress })
+        const path = await uploadPicture(file, folder, { onProgress, signal })
+        if (path !== undefined) paths.push(path)
+        remove(row.id)
+      } catch (error) {
+        const failure = sayDeclared((error instanceof Error && error.message) || failedText)
+        change(row.id, { failure })
+        showToast(failure)
+      }
+      underWay.delete(signal)
+    }
+    return leaving.current?.signal.aborted ? [] : paths
+  }
+
+  function start(file: File, end: AbortController | null) {
+    lastId += 1
+    const id = lastId
+    const cancelling = new AbortController()
+    const cancel = () => {
+      cancelling.abort()
+      remove(id)
+    }
+    end?.signal.addEventListener('abort', () => cancelling.abort())
+    return { file, signal: cancelling.signal, row: { id, name: file.name, progress: 0, failure: '', cancel } }
+  }
+
+  return { uploads, upload, isUploading }
+}
+
+/** A bar for every file that is on its way, and the reason for every one that was refused. */
+export function UploadList({ uploads }: { uploads: Upload[] }) {
+  if (uploads.length === 0) return null
+
+  return (
+    <ul className="uploads">
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <span className="uploads-name">{upload.name}</span>
+          {upload.failure ? (
+            <span role="alert" className="failure">
+              {upload.failure}
+            </span>
+          ) : (
+            <>
+              <progress value={upload.progress} aria-label={say('Uploading {name}', { name: upload.name })} />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={say('Stop {name}', { name: upload.name })}
+                onClick={upload.cancel}
+              >
+                <FiX aria-hidden />
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface FileButtonProps {
+  id: string
+  multiple: boolean
+  disabled: boolean
+  onChoose: (files: File[]) => void
+  children: ReactNode
+  describedBy?: string | undefined
+}
+
+/** Opens the chooser of files; it is empty again afterwards, so that the same file can be chosen twice. */
+export function FileButton({ id, multiple, disabled, onChoose, children, describedBy }: FileButtonProps) {
+  return (
+    <label className="button button-quiet file-button" data-disabled={disabled || undefined}>
+      <FiUpload aria-hidden />
+      {children}
+      <input
+        id={id}
+        type="file"
+        accept="image/*,.heic,.heif"
+        className="visually-hidden"
+        multiple={multiple}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { nameIn } from '#domain/booking/format-wall-time.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { dateWords, say, staffLanguage } from './say.ts'
+
+/** Days and months as the back office writes them. The dates' days are those of UTC, so that no zone can shift them. */
+
+/** `Saturday 21 November`. */
+export const formatDay = (date: Date) => filled('{weekday} {day} {month}', date)
+/** `21 November 2026`. */
+export const formatLongDay = (date: Date) => filled('{day} {month} {year}', date)
+/** `21 Nov 2026`. */
+export const formatShortDay = (date: Date) => filled('{day} {short} {year}', date)
+/** `November 2026`. */
+export const formatMonth = (date: Date) => filled('{month} {year}', date)
+/** `Nov`. */
+export const shortMonth = (date: Date) => filled('{short}', date)
+
+function filled(shape: string, date: Date): string {
+  const { weekdays, monthsAfterDay, monthsShort } = dateWords()
+  return fillIn(shape, {
+    weekday: nameIn(weekdays, date.getUTCDay()),
+    day: date.getUTCDate(),
+    month: nameIn(monthsAfterDay, date.getUTCMonth()),
+    short: nameIn(monthsShort, date.getUTCMonth()),
+    year: date.getUTCFullYear(),
+  })
+}
+
+/** `1 booking`, `1,204 bookings`. */
+export const bookingsText = (count: number) =>
+  count === 1 ? say('1 booking') : say('{n} bookings', { n: count.toLocaleString(staffLanguage()) })
+
+/** An instant as clocks in Saranda show it: `Sat 21 Nov, 14:30`. */
+export function formatSarandaTime(instant: string): string {
+  const wallTime = wallTimeAt(Date.parse(instant))
+  const { weekdaysShort, monthsShort } = dateWords()
+  const date = new Date(`${wallTime}Z`)
+  const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
+  return `${day}, ${wallTime.slice(11)}`
+}
