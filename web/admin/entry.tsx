@@ -9,7 +9,7 @@ import { warnBeforeUnload } from './drafts/unsaved.ts'
 import { router } from './router.tsx'
 import { beginWithStoredLanguage } from './words/say.ts'
 
-import './styles/admin.css'
+import './admin.css'
 
 const root = document.getElementById('root')
 if (!storedLogin()) location.replace(pagePaths.home)
