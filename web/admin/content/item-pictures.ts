@@ -75,6 +75,6 @@ const without = (held: FieldValue, path: string): FieldValue =>
   Array.isArray(held) ? (held as string[]).filter((other) => other !== path) : held === path ? '' : held
 
 /** Where the pictures of an item with this name go, such as `images/tours/blueeye` (specification §5). */
-export function uploadFolder({ name, imageFolder }: Collection, itemName: string): string {
-  return `${imageFolder ?? `images/${name}`}/${pictureFolderName(itemName)}`
+export function uploadFolder({ name, imageFolder }: Collection, title: string): string {
+  return `${imageFolder ?? `images/${name}`}/${pictureFolderName(title)}`
 }
