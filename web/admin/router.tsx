@@ -1,14 +1,11 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 
-import type { Block } from '#domain/content/define.ts'
-
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { BookingsPage } from './bookings/bookings-page.tsx'
 import { NewBookingPage } from './bookings/new-booking-page.tsx'
 import { BlockPage } from './content/block-page.tsx'
-import { ItemsPage } from './content/items-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FailedPage, PlaceholderPage } from './layout/page-states.tsx'
@@ -37,11 +34,7 @@ export const router = createBrowserRouter([
           { path: bookingPath(':id'), element: <Spoken as={BookingPage} /> },
           ...blocks.map((block) => ({
             path: blockEditorPaths[block.name],
-            element: hasItems(block) ? (
-              <Spoken key={block.name} as={() => <ItemsPage block={block} />} />
-            ) : (
-              <Spoken key={block.name} as={() => <BlockPage block={block} />} />
-            ),
+            element: <Spoken key={block.name} as={() => <BlockPage block={block} />} />,
           })),
           { path: adminPaths.prices, element: <Spoken as={PricesPage} /> },
           { path: adminPaths.languages, element: <Spoken as={LanguagesPage} /> },
@@ -54,7 +47,3 @@ export const router = createBrowserRouter([
     ],
   },
 ])
-
-function hasItems(block: Block): boolean {
-  return Object.keys(block.collections).length > 0
-}

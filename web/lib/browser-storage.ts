@@ -27,3 +27,12 @@ export function removeStored(key: string): void {
     // Nothing was kept.
   }
 }
+
+/** The names of all that is kept. */
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -11,11 +11,9 @@ import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
-import { EditorProvider } from '../editors/editor-context.ts'
+import { plainSetting } from '../editors/editors.ts'
 import { FieldRow } from '../editors/field-rows.tsx'
-import { settingFor } from '../prices/price-setting.ts'
-import { ConflictDialog } from '../records/conflict-dialog.tsx'
-import { DraftNotice, FormButtons, useFormSubmit } from '../records/form-frame.tsx'
+import { FormFrame } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { bookingFields, fieldsOfStored, flatBooking, writtenBooking } from './booking-fields.ts'
@@ -31,7 +29,7 @@ interface BookingFormProps {
   onCancel: () => void
 }
 
-const setting = settingFor('en')
+const setting = plainSetting('en')
 const toasts = {
   new: { updated: 'Booking added.', updateFailed: 'Failed to add booking.' },
   stored: { updated: 'Booking updated.', updateFailed: 'Failed to update booking.' },
@@ -65,56 +63,57 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     onClose: (stored) => onClose(stored.id),
   })
   const { content, setField } = form
-  const handleSubmit = useFormSubmit(form, id)
 
   return (
-    <EditorProvider value={setting}>
-      <form className="card booking-form" aria-label={say('Booking')} noValidate onSubmit={handleSubmit}>
-        <DraftNotice form={form} />
-        {/* A new booking is none yet, which what is typed meanwhile could change. */}
-        <fieldset className="booking-fields" disabled={!booking && form.isSaving}>
-          {Object.entries(fields).map(([name, field]) => {
-            const row = { field, name, id: `${id}-${name}`, errors: form.errors[name] }
-            if (name === 'trip') {
-              return (
-                <TripChoice
-                  key={name}
-                  id={row.id}
-                  value={content[name] as string}
-                  onChoose={(trip, tripName) => {
-                    setField(name, trip)
-                    setField('dropoffAddress', (to) => (to === '' ? tripName : to))
-                  }}
-                />
-              )
-            }
-            if (name in inputTypes) {
-              return (
-                <BookingInput
-                  key={name}
-                  {...row}
-                  value={content[name] as string}
-                  onChange={(value) => setField(name, value)}
-                />
-              )
-            }
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={say('Booking')}
+      idPrefix={id}
+      className="card booking-form"
+      onCancel={onCancel}
+    >
+      {/* A new booking is none yet, which what is typed meanwhile could change. */}
+      <fieldset className="booking-fields" disabled={!booking && form.isSaving}>
+        {Object.entries(fields).map(([name, field]) => {
+          const row = { field, name, id: `${id}-${name}`, errors: form.errors[name] }
+          if (name === 'trip') {
             return (
-              <FieldRow
+              <TripChoice
+                key={name}
+                id={row.id}
+                value={content[name] as string}
+                onChoose={(trip, tripName) => {
+                  setField(name, trip)
+                  setField('dropoffAddress', (to) => (to === '' ? tripName : to))
+                }}
+              />
+            )
+          }
+          if (name in inputTypes) {
+            return (
+              <BookingInput
                 key={name}
                 {...row}
-                value={content[name] ?? null}
-                sharedName={undefined}
-                fallback={undefined}
-                isChanged={false}
+                value={content[name] as string}
                 onChange={(value) => setField(name, value)}
               />
             )
-          })}
-        </fieldset>
-        <FormButtons form={form} onCancel={onCancel} />
-      </form>
-      <ConflictDialog form={form} />
-    </EditorProvider>
+          }
+          return (
+            <FieldRow
+              key={name}
+              {...row}
+              value={content[name] ?? null}
+              sharedName={undefined}
+              fallback={undefined}
+              isChanged={false}
+              onChange={(value) => setField(name, value)}
+            />
+          )
+        })}
+      </fieldset>
+    </FormFrame>
   )
 }
 

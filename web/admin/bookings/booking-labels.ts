@@ -3,7 +3,7 @@ import type { BookingRecord, BookingStatus } from '#domain/booking/booking-recor
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { formatDay } from '../words/formats.ts'
+import { euroText, formatDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
@@ -81,5 +81,5 @@ export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'
 /** The agreed price in a few words. */
 export function priceLabel({ price }: { price: BookingRecord['price'] }): string {
   if (price === null) return say('Price to be agreed')
-  return `${price.eur} €${price.night ? ` ${say('(night rate)')}` : ''}`
+  return `${euroText(price.eur)}${price.night ? ` ${say('(night rate)')}` : ''}`
 }

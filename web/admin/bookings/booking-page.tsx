@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useNavigate, useParams } from 'react-router'
 
@@ -9,7 +9,7 @@ import { suspicionWords } from '#domain/words/mail/staff.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { hasDraft } from '../drafts/draft.ts'
-import { ask } from '../layout/confirm.tsx'
+import { DeleteButton } from '../records/delete-button.tsx'
 import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { formatSarandaTime } from '../words/formats.ts'
@@ -53,29 +53,23 @@ export function BookingPage() {
     return isSaved
   }
 
-  async function handleDelete() {
-    const isSure = await ask({
-      title: say('Confirm Deletion'),
-      text: say(
-        'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
-      ),
-      confirmLabel: say('Delete'),
-      cancelLabel: say('Cancel'),
-      isDangerous: true,
-    })
-    if (!isSure) return
-    try {
-      await callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })
-    } catch (error) {
-      setFailure(reasonOf(error))
-      showToast(say('Failed to delete booking.'))
-      return
-    }
-    showToast(say('Booking deleted.'), 'success')
-    await navigate(adminPaths.bookings)
-    queries.removeQueries({ queryKey: ['booking', id] })
-    await queries.invalidateQueries({ queryKey: ['bookings'] })
-  }
+  const deletion = (
+    <DeleteButton
+      texts={{
+        text: say(
+          'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
+        ),
+        deleted: say('Booking deleted.'),
+        deleteFailed: say('Failed to delete booking.'),
+      }}
+      onDelete={() => callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })}
+      onDeleted={async () => {
+        await navigate(adminPaths.bookings)
+        queries.removeQueries({ queryKey: ['booking', id] })
+        await queries.invalidateQueries({ queryKey: ['bookings'] })
+      }}
+    />
+  )
 
   return (
     <>
@@ -83,9 +77,7 @@ export function BookingPage() {
         <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
       </Link>
       <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
-      {booking.data && booking.data.erasedAt !== null && (
-        <ErasedBooking booking={booking.data} failure={failure} onDelete={() => void handleDelete()} />
-      )}
+      {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} deletion={deletion} />}
       {booking.data?.erasedAt === null && (
         <>
           <div className="page-head">
@@ -149,9 +141,7 @@ export function BookingPage() {
               <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
                 <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
               </a>
-              <button type="button" className="button button-quiet delete-button" onClick={() => void handleDelete()}>
-                {say('Delete')}
-              </button>
+              {deletion}
             </div>
           )}
           <BookingMails booking={booking.data} />
@@ -164,12 +154,11 @@ export function BookingPage() {
 
 interface ErasedBookingProps {
   booking: BookingRecord
-  failure: string
-  onDelete: () => void
+  deletion: ReactNode
 }
 
 /** What is left of a booking long after the ride: enough to count it. */
-export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps) {
+function ErasedBooking({ booking, deletion }: ErasedBookingProps) {
   return (
     <>
       <div className="page-head">
@@ -181,17 +170,8 @@ export function ErasedBooking({ booking, failure, onDelete }: ErasedBookingProps
           day: formatSarandaTime(booking.erasedAt ?? ''),
         })}
       </p>
-      {failure && (
-        <p role="alert" className="failure">
-          {failure}
-        </p>
-      )}
       <BookingFacts booking={booking} />
-      <div className="row">
-        <button type="button" className="button button-quiet delete-button" onClick={onDelete}>
-          {say('Delete')}
-        </button>
-      </div>
+      <div className="row">{deletion}</div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { BookingRecord, BookingStatus } from '#domain/booking/booking-recor
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { ask, type Question } from '../layout/confirm.tsx'
+import { confirm, type Question } from '../layout/confirm.tsx'
 import { say } from '../words/say.ts'
 import { statusLabels } from './booking-labels.ts'
 
@@ -83,7 +83,7 @@ export function useStatusChange() {
     setFailure('')
     try {
       const question = questions[status]
-      if (question && !(await ask(question))) return
+      if (question && !(await confirm(question))) return
       setPending(status)
       const stored = await store(booking, status)
       const undo = () => void store(stored, booking.status).catch((error: unknown) => showToast(reasonOf(error)))

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Block } from '#domain/content/define.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 
 import { type EditorPlace, placeParameters } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { blockQuery, type LanguageRecord, languagesQuery } from '../api/queries.ts'
+import { blockQuery, type LanguageRecord, languagesQuery, progressQuery } from '../api/queries.ts'
 import { useEditing } from '../layout/edited-language.tsx'
 import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -17,8 +19,10 @@ import { useOneRecord } from '../records/use-one-record.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockToasts } from './block-toasts.ts'
+import { recordKeys } from './collection-place.ts'
+import { LanguageItems } from './language-items.tsx'
 
-/** The editor of a block without collections: a card for each language. */
+/** The editor of a block: for each language its texts, and its items where it has collections. */
 export function BlockPage({ block }: { block: AnyBlock }) {
   const rows = useQuery(blockQuery(block))
   const languages = useQuery(languagesQuery)
@@ -28,88 +32,93 @@ export function BlockPage({ block }: { block: AnyBlock }) {
     <>
       <h1>{sayDeclared(block.title)}</h1>
       <LoadState queries={[rows, languages]} failedText={blockToasts[block.name].loadFailed} />
-      {rows.data && languages.data && <Cards block={block} rows={rows.data} languages={languages.data} />}
+      {rows.data && languages.data && <LanguageCards block={block} rows={rows.data} languages={languages.data} />}
     </>
   )
 }
 
-interface CardsProps {
+interface LanguageCardsProps {
   block: AnyBlock
   rows: LanguageRecord[]
-  languages: { id: number; name: string; code: string; flagCode: string; isActive: boolean }[]
+  languages: AdminLanguage[]
 }
 
-function Cards({ block, rows, languages }: CardsProps) {
+/** A card for each language, closed at first; the default language is the first. */
+function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
   const place = useEditorPlace()
   const asked = rows.find((row) => row.flagCode === place.flagCode)
-  const records = useOneRecord(asked ? String(asked.languageId) : null)
+  const records = useOneRecord(asked ? askedKey(block, asked.languageId, place) : null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(asked && [asked.languageId]))
-  const edited = languages.find((language) => String(language.id) === records.editing)
-  useEditing(edited?.code ?? null)
+  const missing = useMissingCounts(block)
+  const isEditedIn = (id: number) => records.editing?.startsWith(recordKeys.of(id)) ?? false
+  useEditing(languages.find(({ id }) => isEditedIn(id))?.code ?? null)
   const [first] = rows
-  const nameOf = (row: LanguageRecord) => languages.find(({ id }) => id === row.languageId)?.name ?? row.flagCode
-  const defaults = first && {
-    name: nameOf(first),
-    content: completeContent(fieldsInLanguage(block.fields), first.record),
-  }
+  const defaultName = languages.find(({ id }) => id === first?.languageId)?.name
 
   const toggle = (id: number) =>
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
 
   return rows.map((row) => {
-    const key = String(row.languageId)
     const language = languages.find(({ id }) => id === row.languageId)
-    const isEdited = records.editing === key
-    const fallback = row === first ? undefined : defaults
-    if (!language) return null
+    if (!language || !first || !defaultName) return null
+    const isEdited = isEditedIn(language.id)
+    const missingCount = missing(language.id)
+    const key = recordKeys.section(language.id)
+    const content = completeContent(fieldsInLanguage(block.fields), row.record)
+    const defaults = {
+      name: defaultName,
+      content: completeContent(fieldsInLanguage(block.fields), first.record),
+    }
+    const inLanguage = { block, row, language, defaults: row === first ? undefined : defaults }
 
     return (
       <LanguageCard
-        key={key}
+        key={language.id}
         flagCode={row.flagCode}
         name={language.name}
         isActive={language.isActive}
-        isOpen={isEdited || open.has(row.languageId)}
+        isOpen={isEdited || open.has(language.id)}
         isLocked={isEdited}
-        onToggle={() => toggle(row.languageId)}
+        onToggle={() => toggle(language.id)}
         actions={
-          !isEdited && (
-            <button
-              type="button"
-              ref={records.editButton(key)}
-              className="button button-quiet"
-              aria-label={say('Edit {name}', { name: language.name })}
-              onClick={() => void records.edit(key)}
-            >
-              {say('Edit')}
-            </button>
-          )
+          hasItems(block)
+            ? missingCount > 0 && <span className="badge">{say('{n} to be translated', { n: missingCount })}</span>
+            : !isEdited && (
+                <button
+                  type="button"
+                  ref={records.editButton(key)}
+                  className="button button-quiet"
+                  aria-label={say('Edit {name}', { name: language.name })}
+                  onClick={() => void records.edit(key)}
+                >
+                  {say('Edit')}
+                </button>
+              )
         }
       >
-        {isEdited ? (
-          <BlockForm
-            key={key}
-            block={block}
-            row={row}
-            language={language}
-            defaults={fallback}
-            focusField={row === asked ? place.field : undefined}
-            onClose={records.close}
+        {hasItems(block) ? (
+          <LanguageItems
+            {...inLanguage}
+            defaultRow={row === first ? undefined : first}
+            records={records}
+            asked={row === asked ? place : {}}
           />
+        ) : isEdited ? (
+          <BlockForm {...inLanguage} focusField={row === asked ? place.field : undefined} onClose={records.close} />
         ) : (
-          <RecordView
-            fields={block.fields}
-            content={completeContent(fieldsInLanguage(block.fields), row.record)}
-            fallback={fallback?.content}
-          />
+          <RecordView fields={block.fields} content={content} fallback={inLanguage.defaults?.content} />
         )}
       </LanguageCard>
     )
   })
 }
 
+function hasItems(block: Block): boolean {
+  return Object.keys(block.collections).length > 0
+}
+
 /** The place that the address asks to open (see `editorAddress`). */
-export function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {
+function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {
   const [query] = useSearchParams()
   const read = (part: keyof typeof placeParameters) => query.get(placeParameters[part]) ?? undefined
   const itemId = read('itemId')
@@ -121,4 +130,21 @@ export function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {
     groupKey: read('groupKey'),
     field: read('field'),
   } as Partial<Omit<EditorPlace, 'block'>>
+}
+
+/** The record that the address asks to open; a block without items has only one in each language. */
+function askedKey(block: Block, languageId: number, place: Partial<EditorPlace>): string | null {
+  if (!place.collection) return place.field || !hasItems(block) ? recordKeys.section(languageId) : null
+  if (place.itemId !== undefined) return recordKeys.item(languageId, place.collection, place.itemId)
+  return place.groupKey === undefined ? recordKeys.newItem(languageId, place.collection) : null
+}
+
+/** How many things of the default language a language lacks in this block. */
+function useMissingCounts(block: AnyBlock): (languageId: number) => number {
+  const progress = useQuery({ ...progressQuery, enabled: hasItems(block) })
+  return (languageId) =>
+    progress.data
+      ?.find((language) => language.languageId === languageId)
+      ?.blocks.find((each) => each.block === block.name)
+      ?.holes.filter((hole) => hole.missingItem).length ?? 0
 }

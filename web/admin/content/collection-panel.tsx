@@ -10,12 +10,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { moved } from '../editors/list-entries.ts'
 import { say, sayDeclared } from '../words/say.ts'
+import { addItem, itemsChanged } from './add-item.ts'
 import { type CollectionPlace, missingItems, nameOf, recordKeys } from './collection-place.ts'
-import { headline, itemPanels } from './item-panels.ts'
+import { headline, itemPanels, itemToasts } from './item-panels.ts'
 import { ItemRow } from './item-row.tsx'
 import { type ItemRecord, type Items, itemsQuery } from './items.ts'
 import { NewItem } from './new-item.tsx'
-import { useAddItem } from './use-add-item.ts'
 
 interface CollectionPanelProps {
   place: CollectionPlace
@@ -118,9 +118,9 @@ interface MissingItemProps {
 }
 
 /** A thing that the default language has and this one lacks; one press adds it and opens its form. */
-export function MissingItem({ place, item, isAsked }: MissingItemProps) {
+function MissingItem({ place, item, isAsked }: MissingItemProps) {
   const { collection, language, records } = place
-  const add = useAddItem(place)
+  const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
   const name = itemName(collection, completeContent(collection.fields, item))
@@ -130,10 +130,14 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
   }, [isAsked])
 
   async function handleAdd() {
+    const toasts = itemToasts(collection)
     try {
-      const added = await add({ groupKey: item.groupKey })
+      const added = await addItem(place, { groupKey: item.groupKey })
+      showToast(sayDeclared(toasts.added), 'success')
+      await itemsChanged(queries, place)
       await records.edit(recordKeys.item(language.id, collection.name, added.id))
     } catch (error) {
+      showToast(sayDeclared(toasts.addFailed))
       setFailure(reasonOf(error))
     }
   }
@@ -166,7 +170,7 @@ export function MissingItem({ place, item, isAsked }: MissingItemProps) {
 }
 
 /** Puts a collection's items in another order, which is stored at once; in every language, if staff say so. */
-export function useItemOrder({ block, property, collection, language, parentId }: CollectionPlace) {
+function useItemOrder({ block, property, collection, language, parentId }: CollectionPlace) {
   const queries = useQueryClient()
   const [isEverywhere, setIsEverywhere] = useState(false)
   const { queryKey } = itemsQuery(block, parentId)

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { FiTrash2 } from 'react-icons/fi'
+import { useDeferredValue, useMemo } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { type AdminRecord, progressQuery } from '../api/queries.ts'
+import type { AdminRecord } from '../api/queries.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { DeleteButton } from '../records/delete-button.tsx'
 import { fieldsInLanguage } from '../records/field-values.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { say } from '../words/say.ts'
+import { itemsChanged } from './add-item.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
-import { DeleteItem } from './delete-item.tsx'
-import { itemToasts } from './item-panels.ts'
+import { deletionTexts, itemToasts } from './item-panels.ts'
 import { useItemPictures } from './item-pictures.ts'
 import { type ItemRecord, itemsQuery, onlyItem, seenItem } from './items.ts'
 
@@ -31,7 +30,6 @@ interface ItemFormProps {
 export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormProps) {
   const { block, property, collection, language, records } = place
   const queries = useQueryClient()
-  const [isDeleting, setIsDeleting] = useState(false)
   const defaultContent = defaultOf(place, item.groupKey)
   const query = { id: item.id }
 
@@ -60,8 +58,7 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
   const pictures = useItemPictures(place, item, form)
 
   async function refresh() {
-    void queries.invalidateQueries(progressQuery)
-    await queries.invalidateQueries({ queryKey: ['block', block.name] })
+    await itemsChanged(queries, place)
   }
 
   return (
@@ -81,10 +78,22 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
           void refresh()
         }}
       >
-        <button type="button" className="button button-quiet delete-button" onClick={() => setIsDeleting(true)}>
-          <FiTrash2 aria-hidden />
-          <span>{say('Delete')}</span>
-        </button>
+        <DeleteButton
+          texts={{ ...itemToasts(collection), ...deletionTexts(property, collection) }}
+          canGoEverywhere
+          onDelete={(isEverywhere) =>
+            callAdmin(collection.calls.remove, {
+              method: 'DELETE',
+              query: { id: item.id, ...(isEverywhere && { everyLanguage: true }) },
+            })
+          }
+          onDeleted={async () => {
+            form.forget()
+            records.close()
+            await refresh()
+            onDeleted()
+          }}
+        />
       </RecordForm>
       <PreviewPane
         // One card is a small thing on a wide screen.
@@ -94,19 +103,6 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
         language={language}
         content={usePreviewContent(place, item.id, form.content, defaultContent)}
       />
-      {isDeleting && (
-        <DeleteItem
-          place={place}
-          item={item}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={async () => {
-            form.forget()
-            records.close()
-            await refresh()
-            onDeleted()
-          }}
-        />
-      )}
     </div>
   )
 }

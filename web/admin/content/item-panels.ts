@@ -15,12 +15,7 @@ interface Panel {
   /** What the form for a new one asks; all fields, if not given. */
   newFields?: readonly string[]
   pictures: PictureToasts
-  deletion?: DeletionTexts
-}
-
-export interface DeletionTexts {
-  text: string
-  confirmLabel: string
+  deletion?: Question
 }
 
 const pictures: PictureToasts = { ...imageToasts, uploaded: 'Images uploaded.', uploadFailed: 'Upload failed.' }
@@ -45,6 +40,12 @@ export const itemPanels: Readonly<Record<CollectionProperty, Panel>> = {
   cars: { title: 'Cars', pictures },
 }
 
+/** Before an item is deleted. */
+interface Question {
+  text: string
+  confirmLabel: string
+}
+
 export interface ItemToasts extends Omit<RecordToasts, 'loadFailed'> {
   added: string
   addFailed: string
@@ -65,7 +66,7 @@ export function itemToasts({ itemTitle }: Collection): ItemToasts {
   }
 }
 
-export function deletionTexts(property: CollectionProperty, { itemTitle }: Collection): DeletionTexts {
+export function deletionTexts(property: CollectionProperty, { itemTitle }: Collection): Question {
   return (
     itemPanels[property].deletion ?? {
       text: `This will permanently delete the ${itemTitle}.`,

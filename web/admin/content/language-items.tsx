@@ -11,7 +11,6 @@ import type { CollectionProperty } from './item-panels.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import { LoadState } from '../layout/page-states.tsx'
-import { fieldsInLanguage } from '../records/field-values.ts'
 import { ValueView } from '../records/record-view.tsx'
 import { say } from '../words/say.ts'
 import { BlockForm } from './block-form.tsx'
@@ -24,19 +23,20 @@ interface LanguageItemsProps {
   block: AnyBlock
   row: LanguageRecord
   language: CollectionPlace['language']
-  /** The default language's record; undefined in the default language itself. */
-  byDefault: { languageName: string; row: LanguageRecord } | undefined
+  /** The default language's name and content, and its record; undefined in the default language itself. */
+  defaults: { name: string; content: Content } | undefined
+  defaultRow: LanguageRecord | undefined
   records: OneRecord
   asked: Partial<EditorPlace>
 }
 
 /** What one language has: the texts of the page, then its items. */
-export function LanguageItems({ block, row, language, byDefault, records, asked }: LanguageItemsProps) {
+export function LanguageItems(props: LanguageItemsProps) {
+  const { block, row, language, defaults, defaultRow, records, asked } = props
   const items = useQuery(itemsQuery(block, row.record.id))
-  const defaultItems = useQuery(itemsQuery(block, (byDefault?.row ?? row).record.id))
+  const defaultItems = useQuery(itemsQuery(block, (defaultRow ?? row).record.id))
   const content = completeContent(block.fields, row.record)
-  const defaultContent = byDefault && completeContent(fieldsInLanguage(block.fields), byDefault.row.record)
-  const sectionContent = defaultContent ? withFallback(block.fields, content, defaultContent) : content
+  const sectionContent = defaults ? withFallback(block.fields, content, defaults.content) : content
   const seen = useMemo(() => seenItems(block, items.data, defaultItems.data), [block, items.data, defaultItems.data])
 
   return (
@@ -45,7 +45,7 @@ export function LanguageItems({ block, row, language, byDefault, records, asked 
         block={block}
         row={row}
         language={language}
-        defaults={byDefault && defaultContent && { name: byDefault.languageName, content: defaultContent }}
+        defaults={defaults}
         records={records}
         items={seen}
         focusField={asked.collection ? undefined : asked.field}
@@ -64,8 +64,8 @@ export function LanguageItems({ block, row, language, byDefault, records, asked 
               parentId: row.record.id,
               sectionContent,
               items: items.data[property] ?? [],
-              defaults: byDefault && {
-                languageName: byDefault.languageName,
+              defaults: defaults && {
+                languageName: defaults.name,
                 items: defaultItems.data[property] ?? [],
               },
               records,
@@ -89,7 +89,7 @@ interface SectionRecordProps {
 }
 
 /** The block's own texts in one language: what the page says round its items. */
-export function SectionRecord({ block, row, language, defaults, records, items, focusField }: SectionRecordProps) {
+function SectionRecord({ block, row, language, defaults, records, items, focusField }: SectionRecordProps) {
   const headingId = useId()
   const key = recordKeys.section(language.id)
   const isEdited = records.editing === key

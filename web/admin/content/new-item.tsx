@@ -1,107 +1,78 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
-import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { DraftPlace } from '../drafts/draft.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
-import { AdminError, reasonOf } from '../api/admin-call.ts'
-import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
-import { forgetUnsaved, useUnsaved } from '../drafts/unsaved.ts'
-import { applied, EditorProvider } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { changedFields } from '../records/field-values.ts'
-import { restored } from '../records/merge.ts'
+import { FormFrame } from '../records/form-frame.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
+import { addItem, itemsChanged } from './add-item.ts'
 import { type CollectionPlace, recordKeys } from './collection-place.ts'
-import { headline, itemPanels } from './item-panels.ts'
+import { headline, itemPanels, itemToasts } from './item-panels.ts'
 import { uploadFolder } from './item-pictures.ts'
-import { useAddItem } from './use-add-item.ts'
 
 /** The form for an item that no language has yet. */
 export function NewItem({ place }: { place: CollectionPlace }) {
   const { collection, language, property, records } = place
   const { newFields, pictures } = itemPanels[property]
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const add = useAddItem(place)
+  const element = useRef<HTMLFormElement>(null)
+  const queries = useQueryClient()
   const fields = useMemo(() => picked(collection.fields, newFields), [collection, newFields])
-  const [empty] = useState(() => ({ version: 0, content: emptyItem(fields) }))
-  const draft = draftPlace(place)
-  const [content, setContent] = useState(() => restored(fields, empty, readDraft(draft)).content)
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const isChanged = Object.keys(changedFields(fields, empty.content, content)).length > 0
-  useUnsaved(isChanged)
-  useDraft(draft, isChanged ? { version: 0, values: content, before: empty.content } : null)
+  const [empty] = useState(() => ({ id: 0, version: 0, ...emptyItem(fields) }))
+  const toasts = itemToasts(collection)
+
+  const form = useRecordForm({
+    fields,
+    record: empty,
+    draft: draftPlace(place),
+    toasts: { updated: toasts.added, updateFailed: toasts.addFailed },
+    save: (_, whole) => addItem(place, changedFields(fields, completeContent(fields, {}), whole)),
+    reload: () => Promise.resolve(undefined),
+    onSaved: () => itemsChanged(queries, place),
+    onClose: ({ id: added }) => records.closeAt(recordKeys.item(language.id, collection.name, added)),
+  })
+  const { content } = form
 
   const folder = uploadFolder(collection, itemName(collection, content))
   const setting = useMemo(
     () => ({ editors, languageCode: language.code, pictures: { folder, toasts: pictures } }),
     [language.code, folder, pictures],
   )
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
-
-  function handleCancel() {
-    dropDraft(draft)
-    records.close()
-  }
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      const added = await add(changedFields(fields, completeContent(fields, {}), content))
-      forgetUnsaved()
-      dropDraft(draft)
-      records.closeAt(recordKeys.item(language.id, collection.name, added.id))
-    } catch (error) {
-      setRefusal(error)
-      setIsBusy(false)
-    }
-  }
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
 
   return (
-    <EditorProvider value={setting}>
-      <form
-        ref={form}
-        className="item record-form"
-        aria-label={`${sayDeclared(`New ${collection.itemTitle}`)}, ${language.name}`}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
+    <div className="item">
+      <h4>{sayDeclared(`New ${headline(collection.itemTitle)}`)}</h4>
+      <FormFrame
+        ref={element}
+        form={form}
+        setting={setting}
+        label={`${sayDeclared(`New ${collection.itemTitle}`)}, ${language.name}`}
+        idPrefix={id}
+        saveLabel={say('Add')}
+        onCancel={records.close}
       >
-        <h4>{sayDeclared(`New ${headline(collection.itemTitle)}`)}</h4>
         {/* What is typed while it is being added would not be in it. */}
-        <fieldset className="record-fields" disabled={isBusy}>
+        <fieldset className="record-fields" disabled={form.isSaving}>
           <FieldRows
             fields={fields}
             content={content}
             fallback={undefined}
             idPrefix={id}
-            errors={refusal instanceof AdminError ? refusal.errors : {}}
-            onChange={(name, value) =>
-              setContent((current) => ({ ...current, [name]: applied(value, current[name] as FieldValue) }))
-            }
+            errors={form.errors}
+            onChange={form.setField}
           />
         </fieldset>
-        <div className="form-buttons">
-          {refusal !== null && (
-            <p role="alert" className="failure">
-              {reasonOf(refusal)}
-            </p>
-          )}
-          <button type="submit" className="button button-accent" disabled={isBusy}>
-            <span className="spinner" aria-hidden hidden={!isBusy} />
-            <span>{say('Add')}</span>
-          </button>
-          <button type="button" className="button button-quiet" disabled={isBusy} onClick={handleCancel}>
-            {say('Cancel')}
-          </button>
-        </div>
-      </form>
-    </EditorProvider>
+      </FormFrame>
+    </div>
   )
 }
 

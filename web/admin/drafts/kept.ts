@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { readStored, removeStored, storedNames, writeStored } from '#web/lib/browser-storage.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 
 /**
@@ -56,12 +56,4 @@ function readItem(item: string): Kept<unknown> | null {
   }
   removeStored(item)
   return null
-}
-
-function storedNames(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
 }

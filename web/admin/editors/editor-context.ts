@@ -62,7 +62,7 @@ export interface PictureToasts {
   deleteFailed: string
 }
 
-interface EditorSetting {
+export interface EditorSetting {
   /** The language of the texts (en, sq …), for spelling and pronunciation. */
   languageCode: string
   editors: Editors

@@ -1,6 +1,7 @@
-import type { Editors } from './editor-context.ts'
+import type { Editors, EditorSetting } from './editor-context.ts'
 
 import { ImageEditor } from '../pictures/image-editor.tsx'
+import { imageToasts } from '../pictures/store-pictures.ts'
 import { ImagesEditor } from '../pictures/images-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
@@ -31,4 +32,9 @@ export const editors: Editors = {
   link: { component: LinkEditor, layout: 'control' },
   phone: { component: PhoneEditor, layout: 'control' },
   list: { component: ListEditor, layout: 'group' },
+}
+
+/** What the editors of a record without pictures need to know. */
+export function plainSetting(languageCode: string): EditorSetting {
+  return { editors, languageCode, pictures: { folder: 'images/none', toasts: imageToasts } }
 }

@@ -1,20 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { FiPlus } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { line } from '#domain/content/fields.ts'
 import { Flag } from '#web/site/language/flag.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, progressQuery } from '../api/queries.ts'
-import { useUnsaved } from '../drafts/unsaved.ts'
-import { ask } from '../layout/confirm.tsx'
+import { plainSetting } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { confirm } from '../layout/confirm.tsx'
 import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { FormFrame } from '../records/form-frame.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { AddLanguage } from './add-language.tsx'
 
@@ -22,7 +26,7 @@ import { AddLanguage } from './add-language.tsx'
 export function LanguagesPage() {
   const languages = useQuery(languagesQuery)
   const progress = useQuery(progressQuery)
-  const records = useOneRecord(null)
+  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
   const [isAdding, setIsAdding] = useState(false)
   usePageTitle(say('Languages'))
 
@@ -61,7 +65,7 @@ interface LanguageRowProps {
 }
 
 /** A language with its name, its state and how far it is translated. */
-export function LanguageRow({ language, percent, records }: LanguageRowProps) {
+function LanguageRow({ language, percent, records }: LanguageRowProps) {
   const queries = useQueryClient()
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -69,7 +73,8 @@ export function LanguageRow({ language, percent, records }: LanguageRowProps) {
   const { name, isActive } = language
 
   async function handleToggle() {
-    if (!isActive && percent !== undefined && percent < 100 && !(await ask(incompleteQuestion(name, percent)))) return
+    if (!isActive && percent !== undefined && percent < 100 && !(await confirm(incompleteQuestion(name, percent))))
+      return
     setIsBusy(true)
     setFailure('')
     try {
@@ -141,63 +146,47 @@ const incompleteQuestion = (name: string, percent: number) => ({
   isDangerous: false,
 })
 
+const languageFields = { name: line('Name', 60) }
+
 /** Renames a language. */
-export function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose: () => void }) {
+function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose: () => void }) {
   const id = useId()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(language.name)
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState('')
-  useUnsaved(name !== language.name)
-  useEffect(() => input.current?.focus(), [])
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsSaving(true)
-    try {
-      await updateLanguage({ ...language, name })
-      showToast(say('Language updated.'), 'success')
-      await queries.invalidateQueries(languagesQuery)
-      onClose()
-    } catch (error) {
-      showToast(say('Update failed.'))
-      setFailure(reasonOf(error))
-      setIsSaving(false)
-    }
-  }
+  const form = useRecordForm({
+    fields: languageFields,
+    record: { ...language },
+    draft: {
+      key: `language ${language.id}`,
+      title: language.name,
+      address: `${adminPaths.languages}?${placeParameters.itemId}=${language.id}`,
+    },
+    toasts: { updated: 'Language updated.', updateFailed: 'Update failed.' },
+    save: async (change) => ({ ...(await updateLanguage({ ...language, ...change })) }),
+    async reload() {
+      const fresh = await queries.fetchQuery({ ...languagesQuery, staleTime: 0 })
+      return fresh.map((each) => ({ ...each })).find((each) => each.id === language.id)
+    },
+    onSaved: () => queries.invalidateQueries(languagesQuery),
+    onClose,
+  })
+  const setting = useMemo(() => plainSetting(language.code), [language.code])
+  useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id])
 
   return (
-    <form className="language-form" onSubmit={(event) => void handleSubmit(event)}>
-      <label htmlFor={id} className="visually-hidden">
-        {say('Name')}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className="input"
-        lang={language.code}
-        maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+    <FormFrame form={form} setting={setting} label={language.name} idPrefix={id} onCancel={onClose}>
+      <FieldRows
+        fields={languageFields}
+        content={form.content}
+        fallback={undefined}
+        idPrefix={id}
+        errors={form.errors}
+        onChange={form.setField}
       />
-      <button type="submit" className="button button-accent" disabled={isSaving}>
-        {isSaving && <span className="spinner" aria-hidden />}
-        <span>{say('Save')}</span>
-      </button>
-      <button type="button" className="button button-quiet" onClick={onClose}>
-        {say('Cancel')}
-      </button>
-      {failure && (
-        <p role="alert" className="failure">
-          {failure}
-        </p>
-      )}
-    </form>
+    </FormFrame>
   )
 }
 
 /** Sends the whole language, as the specification says (§4). */
-export function updateLanguage(language: AdminLanguage): Promise<AdminLanguage> {
+function updateLanguage(language: AdminLanguage): Promise<AdminLanguage> {
   return callAdmin('UpdateLanguage', { method: 'PUT', query: { id: language.id }, body: language })
 }

@@ -12,7 +12,7 @@ import { dropAllKept, keptNames } from '../drafts/kept.ts'
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
-import { askToLeave } from './confirm.tsx'
+import { askToLeave } from '../drafts/leave-guard.tsx'
 import { useEditedLanguage } from './edited-language.tsx'
 
 /** Who is signed in, and the ways out. */

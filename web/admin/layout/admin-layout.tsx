@@ -7,7 +7,7 @@ import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { say } from '../words/say.ts'
 import { AdminHeader } from './admin-header.tsx'
-import { QuestionDialog } from './confirm.tsx'
+import { ConfirmDialog } from './confirm.tsx'
 import { EditedLanguageProvider } from './edited-language.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -28,7 +28,7 @@ export function AdminLayout() {
       </div>
       <NewBookings />
       <LeaveGuard />
-      <QuestionDialog />
+      <ConfirmDialog />
       <SignInDialog />
       <Toaster label={say('Messages')} dismissLabel={say('Dismiss')} durationMs={3000} />
     </EditedLanguageProvider>

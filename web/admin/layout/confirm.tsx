@@ -1,7 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
-import { dropOpenDrafts } from '../drafts/draft.ts'
 import { sayDeclared } from '../words/say.ts'
 
 /** A question in a dialog, with two answers. */
@@ -22,20 +21,20 @@ interface Asked extends Question {
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
 
-/** Asks in a dialog; false for Cancel, Esc and a click beside it. */
-export function ask(question: Question): Promise<boolean> {
+/** Asks staff in a dialog; false for Cancel, Esc and a click beside it. */
+export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((answer) => set({ ...question, answer }))
 }
 
-export function answerQuestion(isYes: boolean): void {
+function answerQuestion(isYes: boolean): void {
   asked?.answer(isYes)
   set(null)
 }
 
-export const readQuestion = () => asked
+const readQuestion = () => asked
 
-export function subscribeToQuestion(listener: () => void): () => void {
+function subscribeToQuestion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -45,22 +44,8 @@ function set(next: Asked | null) {
   for (const listener of listeners) listener()
 }
 
-const leaveQuestion: Question = {
-  title: 'Leave without saving?',
-  text: 'What you typed here has not been saved.',
-  confirmLabel: 'Leave without saving',
-  cancelLabel: 'Stay here',
-  isDangerous: true,
-}
-/** Asks whether unsaved changes may be lost; if so, they are not kept on the device either. */
-export async function askToLeave(): Promise<boolean> {
-  const isLeaving = await ask(leaveQuestion)
-  if (isLeaving) dropOpenDrafts()
-  return isLeaving
-}
-
-/** Shows what `ask` asks. It stands once in the layout. */
-export function QuestionDialog() {
+/** Shows what `confirm` asks. It stands once in the layout. */
+export function ConfirmDialog() {
   const question = useSyncExternalStore(subscribeToQuestion, readQuestion)
   const id = useId()
   if (!question) return null

@@ -13,7 +13,7 @@ import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
-import { formatEuro, formatLek } from './format-money.ts'
+import { euroText, lekText } from '../words/formats.ts'
 import { categoryNames } from './price-fields.ts'
 import { PriceForm } from './price-form.tsx'
 import { newPriceKey, pricesQuery } from './use-price-form.ts'
@@ -93,14 +93,14 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
             <h3 id={id}>{route}</h3>
             <p className="help">{time}</p>
           </div>
-          <p className="price-day figure">{formatEuro(price.eur)}</p>
+          <p className="price-day figure">{euroText(price.eur)}</p>
           <p className="help figure">
             {price.eurNight !== undefined && (
               <>
-                <span>{`${say('night')} ${formatEuro(price.eurNight)} ·`}</span>{' '}
+                <span>{`${say('night')} ${euroText(price.eurNight)} ·`}</span>{' '}
               </>
             )}
-            <span>{formatLek(price.eur)}</span>
+            <span>{lekText(price.eur)}</span>
           </p>
           <button
             type="button"

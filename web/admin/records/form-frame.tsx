@@ -1,23 +1,74 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { FiClock, FiCopy } from 'react-icons/fi'
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
+import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { fillEmpty, visibleFields } from './field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
+interface FormFrameProps {
+  form: RecordForm
+  /** What the editors inside need to know. */
+  setting: EditorSetting
+  /** For screen readers: what is being edited. */
+  label: string
+  /** The ids of the fields begin with it. */
+  idPrefix: string
+  ref?: Ref<HTMLFormElement>
+  className?: string
+  /** The help for filling it; a new record has none. */
+  tools?: Omit<FormToolsProps, 'form'> | undefined
+  onCancel: () => void
+  saveLabel?: string
+  /** Further buttons beside Save and Cancel, such as Delete. */
+  buttons?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** What stands round the fields of everything that staff edit: what was brought back, help, Save and Cancel, conflicts. */
+export function FormFrame(props: FormFrameProps) {
+  const { form, setting, label, idPrefix, ref, className = '', tools, onCancel, saveLabel, buttons, children } = props
+  const firstError = Object.keys(form.errors)[0]
+  useEffect(() => {
+    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
+  }, [firstError, idPrefix])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.isSaving) void form.save()
+  }
+
+  return (
+    <EditorProvider value={setting}>
+      <form ref={ref} className={`record-form ${className}`} aria-label={label} noValidate onSubmit={handleSubmit}>
+        <DraftNotice form={form} />
+        {tools && <FormTools form={form} {...tools} />}
+        {children}
+        <FormButtons form={form} saveLabel={saveLabel} onCancel={onCancel}>
+          {buttons}
+        </FormButtons>
+      </form>
+      <ConflictDialog form={form} />
+    </EditorProvider>
+  )
+}
+
 interface FormButtonsProps {
   form: RecordForm
+  saveLabel: string | undefined
   onCancel: () => void
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The end of a form; it stays in reach at the foot of the screen. */
-export function FormButtons({ form, onCancel, children }: FormButtonsProps) {
+function FormButtons({ form, saveLabel = say('Save'), onCancel, children }: FormButtonsProps) {
   function handleCancel() {
     form.forget()
     onCancel()
@@ -32,7 +83,7 @@ export function FormButtons({ form, onCancel, children }: FormButtonsProps) {
       )}
       <button type="submit" className="button button-accent" disabled={form.isSaving}>
         <span className="spinner" aria-hidden hidden={!form.isSaving} />
-        <span>{form.isSaving ? say('Saving…') : say('Save')}</span>
+        <span>{form.isSaving ? say('Saving…') : saveLabel}</span>
       </button>
       <button type="button" className="button button-quiet" disabled={form.isSaving} onClick={handleCancel}>
         {say('Cancel')}
@@ -46,13 +97,14 @@ export function FormButtons({ form, onCancel, children }: FormButtonsProps) {
 interface FormToolsProps {
   form: RecordForm
   recordKey: RecordKey
-  defaults: { name: string; content: Content } | undefined
+  /** The default language's name and content, to copy from. */
+  defaults?: { name: string; content: Content } | undefined
   /** See RevisionsDialog. */
   readSaved?: (saved: Record<string, unknown>) => object
 }
 
 /** What helps to fill a form: the default language's texts, and earlier saves. */
-export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
+function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
   const [isComparing, setIsComparing] = useState(false)
   const { fields, content } = form
 
@@ -86,21 +138,8 @@ export function FormTools({ form, recordKey, defaults, readSaved }: FormToolsPro
   )
 }
 
-/** Saves at most once at a time; afterwards the focus goes to the first field that the server refused. */
-export function useFormSubmit(form: RecordForm, idPrefix: string): (event: FormEvent) => void {
-  const firstError = Object.keys(form.errors)[0]
-  useEffect(() => {
-    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
-  }, [firstError, idPrefix])
-
-  return (event) => {
-    event.preventDefault()
-    if (!form.isSaving) void form.save()
-  }
-}
-
 /** Says that the form holds what was typed before the page went away. */
-export function DraftNotice({ form }: { form: Pick<RecordForm, 'broughtBackFrom' | 'discard'> }) {
+function DraftNotice({ form }: { form: RecordForm }) {
   const typedAt = form.broughtBackFrom
   if (typedAt === null) return null
 

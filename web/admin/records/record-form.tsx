@@ -4,12 +4,11 @@ import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
-import { EditorProvider, type PictureHandling } from '../editors/editor-context.ts'
+import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { ownValuesIn, visibleFields } from './field-values.ts'
-import { DraftNotice, FormButtons, FormTools, useFormSubmit } from './form-frame.tsx'
+import { FormFrame } from './form-frame.tsx'
 
 interface RecordFormProps {
   form: Form
@@ -64,30 +63,29 @@ export function RecordForm(props: RecordFormProps) {
     control?.scrollIntoView({ block: 'center' })
   }, [firstFocus, idPrefix])
 
-  const handleSubmit = useFormSubmit(form, idPrefix)
-
   return (
-    <EditorProvider value={setting}>
-      <form ref={element} className="record-form" aria-label={label} noValidate onSubmit={handleSubmit}>
-        <DraftNotice form={form} />
-        <FormTools form={form} recordKey={recordKey} defaults={defaults} />
-        <div className="record-fields">
-          <FieldRows
-            fields={visibleFields(form.fields)}
-            content={form.content}
-            fallback={defaults?.content}
-            idPrefix={idPrefix}
-            errors={form.errors}
-            changed={Object.keys(form.changed)}
-            onChange={form.setField}
-          />
-        </div>
-        <FormButtons form={form} onCancel={onCancel}>
-          {children}
-        </FormButtons>
-      </form>
-      <ConflictDialog form={form} />
-    </EditorProvider>
+    <FormFrame
+      ref={element}
+      form={form}
+      setting={setting}
+      label={label}
+      idPrefix={idPrefix}
+      tools={{ recordKey, defaults }}
+      onCancel={onCancel}
+      buttons={children}
+    >
+      <div className="record-fields">
+        <FieldRows
+          fields={visibleFields(form.fields)}
+          content={form.content}
+          fallback={defaults?.content}
+          idPrefix={idPrefix}
+          errors={form.errors}
+          changed={Object.keys(form.changed)}
+          onChange={form.setField}
+        />
+      </div>
+    </FormFrame>
   )
 }
 

@@ -16,6 +16,7 @@ import {
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { euroText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { ownValuesIn } from './field-values.ts'
 
@@ -77,7 +78,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlt: Text,
   imageAlts: Lines,
   number: Text,
-  price: ({ value }) => <span className="value-text">{`${value} €`}</span>,
+  price: ({ value }) => <span className="value-text">{value === null ? null : euroText(value)}</span>,
   choice: ({ field, value }) => (
     <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>
   ),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
-import { askToLeave } from '../layout/confirm.tsx'
+import { askToLeave } from '../drafts/leave-guard.tsx'
 
 export interface OneRecord {
   /** Which record is open, by a key of the page's choice. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { FiSend } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -13,14 +13,11 @@ import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { mailStateQuery } from '../bookings/bookings-query.ts'
-import { EditorProvider } from '../editors/editor-context.ts'
-import { editors } from '../editors/editors.ts'
+import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { LoadState } from '../layout/page-states.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { imageToasts } from '../pictures/store-pictures.ts'
-import { ConflictDialog } from '../records/conflict-dialog.tsx'
-import { DraftNotice, FormButtons, FormTools, useFormSubmit } from '../records/form-frame.tsx'
+import { FormFrame } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 
@@ -71,13 +68,9 @@ const groups: Group[] = [
 ]
 
 /** Always open: there is only one record, and looking at it is the same as editing it. */
-export function SettingsForm({ settings }: { settings: SettingsRecord }) {
+function SettingsForm({ settings }: { settings: SettingsRecord }) {
   const queries = useQueryClient()
   const idPrefix = useId()
-  const setting = useMemo(
-    () => ({ editors, languageCode: 'en', pictures: { folder: 'images/settings', toasts: imageToasts } }),
-    [],
-  )
   const form = useRecordForm({
     fields: settingsFields,
     record: formRecord(settings),
@@ -88,35 +81,36 @@ export function SettingsForm({ settings }: { settings: SettingsRecord }) {
     reload: async () => formRecord(await queries.fetchQuery({ ...settingsQuery, staleTime: 0 })),
     onSaved: () => queries.invalidateQueries(settingsQuery),
   })
-  const handleSubmit = useFormSubmit(form, idPrefix)
-
   return (
-    <EditorProvider value={setting}>
-      <form className="record-form settings-form" aria-label={say('Settings')} noValidate onSubmit={handleSubmit}>
-        <DraftNotice form={form} />
-        <FormTools form={form} recordKey={settingsKey} defaults={undefined} />
-        {groups.map(({ title, names, beside }) => (
-          <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
-            <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
-            <FieldRows
-              fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
-              content={form.content}
-              fallback={settings.defaults as Content}
-              idPrefix={idPrefix}
-              errors={form.errors}
-              changed={Object.keys(form.changed)}
-              onChange={form.setField}
-            />
-            {beside && <div className="stack">{beside}</div>}
-          </section>
-        ))}
-        <FormButtons form={form} onCancel={() => form.discard()} />
-      </form>
-      <ConflictDialog form={form} />
-    </EditorProvider>
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={say('Settings')}
+      idPrefix={idPrefix}
+      className="settings-form"
+      tools={{ recordKey: settingsKey }}
+      onCancel={() => form.discard()}
+    >
+      {groups.map(({ title, names, beside }) => (
+        <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
+          <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
+          <FieldRows
+            fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
+            content={form.content}
+            fallback={settings.defaults as Content}
+            idPrefix={idPrefix}
+            errors={form.errors}
+            changed={Object.keys(form.changed)}
+            onChange={form.setField}
+          />
+          {beside && <div className="stack">{beside}</div>}
+        </section>
+      ))}
+    </FormFrame>
   )
 }
 
+const setting = plainSetting('en')
 const formRecord = (settings: SettingsRecord) => ({ ...settings, id: settingsKey.id })
 
 interface LinkedHelpProps {
@@ -139,7 +133,7 @@ function LinkedHelp({ before, link, to }: LinkedHelpProps) {
 }
 
 /** Sends a mail now, and keeps beside the button what the mail server said. */
-export function TestMail() {
+function TestMail() {
   const state = useQuery(mailStateQuery).data
   const [isTesting, setIsTesting] = useState(false)
   const [outcome, setOutcome] = useState({ isSent: false, text: '' })

@@ -1,5 +1,7 @@
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { dateWords, say, staffLanguage } from './say.ts'
 
@@ -39,3 +41,9 @@ export function formatSarandaTime(instant: string): string {
   const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
   return `${day}, ${wallTime.slice(11)}`
 }
+
+/** `€60`, as guests read it. */
+export const euroText = (eur: number) => formatEuro(eur, staffLanguage())
+
+/** A price in euro as it is in lek: `6,000 lek`. */
+export const lekText = (eur: number) => `${formatLek(eur * lekPerEuro, staffLanguage())} lek`
