@@ -104,7 +104,7 @@ async function changePictures(page: Page, form: Locator) {
   await expect(toast(page, 'Images uploaded.')).toBeVisible()
   await form.getByRole('button', { name: 'Delete picture 1' }).click()
   await expect(toast(page, 'Image deleted.')).toBeVisible()
-  await expect(form.locator('.picture')).toHaveCount(1)
+  await expect(form.locator('.admin-picture')).toHaveCount(1)
 }
 
 test('there is one driver: a form for a new one only where none is', async ({ page }) => {

@@ -168,10 +168,10 @@ test('one bad file does not stop the others, and says why', async ({ page, compl
 
   await expect(toast(page, 'Images uploaded.')).toBeVisible()
   await expect(pictures.getByRole('alert')).toBeVisible()
-  await expect(pictures.locator('.picture')).toHaveCount(before + 2)
+  await expect(pictures.locator('.admin-picture')).toHaveCount(before + 2)
   for (const number of [before + 2, before + 1]) {
     await page.getByRole('button', { name: `Delete picture ${number}` }).click()
-    await expect(pictures.locator('.picture')).toHaveCount(number - 1)
+    await expect(pictures.locator('.admin-picture')).toHaveCount(number - 1)
   }
   complaints.length = 0
 })

@@ -90,7 +90,7 @@ test('a newcomer changes a price, a German tour and its first picture in nine pr
   await press(page.getByText('Add pictures'))
   await (await chooser).setFiles((await pictureFiles(1)).slice(0, 1))
   await expect(toast(page, 'Images uploaded.')).toBeVisible()
-  const count = await page.locator('.picture').count()
+  const count = await page.locator('.admin-picture').count()
   await press(page.getByRole('button', { name: `Make cover: picture ${count}` }))
   await press(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(toast(page, 'Tour updated.')).toBeVisible()

@@ -25,11 +25,11 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
 
   return (
     <p className="booking-contacts">
-      <a className="tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+      <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
         <FiPhone aria-hidden /> <span>{say('Call')}</span>
       </a>
       <a
-        className="tool"
+        className="admin-tool"
         href={`${whatsAppHref(phoneNumber)}?text=${encodeURIComponent(greetingOf(booking))}`}
         rel="noopener"
         aria-label={say('WhatsApp to {name}', { name })}
@@ -37,7 +37,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
         <FaWhatsapp aria-hidden /> WhatsApp
       </a>
       {email && (
-        <a className="tool" href={`mailto:${email}`} aria-label={say('E-mail to {name}', { name })}>
+        <a className="admin-tool" href={`mailto:${email}`} aria-label={say('E-mail to {name}', { name })}>
           <FiMail aria-hidden /> <span>{say('E-mail')}</span>
         </a>
       )}

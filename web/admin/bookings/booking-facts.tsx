@@ -21,7 +21,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const isErased = booking.erasedAt !== null
 
   return (
-    <dl className="card booking-facts">
+    <dl className="admin-card booking-facts">
       <Fact term={say('When')}>
         <strong>{time}</strong> <span>{`· ${dayLabel(day)} ${say('(Saranda time)')}`}</span>
       </Fact>
@@ -105,7 +105,7 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
           })}
         </p>
       ))}
-      <div className="row">
+      <div className="admin-row">
         <button
           type="button"
           className="button button-quiet"
@@ -130,7 +130,7 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
   if (mails.length === 0) return null
 
   return (
-    <section className="stack" aria-labelledby="mails">
+    <section className="admin-stack" aria-labelledby="mails">
       <h2 id="mails" className="booking-day">
         {say('E-mail')}
       </h2>
@@ -140,7 +140,7 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span>{`${say(mailLabels[mail.kind])}, ${mail.to}`}</span>
-            <span className={mail.state === 'failing' ? 'failure' : 'help'}>{progress(mail)}</span>
+            <span className={mail.state === 'failing' ? 'admin-failure' : 'admin-help'}>{progress(mail)}</span>
           </li>
         ))}
       </ul>
@@ -168,14 +168,14 @@ function progress({ state, at, nextAttemptAt }: BookingMail): string {
 /** Who changed what and when, the latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
   return (
-    <section className="stack" aria-labelledby="history">
+    <section className="admin-stack" aria-labelledby="history">
       <h2 id="history" className="booking-day">
         {say('History')}
       </h2>
       <ol className="booking-history">
         {booking.history.toReversed().map((line) => (
           <li key={`${line.at} ${JSON.stringify(line.changes)}`}>
-            <span className="help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
+            <span className="admin-help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
                 <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was)} → `}`}</span>
@@ -185,7 +185,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
           </li>
         ))}
         <li>
-          <span className="help">{formatSarandaTime(booking.createdAt)}</span> <span>{say('Booked')}</span>
+          <span className="admin-help">{formatSarandaTime(booking.createdAt)}</span> <span>{say('Booked')}</span>
         </li>
       </ol>
     </section>

@@ -26,7 +26,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
   const today = useToday()
 
   return (
-    <div className="stack">
+    <div className="admin-stack">
       <StatusButtons
         legend={say('Show')}
         options={['', ...bookingStatuses] as const}
@@ -45,17 +45,17 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
             onChoose={(trip) => onChange({ ...filter, ...trip })}
           />
           {(['from', 'to'] as const).map((end) => (
-            <label key={end} className="field">
+            <label key={end} className="admin-field">
               <span>{end === 'from' ? say('From day') : say('To day')}</span>
               <input
                 type="date"
-                className="input"
+                className="admin-input"
                 value={filter[end]}
                 onChange={(event) => onChange({ ...filter, [end]: event.target.value })}
               />
             </label>
           ))}
-          <div className="row booking-days">
+          <div className="admin-row booking-days">
             {days.map(({ label, offset }) => {
               const day = addDays(today, offset)
               const isChosen = filter.from === day && filter.to === day
@@ -94,10 +94,10 @@ export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
   const trips = useQuery(tripsQuery).data ?? []
 
   return (
-    <label className="field">
+    <label className="admin-field">
       <span>{say('Trip')}</span>
       <select
-        className="input"
+        className="admin-input"
         value={valueOf(kind, subjectId)}
         onChange={(event) => {
           const [chosenKind = '', chosenId = ''] = event.target.value.split('/')
@@ -154,7 +154,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null
 
   return (
-    <ul className="row" aria-label={say('Also filtered by')}>
+    <ul className="admin-row" aria-label={say('Also filtered by')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button type="button" className="booking-status" onClick={() => onChange({ ...filter, ...without })}>

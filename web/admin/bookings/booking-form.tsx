@@ -70,7 +70,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
       setting={setting}
       label={say('Booking')}
       idPrefix={id}
-      className="card booking-form"
+      className="admin-card admin-booking-form"
       onCancel={onCancel}
     >
       {/* A new booking is none yet, which what is typed meanwhile could change. */}
@@ -144,11 +144,11 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
   const trips = useQuery(tripsQuery).data ?? []
 
   return (
-    <div className="field">
+    <div className="admin-field">
       <label htmlFor={id}>{say('Trip')}</label>
       <select
         id={id}
-        className="input"
+        className="admin-input"
         value={value}
         onChange={(event) => {
           const chosen = event.target.value
@@ -200,12 +200,12 @@ interface BookingInputProps {
 /** A line of a booking's form; names and places are in no language of ours. */
 export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
   return (
-    <div className="field">
+    <div className="admin-field">
       <label htmlFor={id}>{sayDeclared(field.label)}</label>
       <input
         id={id}
         type={inputTypes[name as keyof typeof inputTypes]}
-        className="input"
+        className="admin-input"
         {...('maxLength' in field && { maxLength: field.maxLength })}
         value={value}
         aria-invalid={errors ? true : undefined}
@@ -213,7 +213,7 @@ export function BookingInput({ field, name, id, errors, value, onChange }: Booki
         onChange={(event) => onChange(event.target.value)}
       />
       {errors && (
-        <p id={`${id}-error`} className="failure">
+        <p id={`${id}-error`} className="admin-failure">
           {errors.map(sayDeclared).join(' ')}
         </p>
       )}

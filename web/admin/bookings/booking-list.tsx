@@ -26,7 +26,7 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
   const days = groupBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))
 
   return days.map(([day, ofDay]) => (
-    <section key={day} className="stack" aria-labelledby={`day-${day}`}>
+    <section key={day} className="admin-stack" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="booking-day">
         {dayLabel(day)}
       </h2>
@@ -53,9 +53,9 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
   const change = useStatusChange()
 
   return (
-    <li className="card booking-card" data-status={status}>
+    <li className="admin-card booking-card" data-status={status}>
       <Link to={bookingPath(id)} className="booking-open">
-        <span className="booking-time">{at.slice(11)}</span>
+        <span className="booking-card-time">{at.slice(11)}</span>
         <span className="booking-what">
           <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || say('A ride')}</strong>
           {(kind !== 'taxi' || subjectName !== '') && (
@@ -75,8 +75,8 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
                 : say('Back {time}', { time: readableTime(returnDateAndTime) })}
             </span>
           )}
-          {asksToCancel(booking) && <span className="failure">{say('The guest asks to cancel')}</span>}
-          {looksSuspicious(booking) && <span className="failure">{say('Looks suspicious')}</span>}
+          {asksToCancel(booking) && <span className="admin-failure">{say('The guest asks to cancel')}</span>}
+          {looksSuspicious(booking) && <span className="admin-failure">{say('Looks suspicious')}</span>}
         </span>
         <span className="booking-badge" data-status={status}>
           {say(statusLabels[status])}
@@ -97,7 +97,7 @@ export function BookingCard({ booking }: { booking: BookingRecord }) {
         <BookingContacts booking={booking} />
       </div>
       {change.failure && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {change.failure}
         </p>
       )}
@@ -124,15 +124,15 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
 
   return (
     <div className="mail-bar">
-      <p className="help">
+      <p className="admin-help">
         {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${people === 1 ? say('1 person') : say('{n} people', { n: people })}`}
       </p>
-      <button type="button" className="tool" onClick={() => void handleCopy()}>
+      <button type="button" className="admin-tool" onClick={() => void handleCopy()}>
         <FiCopy aria-hidden />{' '}
         <span>{numbers.length === 1 ? say('Copy the number') : say('Copy {n} numbers', { n: numbers.length })}</span>
       </button>
       {addresses.length > 0 && (
-        <a className="tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
+        <a className="admin-tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
           <FiMail aria-hidden />{' '}
           <span>{addresses.length === 1 ? say('E-mail the guest') : say('E-mail everyone')}</span>
         </a>

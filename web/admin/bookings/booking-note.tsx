@@ -50,11 +50,11 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
   }
 
   return (
-    <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
-      <label className="field">
-        <span className="field-label">{say('Note')}</span>
+    <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <label className="admin-field">
+        <span className="admin-field-label">{say('Note')}</span>
         <textarea
-          className="input"
+          className="admin-input"
           rows={2}
           maxLength={bookingLimits.note}
           value={draft?.text ?? note}
@@ -62,12 +62,12 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
         />
       </label>
       {overlooked && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {say('Somebody else has written meanwhile: “{note}”. Saving again replaces it.', { note: overlooked })}
         </p>
       )}
       {isChanged && (
-        <div className="row">
+        <div className="admin-row">
           <button type="submit" className="button button-accent" disabled={isSaving}>
             {say('Save note')}
           </button>

@@ -82,12 +82,12 @@ export function BookingPage() {
         <>
           <div className="page-head">
             <h1>{booking.data.name}</h1>
-            <span className="figure">{booking.data.reference}</span>
+            <span className="admin-figure">{booking.data.reference}</span>
           </div>
           <BookingContacts booking={booking.data} />
-          {asksToCancel(booking.data) && <p className="failure">{say('The guest asks to cancel.')}</p>}
+          {asksToCancel(booking.data) && <p className="admin-failure">{say('The guest asks to cancel.')}</p>}
           {looksSuspicious(booking.data) && (
-            <p className="failure">
+            <p className="admin-failure">
               {[say('Looks suspicious.'), ...booking.data.suspicions.map((each) => say(suspicionWords[each]))].join(
                 ' ',
               )}
@@ -101,7 +101,7 @@ export function BookingPage() {
             onChoose={(next) => booking.data && void status.change(booking.data, next)}
           />
           {(failure || status.failure) && (
-            <p role="alert" className="failure">
+            <p role="alert" className="admin-failure">
               {failure || status.failure}
             </p>
           )}
@@ -134,7 +134,7 @@ export function BookingPage() {
             onSave={(staffNote) => save({ staffNote }, say('Note saved.'))}
           />
           {!isEditing && (
-            <div className="row">
+            <div className="admin-row">
               <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
                 <FiEdit2 aria-hidden /> <span>{say('Edit')}</span>
               </button>
@@ -163,15 +163,15 @@ function ErasedBooking({ booking, deletion }: ErasedBookingProps) {
     <>
       <div className="page-head">
         <h1>{booking.route || say(kindLabels[booking.kind])}</h1>
-        <span className="figure">{booking.reference}</span>
+        <span className="admin-figure">{booking.reference}</span>
       </div>
-      <p className="help">
+      <p className="admin-help">
         {say('The guest’s personal data was erased on {day}, long after the ride.', {
           day: formatSarandaTime(booking.erasedAt ?? ''),
         })}
       </p>
       <BookingFacts booking={booking} />
-      <div className="row">{deletion}</div>
+      <div className="admin-row">{deletion}</div>
     </>
   )
 }

@@ -43,13 +43,13 @@ export function BookingSearch({ q, onSearch }: BookingSearchProps) {
         <span className="visually-hidden">{say('Search by name, phone, e-mail or reference')}</span>
         <input
           type="search"
-          className="input"
+          className="admin-input"
           placeholder={say('Name, phone, e-mail or reference')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      {isShort(text) && <p className="help">{say('A third letter finds bookings of long ago, too.')}</p>}
+      {isShort(text) && <p className="admin-help">{say('A third letter finds bookings of long ago, too.')}</p>}
     </>
   )
 }

@@ -33,11 +33,11 @@ export function BookingsPage() {
     <>
       <div className="page-head">
         <h1>{say('Bookings')}</h1>
-        <div className="row">
+        <div className="admin-row">
           <RingSwitch />
           <button
             type="button"
-            className="tool"
+            className="admin-tool"
             onClick={() => void exportBookings(filter).catch(() => showToast(say('The table could not be made.')))}
           >
             <FiDownload aria-hidden /> CSV
@@ -53,10 +53,12 @@ export function BookingsPage() {
       <LoadState queries={[bookings]} failedText={say('Failed to load bookings.')} />
       {bookings.data && (
         <>
-          <output className="help">{say('{bookings}, times in Saranda', { bookings: bookingsText(total) })}</output>
+          <output className="admin-help">
+            {say('{bookings}, times in Saranda', { bookings: bookingsText(total) })}
+          </output>
           {isNarrowed(asked) && <ReachEveryone bookings={bookings.data.bookings} total={total} />}
           <BookingList bookings={bookings.data.bookings} />
-          {total === 0 && <p className="empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
+          {total === 0 && <p className="admin-empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
           <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
         </>
       )}
@@ -74,11 +76,11 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
   if (last < 2) return null
 
   return (
-    <nav className="row" aria-label={say('Pages')}>
+    <nav className="admin-row" aria-label={say('Pages')}>
       <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {say('Previous')}
       </button>
-      <span className="figure">{say('Page {page} of {last}', { page, last })}</span>
+      <span className="admin-figure">{say('Page {page} of {last}', { page, last })}</span>
       <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
         {say('Next')}
       </button>
@@ -110,7 +112,7 @@ export function MailBar() {
   if (!state) return null
 
   return (
-    <p className={isStuck(state) ? 'failure' : 'help'} role={isStuck(state) ? 'alert' : undefined}>
+    <p className={isStuck(state) ? 'admin-failure' : 'admin-help'} role={isStuck(state) ? 'alert' : undefined}>
       {sentence(state)}
     </p>
   )

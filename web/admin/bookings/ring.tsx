@@ -15,7 +15,7 @@ export function RingSwitch() {
   }
 
   return (
-    <button type="button" className="tool" aria-pressed={isOn} onClick={handleClick}>
+    <button type="button" className="admin-tool" aria-pressed={isOn} onClick={handleClick}>
       {isOn ? <FiBell aria-hidden /> : <FiBellOff aria-hidden />} <span>{say('Ring for new')}</span>
     </button>
   )

@@ -36,9 +36,9 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
           disabled={pending !== null}
           onClick={() => status !== chosen && onChoose(status)}
         >
-          <span className="spinner" aria-hidden hidden={pending !== status} />
+          <span className="admin-spinner" aria-hidden hidden={pending !== status} />
           <span>{labelOf(status)}</span>
-          {status === 'new' && newCount > 0 && <span className="count">{newCount}</span>}
+          {status === 'new' && newCount > 0 && <span className="booking-count">{newCount}</span>}
         </button>
       ))}
     </fieldset>

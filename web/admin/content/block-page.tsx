@@ -82,7 +82,9 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
         onToggle={() => toggle(language.id)}
         actions={
           hasItems(block)
-            ? missingCount > 0 && <span className="badge">{say('{n} to be translated', { n: missingCount })}</span>
+            ? missingCount > 0 && (
+                <span className="admin-badge">{say('{n} to be translated', { n: missingCount })}</span>
+              )
             : !isEdited && (
                 <button
                   type="button"

@@ -35,16 +35,16 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
   const missing = missingItems(place)
 
   return (
-    <section className="collection" aria-labelledby={id}>
+    <section className="admin-collection" aria-labelledby={id}>
       <div className="page-head">
         <h3 id={id} ref={heading} tabIndex={-1}>
           {sayDeclared(itemPanels[place.property].title)}
         </h3>
         {canMove && (
-          <label className="row">
+          <label className="admin-row">
             <input
               type="checkbox"
-              className="checkbox"
+              className="admin-checkbox"
               checked={order.isEverywhere}
               onChange={(event) => order.setIsEverywhere(event.target.checked)}
             />
@@ -95,7 +95,7 @@ function EmptyNote({ place }: { place: CollectionPlace }) {
   const first = defaults?.items[0]
 
   return (
-    <p className="help">
+    <p className="admin-help">
       {defaults && first
         ? say(
             'None in this language: visitors see those of {language}, such as “{name}”, until the first one is here.',
@@ -143,12 +143,12 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
   }
 
   return (
-    <li className="item item-missing">
-      <div className="item-head">
-        <div className="item-text">
+    <li className="admin-item admin-item-missing">
+      <div className="admin-item-head">
+        <div className="admin-item-text">
           <p>{say('To be translated: {name}', { name })}</p>
           {failure && (
-            <p role="alert" className="failure">
+            <p role="alert" className="admin-failure">
               {failure}
             </p>
           )}

@@ -31,14 +31,14 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
   const picture = coverOf(collection, content) ?? coverOf(collection, defaultOf(place, item.groupKey) ?? {})
 
   return (
-    <li className="item" aria-labelledby={id}>
-      <div className="item-head">
+    <li className="admin-item" aria-labelledby={id}>
+      <div className="admin-item-head">
         {picture && !isEdited && <Thumbnail file={picture} />}
-        <div className="item-text">
+        <div className="admin-item-text">
           <h4 id={id}>{name}</h4>
-          {!isEdited && <p className="help">{summaryOf(collection, content, name)}</p>}
+          {!isEdited && <p className="admin-help">{summaryOf(collection, content, name)}</p>}
         </div>
-        <div className="item-buttons">
+        <div className="admin-item-buttons">
           {move && (
             <>
               <button

@@ -97,9 +97,9 @@ function SectionRecord({ block, row, language, defaults, records, items, focusFi
   const [first = ''] = Object.keys(fields)
 
   return (
-    <section className="item" aria-labelledby={headingId}>
-      <div className="item-head">
-        <div className="item-text">
+    <section className="admin-item" aria-labelledby={headingId}>
+      <div className="admin-item-head">
+        <div className="admin-item-text">
           <h3 id={headingId}>{say('Page texts')}</h3>
           {!isEdited && (
             <ValueView

@@ -49,7 +49,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), [])
 
   return (
-    <div className="item">
+    <div className="admin-item">
       <h4>{sayDeclared(`New ${headline(collection.itemTitle)}`)}</h4>
       <FormFrame
         ref={element}

@@ -18,12 +18,12 @@ export function WaitingDrafts() {
             <span>{`, ${formatSarandaTime(new Date(draft.typedAt).toISOString())}`}</span>
           </p>
           {/* A whole load, since only a page that begins reads from its address which form is open. */}
-          <a className="tool" href={draft.address}>
+          <a className="admin-tool" href={draft.address}>
             {say('Open')}
           </a>
           <button
             type="button"
-            className="tool"
+            className="admin-tool"
             aria-label={say('Discard {name}', { name: draft.title })}
             onClick={() => dropDraft(draft)}
           >

@@ -80,9 +80,9 @@ export function FieldRow(props: FieldRowProps) {
   )
 
   return (
-    <Frame className={`field field-${editor.layout}`} data-changed={isChanged || undefined}>
+    <Frame className={`admin-field admin-field-${editor.layout}`} data-changed={isChanged || undefined}>
       {isGroup ? (
-        <legend id={labelId} className="field-label">
+        <legend id={labelId} className="admin-field-label">
           {label}
         </legend>
       ) : (
@@ -106,7 +106,7 @@ export function FieldRow(props: FieldRowProps) {
         } as never,
       )}
       {field.help && (
-        <p id={helpId} className="help">
+        <p id={helpId} className="admin-help">
           {sayDeclared(field.help)}
         </p>
       )}
@@ -114,7 +114,7 @@ export function FieldRow(props: FieldRowProps) {
         <OwnValue labelId={labelId} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
       )}
       {errors && (
-        <ul id={errorsId} className="failure">
+        <ul id={errorsId} className="admin-failure">
           {errors.map((error) => (
             <li key={error}>{sayDeclared(error)}</li>
           ))}

@@ -20,18 +20,18 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
     onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
 
   return (
-    <div className="entries" id={id} tabIndex={-1}>
+    <div className="list-entries" id={id} tabIndex={-1}>
       {value.length === 0 && (
-        <p className="help">
+        <p className="admin-help">
           {fallback && fallback.length > 0
             ? say('None in this language: visitors see the {n} of the default language.', { n: fallback.length })
             : say('None yet.')}
         </p>
       )}
       {value.map((entry, index) => (
-        <fieldset key={entryKey(entry)} className="entry" aria-labelledby={`${headingId}-${index}`}>
-          <div className="entry-head">
-            <p id={`${headingId}-${index}`} className="entry-title">
+        <fieldset key={entryKey(entry)} className="list-entry" aria-labelledby={`${headingId}-${index}`}>
+          <div className="list-entry-head">
+            <p id={`${headingId}-${index}`} className="list-entry-title">
               {`${index + 1}. ${titleOf(entry)}`}
             </p>
             <button
@@ -74,11 +74,11 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
       {missing.length > 0 && (
         <ul className="plain-list">
           {missing.map((entry) => (
-            <li key={entryKey(entry)} className="row">
-              <p className="help">{say('Only in the default language: {name}', { name: titleOf(entry) })}</p>
+            <li key={entryKey(entry)} className="admin-row">
+              <p className="admin-help">{say('Only in the default language: {name}', { name: titleOf(entry) })}</p>
               <button
                 type="button"
-                className="tool"
+                className="admin-tool"
                 aria-label={say('Translate {name}', { name: titleOf(entry) })}
                 disabled={value.length >= field.maxItems}
                 onClick={() => onChange([...value, toBeTranslated(field, entry)])}

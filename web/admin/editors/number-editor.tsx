@@ -38,7 +38,7 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
           id={id}
           type="text"
           inputMode={inputMode}
-          className="input input-number"
+          className="admin-input admin-input-number"
           value={shown}
           placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
           onChange={(event) => {
@@ -52,7 +52,7 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
         {unit && <span aria-hidden>{unit}</span>}
       </div>
       {isOutside && !told.isInvalid && (
-        <p className="failure">
+        <p className="admin-failure">
           {step === 1
             ? say('A whole number from {min} to {max}.', { min, max })
             : say('A number with at most two decimals from {min} to {max}.', { min, max })}

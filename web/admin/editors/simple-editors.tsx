@@ -29,7 +29,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
         <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />
       )}
       {value.length >= field.maxLength * nearLimit && (
-        <p className="help" aria-live="polite">
+        <p className="admin-help" aria-live="polite">
           {say('{n} of {max} characters', { n: value.length, max: field.maxLength })}
         </p>
       )}
@@ -46,7 +46,7 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
     <>
       <textarea
         id={id}
-        className="input"
+        className="admin-input"
         lang={languageCode}
         rows={3}
         value={value.join('\n')}
@@ -54,9 +54,9 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
         onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
         {...describing(description)}
       />
-      <p className="help">{say('One per line.')}</p>
+      <p className="admin-help">{say('One per line.')}</p>
       {tooLong !== undefined && (
-        <p className="failure">
+        <p className="admin-failure">
           {say('“{start}…” is longer than {n} characters.', { start: tooLong.slice(0, 30), n: field.maxLength })}
         </p>
       )}
@@ -70,7 +70,7 @@ export function LinkEditor({ id, value, onChange, fallback, ...description }: Ed
       id={id}
       type="text"
       inputMode="url"
-      className="input"
+      className="admin-input"
       value={value}
       maxLength={500}
       placeholder={fallback || say('https://… or /page')}
@@ -85,7 +85,7 @@ export function PhoneEditor({ id, value, onChange, fallback, ...description }: E
     <input
       id={id}
       type="tel"
-      className="input"
+      className="admin-input"
       value={value}
       maxLength={32}
       placeholder={fallback || '+355…'}
@@ -100,7 +100,7 @@ export function FlagEditor({ id, value, onChange, ...description }: EditorProps<
     <input
       id={id}
       type="checkbox"
-      className="checkbox"
+      className="admin-checkbox"
       checked={value}
       onChange={(event) => onChange(event.target.checked)}
       {...describing(description)}
@@ -114,7 +114,7 @@ export function ChoiceEditor({ field, id, value, onChange, fallback, ...descript
   return (
     <select
       id={id}
-      className="input"
+      className="admin-input"
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       {...describing(description)}
@@ -140,7 +140,7 @@ export function IconEditor({ id, value, onChange, fallback, ...description }: Ed
       <ContentIcon name={value || fallback || ''} />
       <select
         id={id}
-        className="input"
+        className="admin-input"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...describing(description)}

@@ -38,15 +38,15 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className="card add-language" aria-label={say('Add New Language')}>
+    <section className="admin-card add-language" aria-label={say('Add New Language')}>
       <LanguageSelect languages={available.data ?? []} chosen={chosen} onChoose={setChosen} />
-      {available.isError && <p className="failure">{reasonOf(available.error)}</p>}
+      {available.isError && <p className="admin-failure">{reasonOf(available.error)}</p>}
       {failure && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {failure}
         </p>
       )}
-      <div className="row">
+      <div className="admin-row">
         <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleAdd()}>
           {say('Add')}
         </button>
@@ -87,13 +87,13 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
   useEffect(() => search.current?.focus(), [])
 
   return (
-    <div className="field">
+    <div className="admin-field">
       <label htmlFor={id}>{say('Search by name or code')}</label>
       <input
         ref={search}
         id={id}
         type="search"
-        className="input"
+        className="admin-input"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -114,7 +114,7 @@ export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectPr
             <span>{labelOf(language)}</span>
           </label>
         ))}
-        {found.length === 0 && <p className="help">{say('No language is called that.')}</p>}
+        {found.length === 0 && <p className="admin-help">{say('No language is called that.')}</p>}
       </fieldset>
     </div>
   )

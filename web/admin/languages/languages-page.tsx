@@ -89,22 +89,22 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
   }
 
   return (
-    <li className="card language-row">
-      <div className="card-head">
+    <li className="admin-card language-row">
+      <div className="admin-card-head">
         <Flag flagCode={language.flagCode} />
         {records.editing === key ? (
           <LanguageForm language={language} onClose={records.close} />
         ) : (
           <>
             <p className="language-name">
-              <span>{name}</span> {!isActive && <span className="badge">{say('Inactive')}</span>}
+              <span>{name}</span> {!isActive && <span className="admin-badge">{say('Inactive')}</span>}
             </p>
             {percent !== undefined && (
               <Link to={adminPaths.translations} className="link">
                 <span>{`${percent} %`}</span> <span className="visually-hidden">{say('translated')}</span>
               </Link>
             )}
-            <div className="card-actions">
+            <div className="admin-card-actions">
               <button
                 type="button"
                 ref={records.editButton(key)}
@@ -117,7 +117,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
               <button
                 type="button"
                 role="switch"
-                className="switch"
+                className="language-switch"
                 aria-checked={isActive}
                 aria-label={say('{name} on the site', { name })}
                 disabled={isBusy}
@@ -128,7 +128,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
         )}
       </div>
       {failure && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {failure}
         </p>
       )}

@@ -28,15 +28,15 @@ export function AdminHeader() {
       <p className="admin-welcome">{say('Welcome, {name}!', { name })}</p>
       <div className="admin-header-actions">
         <StaffLanguageChoice />
-        <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="tool">
+        <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="admin-tool">
           <FiExternalLink aria-hidden />
           <span>{say('Open site')}</span>
         </a>
-        <button type="button" className="tool" onClick={() => setIsChangingPassword(true)}>
+        <button type="button" className="admin-tool" onClick={() => setIsChangingPassword(true)}>
           <FiKey aria-hidden />
           <span>{say('Change password')}</span>
         </button>
-        <button type="button" className="tool" onClick={() => void logOut()}>
+        <button type="button" className="admin-tool" onClick={() => void logOut()}>
           <FiLogOut aria-hidden />
           <span>{say('Log out')}</span>
         </button>

@@ -19,8 +19,8 @@ export function LoadState({ queries, failedText }: LoadStateProps) {
 
   if (hasFailed) {
     return (
-      <div className="empty">
-        <p className="failure">{sayDeclared(failedText)}</p>
+      <div className="admin-empty">
+        <p className="admin-failure">{sayDeclared(failedText)}</p>
         <button
           type="button"
           className="button button-quiet"
@@ -31,13 +31,13 @@ export function LoadState({ queries, failedText }: LoadStateProps) {
       </div>
     )
   }
-  return queries.some((query) => query.isPending) && <p className="loading">{say('Loading…')}</p>
+  return queries.some((query) => query.isPending) && <p className="admin-loading">{say('Loading…')}</p>
 }
 
 /** Instead of a page that broke. */
 export function FailedPage() {
   return (
-    <div className="empty">
+    <div className="admin-empty">
       <h1>{say('This page has failed')}</h1>
       <p>{say('Nothing that was saved is lost, and what you typed is kept on this device.')}</p>
       <button type="button" className="button button-navy" onClick={() => location.reload()}>
@@ -52,7 +52,7 @@ export function PlaceholderPage() {
   usePageTitle(say('Page Not Implemented'))
 
   return (
-    <div className="empty">
+    <div className="admin-empty">
       <h1>{say('Page Not Implemented')}</h1>
       <p>{say('This page is currently under development. Check back later!')}</p>
     </div>

@@ -6,10 +6,10 @@ import { NavLink, useLocation } from 'react-router'
 import type { MenuItem } from '#domain/admin-api.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
+import { usePopover } from '#web/ui/use-popover.ts'
 import { menuQuery } from '../api/queries.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { useFlyout } from './use-flyout.ts'
 import { useMedia } from './use-media.ts'
 
 /** What was last chosen with the menu's button, and where. */
@@ -37,7 +37,7 @@ export function Sidebar() {
   }, [menu.isError])
 
   return (
-    <nav className="sidebar" aria-label={say('Admin menu')} data-collapsed={isCollapsed || undefined}>
+    <nav className="admin-sidebar" aria-label={say('Admin menu')} data-collapsed={isCollapsed || undefined}>
       <button
         type="button"
         className="menu-link"
@@ -109,8 +109,11 @@ function OpenGroup({ item }: { item: MenuItem }) {
   )
 }
 
+/** It stays this long after the pointer has left, so that one can move into it (specification §9). */
+const hideDelayMs = 200
+
 function FlyoutGroup({ item }: { item: MenuItem }) {
-  const { root, isOpen, toggle } = useFlyout<HTMLLIElement>()
+  const { root, isOpen, toggle } = usePopover<HTMLLIElement>({ hoverDelayMs: hideDelayMs })
   const { pathname } = useLocation()
 
   return (

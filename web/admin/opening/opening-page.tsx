@@ -35,7 +35,7 @@ export function OpeningPage() {
   return (
     <>
       <h1>{say('Before you open')}</h1>
-      <p className="help">
+      <p className="admin-help">
         {say(
           'The site came with samples. When everything here is done, this page leaves the menu, and your guests can rely on what they read.',
         )}
@@ -49,16 +49,16 @@ export function OpeningPage() {
             max={total}
             aria-label={say('{done} of {total} done', { done, total })}
           />
-          <output className="help">
+          <output className="admin-help">
             {done === total ? say('All done.') : say('{done} of {total} done', { done, total })}
           </output>
           <ul className="opening-list">
             {items.map((item) => (
-              <li key={item.name} className="card opening-item" data-done={item.isDone || undefined}>
+              <li key={item.name} className="admin-card opening-item" data-done={item.isDone || undefined}>
                 {item.isDone ? <FiCheckCircle aria-hidden /> : <FiCircle aria-hidden />}
                 <div>
                   <h2>{sayDeclared(openingWords[item.name].title)}</h2>
-                  <p className="help">
+                  <p className="admin-help">
                     {item.isDone ? doneSentence(item) : sayDeclared(openingWords[item.name].advice)}
                   </p>
                 </div>
@@ -67,7 +67,7 @@ export function OpeningPage() {
                   {saidByHand.includes(item.name) && (
                     <button
                       type="button"
-                      className="tool"
+                      className="admin-tool"
                       disabled={marking.isPending}
                       onClick={() => marking.mutate({ name: item.name, isDone: !item.isDone })}
                     >
@@ -97,14 +97,14 @@ function Way({ item: { name, isDone }, onChangePassword }: { item: OpeningItem; 
   if (isDone) return null
   if (name === 'password') {
     return (
-      <button type="button" className="tool" onClick={onChangePassword}>
+      <button type="button" className="admin-tool" onClick={onChangePassword}>
         {say('Change password')}
       </button>
     )
   }
   const { path } = openingItems[name]
   return path === null ? null : (
-    <Link className="tool" to={path}>
+    <Link className="admin-tool" to={path}>
       {say('Go there')}
     </Link>
   )

@@ -27,7 +27,7 @@ export function OverviewPage() {
     <>
       <div className="page-head">
         <h1>{say('Overview')}</h1>
-        <fieldset className="segments">
+        <fieldset className="admin-segments">
           <legend className="visually-hidden">{say('Period')}</legend>
           {overviewPeriods.map((each) => (
             <button
@@ -47,7 +47,7 @@ export function OverviewPage() {
           {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
           <BookingColumns overview={data} />
           <div className="overview-parts">
-            <div className="stack">
+            <div className="admin-stack">
               <AnswerShare overview={data} />
               <CountBars title={say('Languages of the guests')} rows={languageBars(data)} total={data.count} />
             </div>
@@ -61,7 +61,7 @@ export function OverviewPage() {
 
 function UnnamedProxy({ proxy }: { proxy: string }) {
   return (
-    <p className="failure">
+    <p className="admin-failure">
       {say(
         'The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.',
         { proxy },
@@ -76,18 +76,18 @@ export function BookingColumns({ overview }: { overview: Overview }) {
   const highest = Math.max(1, ...columns.map(({ count }) => count))
 
   return (
-    <section className="card overview-part" aria-labelledby="by-day">
+    <section className="admin-card overview-part" aria-labelledby="by-day">
       <h2 id="by-day">{bookingsText(overview.count)}</h2>
-      <ol key={overview.from} ref={showEnd} className="columns">
+      <ol key={overview.from} ref={showEnd} className="overview-columns">
         {columns.map(({ label, mark, count, href }) => (
           <li key={href}>
             <Link to={href} title={label}>
               <span className="visually-hidden">{`${label}: ${bookingsText(count)}`}</span>
-              <span className="column-count" aria-hidden>
+              <span className="overview-column-count" aria-hidden>
                 {count > 0 && count.toLocaleString(staffLanguage())}
               </span>
-              <span className="column" style={{ blockSize: `calc((100% - 3rem) * ${count / highest})` }} />
-              <span className="column-mark" aria-hidden>
+              <span className="overview-column" style={{ blockSize: `calc((100% - 3rem) * ${count / highest})` }} />
+              <span className="overview-column-mark" aria-hidden>
                 {mark}
               </span>
             </Link>
@@ -128,26 +128,26 @@ export function AnswerShare({ overview }: { overview: Overview }) {
   const period = { bookedFrom: from, bookedTo: to }
 
   return (
-    <section className="card overview-part" aria-labelledby="answers">
+    <section className="admin-card overview-part" aria-labelledby="answers">
       <h2 id="answers">
         {hours === 1 ? say('Confirmed within one hour') : say('Confirmed within {n} hours', { n: hours })}
       </h2>
       {inTime + late === 0 ? (
-        <p className="help">{say('Nothing to count yet.')}</p>
+        <p className="admin-help">{say('Nothing to count yet.')}</p>
       ) : (
         <>
           <p className="overview-share">{share(inTime, inTime + late)}</p>
-          <p className="row">
-            <Link className="tool" to={bookingsHref({ ...period, answer: 'in-time' })}>
+          <p className="admin-row">
+            <Link className="admin-tool" to={bookingsHref({ ...period, answer: 'in-time' })}>
               {say('{bookings} in time', { bookings: bookingsText(inTime) })}
             </Link>
-            <Link className="tool" to={bookingsHref({ ...period, answer: 'late' })}>
+            <Link className="admin-tool" to={bookingsHref({ ...period, answer: 'late' })}>
               {say('{bookings} later or never', { bookings: bookingsText(late) })}
             </Link>
           </p>
         </>
       )}
-      <p className="help">
+      <p className="admin-help">
         <span>{say('Guests are promised this time; it is set in the')}</span>{' '}
         <Link className="link" to={adminPaths.settings}>
           {say('settings')}
@@ -171,20 +171,20 @@ export function CountBars({ title, rows, total }: CountBarsProps) {
   const most = rows[0]?.count ?? 1
 
   return (
-    <section className="card overview-part" aria-labelledby={id}>
+    <section className="admin-card overview-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {rows.length === 0 && <p className="help">{say('No bookings in this time.')}</p>}
-      <ul className="bars">
+      {rows.length === 0 && <p className="admin-help">{say('No bookings in this time.')}</p>}
+      <ul className="overview-bars">
         {rows.map(({ label, count, href }) => (
           <li key={href}>
             <Link to={href}>
-              <span className="bar-label">{label}</span>
-              <span className="figure">
+              <span className="overview-bar-label">{label}</span>
+              <span className="admin-figure">
                 <span className="visually-hidden">{`: ${bookingsText(count)}, `}</span>
                 <span aria-hidden>{`${count.toLocaleString(staffLanguage())} · `}</span>
                 <span>{share(count, total)}</span>
               </span>
-              <span className="bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className="overview-bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
             </Link>
           </li>
         ))}

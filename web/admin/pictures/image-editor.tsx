@@ -37,7 +37,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
   }
 
   return (
-    <div className="picture-row">
+    <div className="admin-picture-row">
       {shown ? (
         <Thumbnail
           file={shown}
@@ -49,13 +49,13 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
           }
         />
       ) : (
-        <span className="thumbnail thumbnail-empty">{say('None')}</span>
+        <span className="admin-thumbnail admin-thumbnail-empty">{say('None')}</span>
       )}
-      <div className="stack">
+      <div className="admin-stack">
         {!value && shown && (
-          <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
+          <p className="admin-help">{say('None in this language: visitors see the default language’s.')}</p>
         )}
-        <div className="row">
+        <div className="admin-row">
           <FileButton
             id={id}
             multiple={false}

@@ -38,13 +38,13 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
   }
 
   return (
-    <div className="stack">
+    <div className="admin-stack">
       {value.length > 0 ? (
         <PictureStrip paths={value} onChange={onChange} onRemove={(path) => void handleRemove(path)} />
       ) : (
         <FallbackPictures paths={fallback ?? []} />
       )}
-      <div className="row">
+      <div className="admin-row">
         <FileButton
           id={id}
           multiple={room > 1}
@@ -54,7 +54,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
         >
           {say('Add pictures')}
         </FileButton>
-        {room <= 0 && <p className="help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
+        {room <= 0 && <p className="admin-help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
       </div>
       <UploadList uploads={uploads} />
     </div>
@@ -62,12 +62,12 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
 }
 
 function FallbackPictures({ paths }: { paths: string[] }) {
-  if (paths.length === 0) return <p className="help">{say('No pictures yet.')}</p>
+  if (paths.length === 0) return <p className="admin-help">{say('No pictures yet.')}</p>
 
   return (
     <>
-      <p className="help">{say('None in this language: visitors see the default language’s.')}</p>
-      <div className="row fallback-pictures">
+      <p className="admin-help">{say('None in this language: visitors see the default language’s.')}</p>
+      <div className="admin-row admin-fallback-pictures">
         {paths.slice(0, 4).map((path) => (
           <Thumbnail key={path} file={path} />
         ))}
@@ -88,23 +88,23 @@ export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
 
   return (
     <>
-      <ol className="pictures">
+      <ol className="admin-pictures">
         {paths.map((path, index) => (
-          <li key={path} className="picture">
+          <li key={path} className="admin-picture">
             <Thumbnail file={path} alt={say('Picture {n}', { n: index + 1 })} />
             {index === 0 ? (
-              <span className="picture-cover">{say('Cover')}</span>
+              <span className="admin-picture-cover">{say('Cover')}</span>
             ) : (
               <button
                 type="button"
-                className="picture-cover-button"
+                className="admin-picture-cover-button"
                 aria-label={say('Make cover: picture {n}', { n: index + 1 })}
                 onClick={() => onChange((now) => moved(now, now.indexOf(path), 0))}
               >
-                <span className="picture-cover">{say('Make cover')}</span>
+                <span className="admin-picture-cover">{say('Make cover')}</span>
               </button>
             )}
-            <div className="picture-tools">
+            <div className="admin-picture-tools">
               <button
                 type="button"
                 className="icon-button"

@@ -42,14 +42,14 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
     <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('What does this picture show?')}</h2>
       <Thumbnail file={path} />
-      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
           (languages.data ?? []).map((language) => (
-            <div key={language.id} className="field">
+            <div key={language.id} className="admin-field">
               <label htmlFor={`${id}-${language.flagCode}`}>{language.name}</label>
               <input
                 id={`${id}-${language.flagCode}`}
-                className="input"
+                className="admin-input"
                 maxLength={300}
                 lang={language.code}
                 value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
@@ -58,7 +58,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
             </div>
           ))}
         {error && (
-          <p role="alert" className="failure">
+          <p role="alert" className="admin-failure">
             {error}
           </p>
         )}

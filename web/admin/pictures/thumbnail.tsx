@@ -21,7 +21,7 @@ export function Thumbnail({ file, alt = '', whole = false }: ThumbnailProps) {
       width={size}
       height={size}
       loading="lazy"
-      className={whole ? 'thumbnail thumbnail-whole' : 'thumbnail'}
+      className={whole ? 'admin-thumbnail admin-thumbnail-whole' : 'admin-thumbnail'}
     />
   )
 }

@@ -84,12 +84,12 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
   if (uploads.length === 0) return null
 
   return (
-    <ul className="uploads">
+    <ul className="admin-uploads">
       {uploads.map((upload) => (
         <li key={upload.id}>
-          <span className="uploads-name">{upload.name}</span>
+          <span className="admin-uploads-name">{upload.name}</span>
           {upload.failure ? (
-            <span role="alert" className="failure">
+            <span role="alert" className="admin-failure">
               {upload.failure}
             </span>
           ) : (

@@ -33,17 +33,17 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
   const isBeside = useMedia(besideForm)
 
   return (
-    <aside className="preview" aria-label={say('Preview')} data-shown={isShown || undefined}>
-      <div className="preview-head">
+    <aside className="admin-preview" aria-label={say('Preview')} data-shown={isShown || undefined}>
+      <div className="admin-preview-head">
         <button
           type="button"
-          className="button button-quiet preview-toggle"
+          className="button button-quiet admin-preview-toggle"
           aria-expanded={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? say('Hide preview') : say('Show preview')}
         </button>
-        <fieldset className="segments preview-devices" aria-label={say('Width of the preview')}>
+        <fieldset className="admin-segments admin-preview-devices" aria-label={say('Width of the preview')}>
           {(Object.keys(devices) as Device[]).map((name) => (
             <button key={name} type="button" aria-pressed={device === name} onClick={() => setDevice(name)}>
               {name === 'desktop' ? say('Desktop') : say('Phone')}
@@ -51,9 +51,9 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
           ))}
         </fieldset>
       </div>
-      <div className="preview-body">
+      <div className="admin-preview-body">
         {(isShown || isBeside) && (
-          <Suspense fallback={<p className="loading">{say('Loading…')}</p>}>
+          <Suspense fallback={<p className="admin-loading">{say('Loading…')}</p>}>
             <Preview {...shown} width={devices[device]} lookAt={lookAt} />
           </Suspense>
         )}

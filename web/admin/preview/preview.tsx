@@ -38,14 +38,14 @@ export function Preview({ block, language, content, width, lookAt }: PreviewProp
   useEffect(() => () => void setTimeout(() => root?.unmount()), [root])
 
   return (
-    <div ref={box} className="preview-box">
+    <div ref={box} className="admin-preview-box">
       {size.width > 0 && (
         // It holds nothing but our own sections, drawn from here; a sandbox would only shut out tools that check the page.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={language.code}
           title={say('The section as visitors see it')}
-          className="preview-frame"
+          className="admin-preview-frame"
           srcDoc={emptyDocument(language.code)}
           data-narrow={size.width > width || undefined}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}

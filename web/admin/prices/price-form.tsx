@@ -85,7 +85,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
       <fieldset className="price-fields" disabled={!row && form.isSaving}>
         <div className="price-money">
           <FieldRows fields={moneyFields} fallback={undefined} {...shared} />
-          <output className="help figure">{lekOf(content['eur'], content['eurNight'])}</output>
+          <output className="admin-help admin-figure">{lekOf(content['eur'], content['eurNight'])}</output>
         </div>
         <div className="price-texts">
           <FieldRows fields={textFields} fallback={{ route: derivedRoute(content as never) }} {...shared} />
@@ -136,15 +136,15 @@ function PriceTranslations({ language, content, ...shared }: PriceTranslationsPr
     <div>
       <button
         type="button"
-        className="tool"
+        className="admin-tool"
         aria-expanded={isOpen}
         aria-controls={bodyId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <FiChevronDown aria-hidden className="card-chevron" />
+        <FiChevronDown aria-hidden className="admin-card-chevron" />
         <Flag flagCode={language.flagCode} />
         <span>{language.name}</span>
-        <span className="help">{route}</span>
+        <span className="admin-help">{route}</span>
       </button>
       <div id={bodyId} className="price-texts" hidden={!isOpen}>
         {isOpen && (
@@ -173,9 +173,9 @@ interface CategorySelectProps {
 /** Where in the public table the route stands. */
 function CategorySelect({ id, value, onChange }: CategorySelectProps) {
   return (
-    <div className="field">
+    <div className="admin-field">
       <label htmlFor={id}>{sayDeclared(categoryField.label)}</label>
-      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="admin-input" value={value} onChange={(event) => onChange(event.target.value)}>
         {priceCategories.map((category) => (
           <option key={category} value={category}>
             {say(categoryNames[category])}

@@ -41,19 +41,19 @@ export function PricesPage() {
           </button>
         )}
       </div>
-      <p className="help">
+      <p className="admin-help">
         {say('Per car and the same in both directions. Pages, bookings and quotes all use these.')}
       </p>
       <LoadState queries={[prices, languages]} failedText={say('Failed to load prices.')} />
       {records.editing === newPriceKey && languages.data && (
-        <div className="card card-body">
+        <div className="admin-card admin-card-body">
           <PriceForm row={undefined} languages={languages.data} onClose={records.close} />
         </div>
       )}
       {prices.data &&
         languages.data &&
         priceCategories.map((category) => (
-          <section key={category} className="collection" aria-labelledby={`prices-${category}`}>
+          <section key={category} className="admin-collection" aria-labelledby={`prices-${category}`}>
             <h2 id={`prices-${category}`}>{categoryNames[category]}</h2>
             <ul className="plain-list">
               {prices.data
@@ -81,7 +81,7 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
   const { route, time, price } = row
 
   return (
-    <li className="item" aria-labelledby={id}>
+    <li className="admin-item" aria-labelledby={id}>
       {records.editing === key ? (
         <>
           <h3 id={id}>{route}</h3>
@@ -91,10 +91,10 @@ export function PriceRow({ row, languages, records }: PriceRowProps) {
         <div className="price-row">
           <div>
             <h3 id={id}>{route}</h3>
-            <p className="help">{time}</p>
+            <p className="admin-help">{time}</p>
           </div>
-          <p className="price-day figure">{euroText(price.eur)}</p>
-          <p className="help figure">
+          <p className="price-day admin-figure">{euroText(price.eur)}</p>
+          <p className="admin-help admin-figure">
             {price.eurNight !== undefined && (
               <>
                 <span>{`${say('night')} ${euroText(price.eurNight)} ·`}</span>{' '}

@@ -61,10 +61,10 @@ function Choice({ difference, side, onChoose }: ChoiceProps) {
   const { name, field } = difference
 
   return (
-    <fieldset className="choice">
+    <fieldset className="admin-choice">
       <legend>{sayDeclared(field.label)}</legend>
       {(['mine', 'theirs'] as const).map((option) => (
-        <label key={option} className="choice-option" data-chosen={side === option || undefined}>
+        <label key={option} className="admin-choice-option" data-chosen={side === option || undefined}>
           <input type="radio" name={name} checked={side === option} onChange={() => onChoose(option)} />
           <span className="value-label">{say(sideNames[option])}</span>
           <ValueView field={field} value={difference[option]} />

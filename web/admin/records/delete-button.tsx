@@ -66,10 +66,10 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
       <h2 id={id}>{say('Confirm Deletion')}</h2>
       <p>{sayDeclared(texts.text)}</p>
       {canGoEverywhere && (
-        <label className="row">
+        <label className="admin-row">
           <input
             type="checkbox"
-            className="checkbox"
+            className="admin-checkbox"
             checked={isEverywhere}
             onChange={(event) => setIsEverywhere(event.target.checked)}
           />
@@ -77,7 +77,7 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
         </label>
       )}
       {failure && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {failure}
         </p>
       )}

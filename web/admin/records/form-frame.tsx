@@ -77,12 +77,12 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, children }: Form
   return (
     <div className="form-buttons">
       {form.failure && (
-        <p role="alert" className="failure">
+        <p role="alert" className="admin-failure">
           {form.failure}
         </p>
       )}
       <button type="submit" className="button button-accent" disabled={form.isSaving}>
-        <span className="spinner" aria-hidden hidden={!form.isSaving} />
+        <span className="admin-spinner" aria-hidden hidden={!form.isSaving} />
         <span>{form.isSaving ? say('Saving…') : saveLabel}</span>
       </button>
       <button type="button" className="button button-quiet" disabled={form.isSaving} onClick={handleCancel}>
@@ -113,14 +113,14 @@ function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
       {defaults && (
         <button
           type="button"
-          className="tool"
+          className="admin-tool"
           onClick={() => form.setContent(fillEmpty(visibleFields(fields), content, defaults.content))}
         >
           <FiCopy aria-hidden />
           <span>{say('Copy from {language}', { language: defaults.name })}</span>
         </button>
       )}
-      <button type="button" className="tool" onClick={() => setIsComparing(true)}>
+      <button type="button" className="admin-tool" onClick={() => setIsComparing(true)}>
         <FiClock aria-hidden />
         <span>{say('Earlier saves')}</span>
       </button>
@@ -148,7 +148,7 @@ function DraftNotice({ form }: { form: RecordForm }) {
       <output>
         {say('Not saved yet: what you typed on {time}', { time: formatSarandaTime(new Date(typedAt).toISOString()) })}
       </output>
-      <button type="button" className="tool" onClick={() => form.discard()}>
+      <button type="button" className="admin-tool" onClick={() => form.discard()}>
         {say('Discard it')}
       </button>
     </div>

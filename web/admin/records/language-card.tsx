@@ -23,27 +23,27 @@ export function LanguageCard(props: LanguageCardProps) {
   const id = useId()
 
   return (
-    <section className="card" aria-labelledby={`${id}-name`}>
-      <div className="card-head">
-        <h2 className="card-title">
+    <section className="admin-card" aria-labelledby={`${id}-name`}>
+      <div className="admin-card-head">
+        <h2 className="admin-card-title">
           <button
             type="button"
-            className="card-toggle"
+            className="admin-card-toggle"
             aria-expanded={isOpen}
             aria-controls={`${id}-body`}
             disabled={isLocked}
             onClick={onToggle}
           >
-            <FiChevronDown aria-hidden className="card-chevron" />
+            <FiChevronDown aria-hidden className="admin-card-chevron" />
             <Flag flagCode={flagCode} />
             <span id={`${id}-name`}>{name}</span>
-            <span className="card-hint">{isOpen ? say('Collapse') : say('Expand')}</span>
+            <span className="admin-card-hint">{isOpen ? say('Collapse') : say('Expand')}</span>
           </button>
         </h2>
-        {!isActive && <span className="badge">{say('Inactive')}</span>}
-        <div className="card-actions">{actions}</div>
+        {!isActive && <span className="admin-badge">{say('Inactive')}</span>}
+        <div className="admin-card-actions">{actions}</div>
       </div>
-      <div id={`${id}-body`} className="card-body" hidden={!isOpen}>
+      <div id={`${id}-body`} className="admin-card-body" hidden={!isOpen}>
         {isOpen && children}
       </div>
     </section>

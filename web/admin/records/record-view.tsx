@@ -63,7 +63,7 @@ interface ViewProps<Kind extends FieldKind> {
 const Text = ({ value }: { value: string | number | null }) => <span className="value-text">{value}</span>
 const Lines = ({ value }: { value: string[] }) => <span className="value-text">{value.join('\n')}</span>
 const Pictures = ({ value }: { value: string[] }) => (
-  <span className="row">
+  <span className="admin-row">
     {value.map((path) => (
       <Thumbnail key={path} file={path} />
     ))}
@@ -84,7 +84,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   ),
   flag: ({ value }) => (value ? <FiCheck aria-label={say('Yes')} /> : <FiMinus aria-label={say('No')} />),
   icon: ({ value }) => (
-    <span className="row">
+    <span className="admin-row">
       <ContentIcon name={value} /> <span>{iconWords(value)}</span>
     </span>
   ),

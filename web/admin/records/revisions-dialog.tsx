@@ -38,14 +38,14 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>
       <h2 id={id}>{say('Earlier saves')}</h2>
       {revisions.isPending && <p>{say('Loading…')}</p>}
-      {revisions.isError && <p className="failure">{reasonOf(revisions.error)}</p>}
+      {revisions.isError && <p className="admin-failure">{reasonOf(revisions.error)}</p>}
       {revisions.data?.length === 0 && <p>{say('Nothing has been saved here yet.')}</p>}
       <ol>
         {revisions.data?.map((revision, index) => (
           <li key={revision.version}>
             <button
               type="button"
-              className="revision"
+              className="admin-revision"
               aria-pressed={revision.version === version}
               onClick={() => setVersion(revision.version)}
             >
@@ -84,13 +84,13 @@ function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; ea
   if (changed.length === 0) return <p>{say('The form holds exactly this.')}</p>
 
   return changed.map(([name, field]) => (
-    <fieldset key={name} className="choice">
+    <fieldset key={name} className="admin-choice">
       <legend>{sayDeclared(field.label)}</legend>
-      <div className="choice-option">
+      <div className="admin-choice-option">
         <span className="value-label">{say('Then')}</span>
         <ValueView field={field} value={earlier[name] as FieldValue} />
       </div>
-      <div className="choice-option">
+      <div className="admin-choice-option">
         <span className="value-label">{say('In the form')}</span>
         <ValueView field={field} value={now[name] as FieldValue} />
       </div>

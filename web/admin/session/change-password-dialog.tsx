@@ -29,35 +29,35 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={id} onClose={onClose}>
       <h2 id={id}>{say('Change password')}</h2>
-      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
-        <div className="field">
+      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+        <div className="admin-field">
           <label htmlFor={`${id}-current`}>{say('Current password')}</label>
           <input
             id={`${id}-current`}
             name="currentPassword"
             type="password"
-            className="input"
+            className="admin-input"
             autoComplete="current-password"
             required
           />
         </div>
-        <div className="field">
+        <div className="admin-field">
           <label htmlFor={`${id}-new`}>{say('New password')}</label>
           <input
             id={`${id}-new`}
             name="newPassword"
             type="password"
-            className="input"
+            className="admin-input"
             autoComplete="new-password"
             aria-describedby={`${id}-rule`}
             required
           />
-          <p id={`${id}-rule`} className="help">
+          <p id={`${id}-rule`} className="admin-help">
             {say('At least 10 characters; several words are good.')}
           </p>
         </div>
         {failure && (
-          <p role="alert" className="failure">
+          <p role="alert" className="admin-failure">
             {failure}
           </p>
         )}

@@ -28,24 +28,24 @@ function SignInForm() {
     <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
       <h2 id={id}>{say('Please sign in again')}</h2>
       <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
-      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
-        <div className="field">
+      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+        <div className="admin-field">
           <label htmlFor={`${id}-username`}>{say('User name')}</label>
-          <input id={`${id}-username`} name="username" className="input" autoComplete="username" required />
+          <input id={`${id}-username`} name="username" className="admin-input" autoComplete="username" required />
         </div>
-        <div className="field">
+        <div className="admin-field">
           <label htmlFor={`${id}-password`}>{say('Password')}</label>
           <input
             id={`${id}-password`}
             name="password"
             type="password"
-            className="input"
+            className="admin-input"
             autoComplete="current-password"
             required
           />
         </div>
         {state === 'failed' && (
-          <p role="alert" className="failure">
+          <p role="alert" className="admin-failure">
             {say('Invalid username or password')}
           </p>
         )}

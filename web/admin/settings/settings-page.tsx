@@ -29,7 +29,7 @@ export function SettingsPage() {
   return (
     <>
       <h1>{say('Settings')}</h1>
-      <p className="help">{say('They apply at once. An empty field means the grey value in it.')}</p>
+      <p className="admin-help">{say('They apply at once. An empty field means the grey value in it.')}</p>
       <LoadState queries={[settings]} failedText={say('Failed to load settings.')} />
       {settings.data && <SettingsForm settings={settings.data} />}
     </>
@@ -92,7 +92,7 @@ function SettingsForm({ settings }: { settings: SettingsRecord }) {
       onCancel={() => form.discard()}
     >
       {groups.map(({ title, names, beside }) => (
-        <section key={title} className="card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
+        <section key={title} className="admin-card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
           <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
           <FieldRows
             fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
@@ -103,7 +103,7 @@ function SettingsForm({ settings }: { settings: SettingsRecord }) {
             changed={Object.keys(form.changed)}
             onChange={form.setField}
           />
-          {beside && <div className="stack">{beside}</div>}
+          {beside && <div className="admin-stack">{beside}</div>}
         </section>
       ))}
     </FormFrame>
@@ -122,7 +122,7 @@ interface LinkedHelpProps {
 /** A sentence with the place that it speaks of in its middle. */
 function LinkedHelp({ before, link, to }: LinkedHelpProps) {
   return (
-    <p className="help">
+    <p className="admin-help">
       <span>{say(before)}</span>{' '}
       <Link className="link" to={to}>
         {say(link)}
@@ -139,7 +139,7 @@ function TestMail() {
   const [outcome, setOutcome] = useState({ isSent: false, text: '' })
   if (!state) return null
   if (!state.isSetUp)
-    return <p className="help">{say('E-mail is not set up on the server (SMTP_URL): nobody is told yet.')}</p>
+    return <p className="admin-help">{say('E-mail is not set up on the server (SMTP_URL): nobody is told yet.')}</p>
 
   async function handleTest() {
     setIsTesting(true)
@@ -160,11 +160,11 @@ function TestMail() {
 
   return (
     <div className="mail-bar">
-      <button type="button" className="tool" disabled={isTesting} onClick={() => void handleTest()}>
-        {isTesting ? <span className="spinner" aria-hidden /> : <FiSend aria-hidden />}{' '}
+      <button type="button" className="admin-tool" disabled={isTesting} onClick={() => void handleTest()}>
+        {isTesting ? <span className="admin-spinner" aria-hidden /> : <FiSend aria-hidden />}{' '}
         <span>{say('Send a test mail')}</span>
       </button>
-      <p className={outcome.isSent ? 'help' : 'failure'}>{outcome.text}</p>
+      <p className={outcome.isSent ? 'admin-help' : 'admin-failure'}>{outcome.text}</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function TranslationsPage() {
   return (
     <>
       <h1>{say('Translations')}</h1>
-      <p className="help">{say('What is missing here shows in the default language on the site.')}</p>
+      <p className="admin-help">{say('What is missing here shows in the default language on the site.')}</p>
       <LoadState queries={[progress]} failedText={say('Failed to load translations.')} />
       {(progress.data ?? []).map((language) => (
         <LanguageGaps key={language.languageId} language={language} />
@@ -47,11 +47,11 @@ export function LanguageGaps({ language }: { language: LanguageProgress }) {
       actions={
         <>
           <progress value={percent} max={100} aria-label={`${name}: ${say('{percent} % translated', { percent })}`} />
-          <span className="figure">{`${percent} %`}</span>
+          <span className="admin-figure">{`${percent} %`}</span>
         </>
       }
     >
-      <p className="help">{say('{filled} of {total} texts are there.', { filled, total })}</p>
+      <p className="admin-help">{say('{filled} of {total} texts are there.', { filled, total })}</p>
       <ul className="plain-list">
         {blocks.map((block) => (
           <BlockGaps key={block.block} progress={block} flagCode={flagCode} />
@@ -74,10 +74,10 @@ export function BlockGaps({ progress, flagCode }: BlockGapsProps) {
     <li className="block-gaps">
       <p>
         <strong>{sayDeclared(title)}</strong>{' '}
-        <span className="figure">{say('{filled} of {total}', { filled, total })}</span>
+        <span className="admin-figure">{say('{filled} of {total}', { filled, total })}</span>
       </p>
       {holes.length > 0 && (
-        <ul className="row">
+        <ul className="admin-row">
           {holes.map((hole) => (
             <li key={JSON.stringify(hole)}>
               <Link
