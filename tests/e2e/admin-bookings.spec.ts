@@ -198,7 +198,7 @@ test('a booking is taken on the telephone, found, changed and deleted', async ({
   await page.getByLabel('Phone').fill('069 111 2233')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Booking added.')).toBeVisible()
-  await expect(page.getByText('60 €')).toBeVisible()
+  await expect(page.getByText('€60')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('People').fill('4')

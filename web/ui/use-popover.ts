@@ -16,7 +16,7 @@ interface Popover<Root extends HTMLElement> {
 
 /**
  * What opens beside its button. It closes by Esc (the focus goes back to the button), by a press or the focus elsewhere, and
- * by following a link in it. Why it is not the browser's own popover: docs/decisions/0024.
+ * by following a link in it. Why it is not the browser's own popover: docs/decisions/0025.
  */
 export function usePopover<Root extends HTMLElement>({ hoverDelayMs }: PopoverOptions = {}): Popover<Root> {
   const root = useRef<Root>(null)
