@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
-import { BookingPage } from './bookings/booking-page.tsx'
+import { BookingPage, NewBookingPage } from './bookings/booking-page.tsx'
 import { BookingsPage } from './bookings/bookings-page.tsx'
-import { NewBookingPage } from './bookings/new-booking-page.tsx'
 import { BlockPage } from './content/block-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
@@ -14,7 +14,7 @@ import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
-import { Spoken } from './words/spoken.tsx'
+import { useStaffLanguage } from './words/say.ts'
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
 export const router = createBrowserRouter([
@@ -47,3 +47,12 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/**
+ * Draws a page anew when the language changes. The router's elements are made once and for all, so that React would not
+ * look into them again; what is typed in them stays.
+ */
+function Spoken({ as: Page }: { as: ComponentType }) {
+  useStaffLanguage()
+  return <Page />
+}

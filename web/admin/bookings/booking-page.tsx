@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useNavigate, useParams } from 'react-router'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
 import { suspicionWords } from '#domain/words/mail/staff.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { hasDraft } from '../drafts/draft.ts'
+import { forgetUnsaved } from '../drafts/unsaved.ts'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
-import { LoadState } from '../layout/page-states.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
@@ -172,6 +172,30 @@ function ErasedBooking({ booking, deletion }: ErasedBookingProps) {
       </p>
       <BookingFacts booking={booking} />
       <div className="admin-row">{deletion}</div>
+    </>
+  )
+}
+
+/** A booking that came by telephone. */
+export function NewBookingPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  usePageTitle(say('Add booking'))
+
+  return (
+    <>
+      <h1>{say('Add booking')}</h1>
+      <BookingForm
+        onCancel={() => {
+          forgetUnsaved()
+          void navigate(adminPaths.bookings)
+        }}
+        onSaved={() => queries.invalidateQueries({ queryKey: ['bookings'] })}
+        onClose={(id) => {
+          forgetUnsaved()
+          void navigate(bookingPath(id))
+        }}
+      />
     </>
   )
 }

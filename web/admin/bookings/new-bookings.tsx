@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { setTitleCount } from '../layout/use-page-title.ts'
+import { setTitleCount } from '../layout/page-states.tsx'
 import { mailStateQuery, newBookingsQuery } from './bookings-query.ts'
 import { isRingOn, ring, wakeRingOnTouch } from './ring.tsx'
 import { watchBookings } from './watch-bookings.ts'

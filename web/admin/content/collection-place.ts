@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { AdminLanguage } from '#domain/admin-api.ts'
-import type { Collection } from '#domain/content/define.ts'
+import type { Block, Collection } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 import type { OneRecord } from '../records/use-one-record.ts'
@@ -8,6 +10,8 @@ import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
+import { progressQuery } from '../api/queries.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { fieldsInLanguage } from '../records/field-values.ts'
 import { sayDeclared } from '../words/say.ts'
 
@@ -54,4 +58,16 @@ export const recordKeys = {
   section: (languageId: number) => `${languageId}/section`,
   item: (languageId: number, collectionName: string, id: number) => `${languageId}/${collectionName}/${id}`,
   newItem: (languageId: number, collectionName: string) => `${languageId}/${collectionName}/new`,
+}
+
+/** Adds an item, however often it is sent; throws when it was refused. */
+export function addItem({ block, collection, parentId }: CollectionPlace, fields: object): Promise<ItemRecord> {
+  const parent = (block as Block).calls.items?.idParameter ?? 'languageId'
+  return addOnce(`${collection.name} of ${parentId}`, collection.calls.add, { [parent]: parentId, ...fields })
+}
+
+/** Reads anew what lists the items of a block. */
+export async function itemsChanged(queries: QueryClient, { block }: { block: Block }): Promise<void> {
+  void queries.invalidateQueries(progressQuery)
+  await queries.invalidateQueries({ queryKey: ['block', block.name] })
 }

@@ -9,10 +9,9 @@ import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders, callAdmin, reasonOf } from '../api/admin-call.ts'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
-import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
+import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
-import { askToLeave } from '../drafts/leave-guard.tsx'
 import { useEditedLanguage } from './edited-language.tsx'
 
 /** Who is signed in, and the ways out. */

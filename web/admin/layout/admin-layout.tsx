@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 import { Toaster } from '#web/ui/toaster.tsx'
 import { NewBookings } from '../bookings/new-bookings.tsx'
-import { LeaveGuard } from '../drafts/leave-guard.tsx'
+import { LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { say } from '../words/say.ts'

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { usePageTitle } from './use-page-title.ts'
 
 interface LoadStateProps {
   queries: { isPending: boolean; isError: boolean; refetch: () => unknown }[]
@@ -57,4 +56,25 @@ export function PlaceholderPage() {
       <p>{say('This page is currently under development. Check back later!')}</p>
     </div>
   )
+}
+
+let title = ''
+let count = 0
+
+/** The title of the browser's tab. */
+export function usePageTitle(pageTitle: string): void {
+  useEffect(() => {
+    title = `${pageTitle} · ${say('Admin Panel')}`
+    write()
+  }, [pageTitle])
+}
+
+/** A number before the title, for what waits; none for 0. */
+export function setTitleCount(waiting: number): void {
+  count = waiting
+  write()
+}
+
+function write() {
+  document.title = count > 0 ? `(${count}) ${title}` : title
 }

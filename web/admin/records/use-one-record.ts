@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
-import { askToLeave } from '../drafts/leave-guard.tsx'
+import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 export interface OneRecord {
   /** Which record is open, by a key of the page's choice. */
