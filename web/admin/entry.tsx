@@ -11,14 +11,6 @@ import { beginWithStoredLanguage } from './words/say.ts'
 
 import './admin.css'
 
-const root = document.getElementById('root')
-if (!storedLogin()) location.replace(pagePaths.home)
-else if (root) {
-  beginWithStoredLanguage()
-  warnBeforeUnload()
-  createRoot(root).render(<Admin />)
-}
-
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -32,10 +24,18 @@ const queries = new QueryClient({
 })
 
 /** The back office. */
-export function Admin() {
+function Admin() {
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+const root = document.getElementById('root')
+if (!storedLogin()) location.replace(pagePaths.home)
+else if (root) {
+  beginWithStoredLanguage()
+  warnBeforeUnload()
+  createRoot(root).render(<Admin />)
 }

@@ -21,7 +21,7 @@ export class AdminError extends ApiError {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface CallOptions {
+interface CallOptions {
   method?: Method
   query?: Record<string, string | number | boolean>
   body?: unknown

@@ -90,7 +90,7 @@ interface TripSelectProps {
 }
 
 /** A kind of booking, or one trip of a kind: when the sea is rough, everyone on the boats of a day. */
-export function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
+function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
   const trips = useQuery(tripsQuery).data ?? []
 
   return (
@@ -143,7 +143,7 @@ interface FilterChipsProps {
 }
 
 /** What a figure of the overview has chosen, each to be taken away again with one press. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+function FilterChips({ filter, onChange }: FilterChipsProps) {
   const languageName = useLanguageName(filter.language)
   const chips = [
     { text: bookedText(filter), without: { bookedFrom: '', bookedTo: '' } },
@@ -187,7 +187,7 @@ function answerText(answer: string): string {
 const minuteMs = 60_000
 
 /** Today in Saranda, also in a tab that has been open since yesterday. */
-export function useToday(): string {
+function useToday(): string {
   return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
 }
 

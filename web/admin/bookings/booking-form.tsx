@@ -140,7 +140,7 @@ interface TripChoiceProps {
 }
 
 /** What a new booking is for. */
-export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
+function TripChoice({ id, value, onChoose }: TripChoiceProps) {
   const trips = useQuery(tripsQuery).data ?? []
 
   return (
@@ -175,7 +175,7 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
 }
 
 /** What the keyboard of a phone should offer; the other fields have the editors of their kind. */
-export const inputTypes = {
+const inputTypes = {
   pickupAddress: 'text',
   dropoffAddress: 'text',
   pickupDateAndTime: 'datetime-local',

@@ -47,7 +47,7 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
 }
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
-export function BookingCard({ booking }: { booking: BookingRecord }) {
+function BookingCard({ booking }: { booking: BookingRecord }) {
   const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
   const { at, from, to } = nextRide(booking)
   const change = useStatusChange()

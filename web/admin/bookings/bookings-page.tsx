@@ -88,7 +88,7 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
 }
 
 /** The list's filter and page, kept in the address so that Back and a reload show the same list. */
-export function useBookingFilter() {
+function useBookingFilter() {
   const [parameters, setParameters] = useSearchParams()
   const names = Object.keys(noFilter) as (keyof BookingFilter)[]
   const filter: BookingFilter = { ...noFilter }
@@ -106,7 +106,7 @@ export function useBookingFilter() {
 const stuckAfterMs = 10 * 60_000
 
 /** Whether bookings are told by e-mail; in red when they are not being told. */
-export function MailBar() {
+function MailBar() {
   const state = useQuery(mailStateQuery).data
   if (!state) return null
 
@@ -140,7 +140,7 @@ const mails = (count: number) => (count === 1 ? say('1 mail') : say('{n} mails',
 const revokeAfterMs = 60_000
 
 /** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
-export async function exportBookings(filter: BookingFilter): Promise<void> {
+async function exportBookings(filter: BookingFilter): Promise<void> {
   const response = await fetch(adminAddress('ExportBookings', { ...filter }), { headers: adminHeaders() })
   if (!response.ok) throw new Error(`ExportBookings answered ${response.status}.`)
   const address = URL.createObjectURL(await response.blob())

@@ -46,7 +46,7 @@ interface Question {
   confirmLabel: string
 }
 
-export interface ItemToasts extends Omit<RecordToasts, 'loadFailed'> {
+interface ItemToasts extends Omit<RecordToasts, 'loadFailed'> {
   added: string
   addFailed: string
   deleted: string

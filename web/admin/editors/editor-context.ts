@@ -12,7 +12,7 @@ export function applied<Value>(change: Change<Value>, current: Value): Value {
   return typeof change === 'function' ? (change as (current: Value) => Value)(current) : change
 }
 
-export interface EditorProps<Kind extends FieldKind> {
+interface EditorProps<Kind extends FieldKind> {
   field: FieldOf<Kind>
   /** The field's name in its record. */
   name: string
@@ -71,7 +71,7 @@ export interface EditorSetting {
   own?: OwnValues | undefined
 }
 
-export interface OwnValues {
+interface OwnValues {
   languageName: string
   names: readonly string[]
   /** Those that the default language keeps for itself. */

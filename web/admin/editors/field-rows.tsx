@@ -134,7 +134,7 @@ interface OwnValueProps {
 }
 
 /** Whether a value is the same in every language or this language's own. */
-export function OwnValue({ labelId, name, onShare }: OwnValueProps) {
+function OwnValue({ labelId, name, onShare }: OwnValueProps) {
   const { own } = useEditorSetting()
   if (!own) return null
   const others = own.names.filter((each) => each !== name)

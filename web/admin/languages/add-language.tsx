@@ -78,7 +78,7 @@ function labelOf({ name, code }: AvailableLanguage): string {
 }
 
 /** A select that one searches by typing. Enter takes the first that fits. */
-export function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {
+function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

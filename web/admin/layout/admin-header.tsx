@@ -46,7 +46,7 @@ export function AdminHeader() {
 }
 
 /** The language of the back office, for whoever is signed in. It applies at once; the account keeps it. */
-export function StaffLanguageChoice() {
+function StaffLanguageChoice() {
   const [isSaving, setIsSaving] = useState(false)
 
   async function choose(language: StaffLanguage) {
@@ -80,7 +80,7 @@ export function StaffLanguageChoice() {
 }
 
 /** Ends the session here and on the server; without a network, here only. */
-export async function logOut(): Promise<void> {
+async function logOut(): Promise<void> {
   if ((hasUnsaved() || keptNames('').length > 0) && !(await askToLeave())) return
   forgetUnsaved()
   dropAllKept()

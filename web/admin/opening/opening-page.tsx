@@ -130,7 +130,7 @@ export function OpeningLine() {
   )
 }
 
-export const openingQuery = queryOptions({
+const openingQuery = queryOptions({
   queryKey: ['opening'],
   queryFn: () => callAdmin<OpeningList>('GetOpeningList'),
   staleTime: 0,

@@ -46,7 +46,7 @@ export function languageBars({ languages, from, to }: Overview): Bar[] {
 }
 
 /** A column's bar, with the few letters that stand below it. */
-export interface Column extends Bar {
+interface Column extends Bar {
   mark: string
 }
 

@@ -70,7 +70,7 @@ function UnnamedProxy({ proxy }: { proxy: string }) {
 }
 
 /** Bookings along the days or months in which they came in; the latest at the end, and in sight. */
-export function BookingColumns({ overview }: { overview: Overview }) {
+function BookingColumns({ overview }: { overview: Overview }) {
   const columns = columnsOf(overview)
   const highest = Math.max(1, ...columns.map(({ count }) => count))
 
@@ -121,7 +121,7 @@ function showEnd(columns: HTMLOListElement | null) {
 }
 
 /** How often the promise to guests was kept. */
-export function AnswerShare({ overview }: { overview: Overview }) {
+function AnswerShare({ overview }: { overview: Overview }) {
   const { from, to, answers } = overview
   const { hours, inTime, late } = answers
   const period = { bookedFrom: from, bookedTo: to }
@@ -165,7 +165,7 @@ interface CountBarsProps {
 }
 
 /** Parts of a whole, the largest first. */
-export function CountBars({ title, rows, total }: CountBarsProps) {
+function CountBars({ title, rows, total }: CountBarsProps) {
   const id = useId()
   const most = rows[0]?.count ?? 1
 
@@ -195,13 +195,13 @@ export function CountBars({ title, rows, total }: CountBarsProps) {
 const percent = new Intl.NumberFormat('en', { style: 'percent' })
 
 /** `8%`; what is there but rounds to nothing is `<1%`. */
-export function share(count: number, total: number): string {
+function share(count: number, total: number): string {
   if (count > 0 && count / total < 0.01) return '<1%'
   return percent.format(total === 0 ? 0 : count / total)
 }
 
 /** Under the bookings' own key, so that it is read anew whenever they change. */
-export function overviewQuery(days: OverviewPeriod) {
+function overviewQuery(days: OverviewPeriod) {
   return queryOptions({
     queryKey: ['bookings', 'overview', days],
     queryFn: () => callAdmin<Overview>('GetOverview', { query: { days } }),

@@ -83,7 +83,7 @@ interface PictureStripProps {
 }
 
 /** Thumbnails that can be moved, described and removed. */
-export function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
+function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
   const [described, setDescribed] = useState<string | null>(null)
 
   return (

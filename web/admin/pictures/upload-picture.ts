@@ -2,10 +2,10 @@ import { adminAddress, adminHeaders } from '../api/admin-call.ts'
 import { signInAgain } from '../session/sign-in-prompt.ts'
 
 /** The upload was refused; `message` is the server's sentence, empty when it gave none. */
-export class UploadError extends Error {}
+class UploadError extends Error {}
 
 /** A line that moves nothing for so long is dead. Making the picture's copies counts, too. */
-export const uploadSilenceMs = 60_000
+const uploadSilenceMs = 60_000
 
 interface UploadOptions {
   /** Told shares from 0 to 1. */

@@ -60,7 +60,7 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
 }
 
 /** What visitors read now in a language, loaded as the preview needs it. */
-export function publicCache(flagCode: string): ContentCache {
+function publicCache(flagCode: string): ContentCache {
   return createContentCache({
     initial: {},
     load: (name) => readPublic<never>(publicCalls[name], flagCode),
@@ -69,7 +69,7 @@ export function publicCache(flagCode: string): ContentCache {
 }
 
 /** The same with a draft in the place of one block. */
-export function draftCache(saved: ContentCache, block: BlockName, draft: object): ContentCache {
+function draftCache(saved: ContentCache, block: BlockName, draft: object): ContentCache {
   const state = { status: 'ready', content: draft }
   return {
     ...saved,

@@ -74,7 +74,7 @@ interface PriceRowProps {
 }
 
 /** A route with its price, to read or open for editing. */
-export function PriceRow({ row, languages, records }: PriceRowProps) {
+function PriceRow({ row, languages, records }: PriceRowProps) {
   const id = useId()
   const key = String(row.id)
   const { route, time, price } = row

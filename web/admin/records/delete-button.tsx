@@ -7,7 +7,7 @@ import { reasonOf } from '../api/admin-call.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
-export interface DeletionTexts {
+interface DeletionTexts {
   /** What goes, and that it does not come back. */
   text: string
   confirmLabel?: string

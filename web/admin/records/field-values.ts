@@ -34,7 +34,7 @@ const cleaners: Cleaners = {
   list: (value, field) => (value as Content[]).map((entry) => cleanEntry(entry, field)),
 }
 
-export function cleanValue(field: Field, value: FieldValue): FieldValue | undefined {
+function cleanValue(field: Field, value: FieldValue): FieldValue | undefined {
   // The table is keyed by the same kind, which TypeScript cannot follow through an index.
   const clean = cleaners[field.kind] as (value: FieldValue, field: Field) => FieldValue | undefined
   return clean(value, field)

@@ -142,7 +142,7 @@ function storedOf(fields: Fields, record: AdminRecord): Stored {
  * State whose newest value can be read at any moment, also by what began before the last change: an upload, or a save
  * whose answer takes its time. Read it in handlers only, never while rendering.
  */
-export function useLatest<Value extends object>(initial: () => Value) {
+function useLatest<Value extends object>(initial: () => Value) {
   const [state, setState] = useState(initial)
   const latest = useRef(state)
   const change = useCallback((next: (current: Value) => Value) => {

@@ -168,7 +168,7 @@ function TestMail() {
   )
 }
 
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => callAdmin<SettingsRecord>('GetSettings'),
 })

@@ -29,7 +29,7 @@ export function TranslationsPage() {
 }
 
 /** One language, block by block; what is complete needs no look. */
-export function LanguageGaps({ language }: { language: LanguageProgress }) {
+function LanguageGaps({ language }: { language: LanguageProgress }) {
   const [isOpen, setIsOpen] = useState(false)
   const { flagCode, name, isActive, percent, blocks } = language
   const filled = blocks.reduce((sum, block) => sum + block.filled, 0)
@@ -66,7 +66,7 @@ interface BlockGapsProps {
 }
 
 /** A block in one language: how much is there, and a link to each hole that opens its editor at that field. */
-export function BlockGaps({ progress, flagCode }: BlockGapsProps) {
+function BlockGaps({ progress, flagCode }: BlockGapsProps) {
   const { block, title, filled, total, holes } = progress
 
   return (
