@@ -13,7 +13,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
   const { languageCode } = useEditorSetting()
   const shared = {
     id,
-    className: 'input',
+    className: 'admin-input',
     lang: languageCode,
     value,
     maxLength: field.maxLength,
