@@ -12,7 +12,7 @@ export function applied<Value>(change: Change<Value>, current: Value): Value {
   return typeof change === 'function' ? (change as (current: Value) => Value)(current) : change
 }
 
-interface EditorProps<Kind extends FieldKind> {
+export interface EditorProps<Kind extends FieldKind> {
   field: FieldOf<Kind>
   /** The field's name in its record. */
   name: string
@@ -35,7 +35,7 @@ export function describing({ describedBy, isInvalid }: Pick<EditorProps<FieldKin
   }
 }
 
-export interface Editor<Kind extends FieldKind> {
+interface Editor<Kind extends FieldKind> {
   component: ComponentType<EditorProps<Kind>>
   /** How its label stands: over one control, over a group of them, or beside a check box. */
   layout: 'control' | 'group' | 'beside'
