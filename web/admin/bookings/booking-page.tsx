@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useNavigate, useParams } from 'react-router'
 
@@ -28,7 +28,6 @@ export function BookingPage() {
   const id = Number(useParams()['id'])
   const booking = useQuery(bookingQuery(id))
   const queries = useQueryClient()
-  const navigate = useNavigate()
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
@@ -53,31 +52,13 @@ export function BookingPage() {
     return isSaved
   }
 
-  const deletion = (
-    <DeleteButton
-      texts={{
-        text: say(
-          'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
-        ),
-        deleted: say('Booking deleted.'),
-        deleteFailed: say('Failed to delete booking.'),
-      }}
-      onDelete={() => callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })}
-      onDeleted={async () => {
-        await navigate(adminPaths.bookings)
-        queries.removeQueries({ queryKey: ['booking', id] })
-        await queries.invalidateQueries({ queryKey: ['bookings'] })
-      }}
-    />
-  )
-
   return (
     <>
       <Link to={adminPaths.bookings} className="link">
         <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
       </Link>
       <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
-      {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} deletion={deletion} />}
+      {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} />}
       {booking.data?.erasedAt === null && (
         <>
           <div className="page-head">
@@ -141,7 +122,7 @@ export function BookingPage() {
               <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
                 <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
               </a>
-              {deletion}
+              <DeleteBooking id={id} />
             </div>
           )}
           <BookingMails booking={booking.data} />
@@ -152,13 +133,8 @@ export function BookingPage() {
   )
 }
 
-interface ErasedBookingProps {
-  booking: BookingRecord
-  deletion: ReactNode
-}
-
 /** What is left of a booking long after the ride: enough to count it. */
-function ErasedBooking({ booking, deletion }: ErasedBookingProps) {
+function ErasedBooking({ booking }: { booking: BookingRecord }) {
   return (
     <>
       <div className="page-head">
@@ -171,8 +147,33 @@ function ErasedBooking({ booking, deletion }: ErasedBookingProps) {
         })}
       </p>
       <BookingFacts booking={booking} />
-      <div className="admin-row">{deletion}</div>
+      <div className="admin-row">
+        <DeleteBooking id={booking.id} />
+      </div>
     </>
+  )
+}
+
+function DeleteBooking({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  return (
+    <DeleteButton
+      texts={{
+        text: say(
+          'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
+        ),
+        deleted: say('Booking deleted.'),
+        deleteFailed: say('Failed to delete booking.'),
+      }}
+      onDelete={() => callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })}
+      onDeleted={async () => {
+        await navigate(adminPaths.bookings)
+        queries.removeQueries({ queryKey: ['booking', id] })
+        await queries.invalidateQueries({ queryKey: ['bookings'] })
+      }}
+    />
   )
 }
 
