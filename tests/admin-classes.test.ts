@@ -21,6 +21,17 @@ test('every class of the back office stands in a style sheet: no utilities are m
   expect(unknown).toEqual([])
 })
 
+/** What both sides have, meaning the same on both. */
+const sameOnBoth = new Set(['visually-hidden', 'skip-link', 'button', 'icon-button'])
+
+test('no class of the back office means something else on the site', () => {
+  // The frame's sheet changes what the site has drawn in it.
+  const own = globSync('web/admin/*/*.css').filter((file) => !file.endsWith('/preview/frame.css'))
+  const site = new Set(globSync('web/site/**/*.css').flatMap((file) => classesIn(readFileSync(file, 'utf8'))))
+  const both = own.flatMap((file) => classesIn(readFileSync(file, 'utf8')).filter((name) => site.has(name)))
+  expect(both.filter((name) => !sameOnBoth.has(name))).toEqual([])
+})
+
 const classesIn = (sheet: string) => [...sheet.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
 /** What is written out; a name that is put together is left out. */
