@@ -136,7 +136,7 @@ function visibleTexts(name: BlockName, content: Content, path: string, { code }:
     return all.flatMap((item) => [
       // Long descriptions are cut until expanded (specification §5).
       ...textsIn(collection.fields, item, 'priceEur' in item ? ['price'] : []).map((text) => text.slice(0, 170)),
-      ...('priceEur' in item ? [tripPrice(item as unknown as TripPrice, wordsFor(code).site, code)] : []),
+      ...('priceEur' in item ? tripPrice(item as unknown as TripPrice, wordsFor(code).site, code) : []),
     ])
   })
   return [...textsIn(block.fields, content, notInText[name] ?? []), ...items]
