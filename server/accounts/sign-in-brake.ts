@@ -4,11 +4,11 @@ import type { Database, Writes } from '../db/database.ts'
 
 import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/client-network.ts'
 import { canonicalUsername } from './user-store.ts'
 
 /** One try to sign in, from an address as the request gives it. */
-export interface SignInTry {
+interface SignInTry {
   username: string
   address: string
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { priceEntry } from '#domain/prices/price-table.ts'
 import { findRoute, quotePrice } from '#domain/booking/quote.ts'
+import { priceEntry } from '#domain/prices/price-table.ts'
 import { prices } from '#seed/prices.ts'
 
+import { startBookingApp, validBooking } from '../../tests/setup/booking-test-app.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { startBookingApp, validBooking } from './booking-test-app.ts'
 
 /** From specification §9, by hand: destination from Saranda, day price, night price where there is one. */
 const table: [place: string, eur: number, eurNight?: number][] = [

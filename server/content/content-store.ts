@@ -1,9 +1,17 @@
-import type { Database } from '../db/database.ts'
+import type { Block } from '#domain/content/define.ts'
 
-import { createBlockStore } from './block-store.ts'
-import { createContentWrite } from './content-writes.ts'
-import { createItemStore } from './item-store.ts'
-import { createItemOrderStore } from './item-order-store.ts'
+import type { Database, Reads } from '../db/database.ts'
+import { type ContentWrite, createContentWrite } from './content-feed.ts'
+import { createItemOrderStore, createItemStore } from './item-store.ts'
+import {
+  type Change,
+  checkFields,
+  readRecord,
+  type RecordPlace,
+  type RecordRow,
+  saveRecord,
+  type StoredRecord,
+} from './save-record.ts'
 
 /**
  * Reads and writes content as it is stored, without fallback. Every write is checked by its declaration, raises the
@@ -20,3 +28,45 @@ export function createContentStore(database: Database, onWritten: () => Promise<
   }
 }
 export type ContentStore = ReturnType<typeof createContentStore>
+
+/** The records of blocks: one per language, whose id is the language's. */
+function createBlockStore(query: Reads, write: ContentWrite) {
+  return {
+    /** By language id. */
+    async listBlock(block: Block): Promise<StoredRecord[]> {
+      const rows = await blockRows(query, block)
+      return rows.map((row) => readRecord(row.languageId, row, block.fields))
+    },
+
+    async updateBlock(block: Block, id: number, change: Change): Promise<StoredRecord> {
+      checkFields(block.fields, change.fields)
+      return write(async (transaction) => {
+        const rows = await blockRows(transaction, block)
+        const row = rows.find(({ languageId }) => languageId === id)
+        return readRecord(id, await saveRecord(transaction, placeOf(block), rows, row, change), block.fields)
+      })
+    },
+  }
+}
+
+function blockRows(from: Reads, block: Block) {
+  return from.selectFrom('blockContents').selectAll().where('block', '=', block.name).orderBy('languageId').execute()
+}
+
+function placeOf({ name, fields }: Block): RecordPlace<RecordRow> {
+  return {
+    name,
+    fields,
+    keyOf: ({ languageId }) => ({ block: name, id: languageId }),
+    async store(transaction, { languageId, version }, next) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('blockContents')
+        .set(next)
+        .where('block', '=', name)
+        .where('languageId', '=', languageId)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}

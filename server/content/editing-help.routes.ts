@@ -1,25 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
 
-import type { RecordKey } from '#domain/admin-api.ts'
-import type { Block, Collection } from '#domain/content/define.ts'
-import type { Reads } from '../db/database.ts'
-import type { ContentFeed } from './content-feed.ts'
-import type { ContentStore } from './content-store.ts'
-
-import { LanguageProgress, Revision } from '#domain/admin-api.ts'
+import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { Problem, RecordId } from '#domain/api.ts'
+import type { Block, Collection } from '#domain/content/define.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { type BlockContents, blockProgress, wholePercent } from '#domain/content/progress.ts'
 import { blocks } from '#domain/content/registry.ts'
-import { editorOrder } from '#domain/languages.ts'
+import { editorOrder, type Language } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../accounts/require-admin.ts'
-import { AppError, notFound } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
-import { listRevisions } from './revisions.ts'
-import { translationProgress } from './translation-progress.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
+
+import { adminOf } from '../accounts/require-admin.ts'
+import type { Reads } from '../db/database.ts'
+import { AppError, notFound } from '../errors.ts'
+import { idQuery, recordId } from '../http/record-id.ts'
+import type { ContentFeed } from './content-feed.ts'
+import type { ContentStore } from './content-store.ts'
+import { listRevisions } from './revisions.ts'
 
 interface Options {
   query: Reads
@@ -125,4 +124,31 @@ function collectionNamed(name: string): Collection {
     .find((each) => each.name === name)
   if (!collection) throw notFound('This collection')
   return collection
+}
+
+/** How much of the site each language has, measured against the default language. */
+export async function translationProgress(
+  store: ContentStore,
+  languages: readonly Language[],
+  byDefault: Language,
+): Promise<LanguageProgress[]> {
+  const contents = new Map<number, BlockContents[]>()
+  for (const { id } of languages)
+    contents.set(id, await Promise.all(blocks.map((block) => contentsOf(store, block, id))))
+  const defaults = contents.get(byDefault.id) ?? []
+  return languages.map(({ id, flagCode, name, isActive }) => {
+    const progress = blocks.map((block, index) =>
+      blockProgress(block, contents.get(id)?.[index] as BlockContents, defaults[index] as BlockContents),
+    )
+    return { languageId: id, flagCode, name, isActive, percent: wholePercent(progress), blocks: progress }
+  })
+}
+
+async function contentsOf(store: ContentStore, block: Block, languageId: number): Promise<BlockContents> {
+  const record = (await store.listBlock(block)).find((each) => each.languageId === languageId)
+  const items: BlockContents['items'] = {}
+  for (const [property, collection] of Object.entries(block.collections)) {
+    items[property] = await store.listItems(collection, languageId)
+  }
+  return { content: record?.content ?? completeContent(block.fields, {}), items }
 }

@@ -1,8 +1,9 @@
-import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content, Fields } from '#domain/content/fields.ts'
-import type { Writes } from '../db/database.ts'
+import Schema from 'typebox/schema'
 
+import type { RecordKey } from '#domain/admin-api.ts'
 import { completeContent } from '#domain/content/empty.ts'
+import type { Content, FieldOf, Fields } from '#domain/content/fields.ts'
+import { patchSchema } from '#domain/content/schema.ts'
 import {
   isSharedName,
   type LanguageContent,
@@ -11,12 +12,13 @@ import {
   type SharedValues,
   withThrough,
 } from '#domain/content/shared-values.ts'
-import { AppError, notFound } from '../errors.ts'
-import { withEntryIds } from './entry-ids.ts'
-import { keepRevision } from './revisions.ts'
-import { type Change, readOwnValues, type RecordRow, stamped, staleVersion } from './stored-record.ts'
 
-export type Stamped = ReturnType<typeof stamped>
+import type { Writes } from '../db/database.ts'
+import { AppError, notFound } from '../errors.ts'
+import { refusalsOf } from '../http/problem.ts'
+import { keepRevision } from './revisions.ts'
+
+type Stamped = ReturnType<typeof stamped>
 
 /** Where records of one declaration are stored: the table of blocks, or that of items. */
 export interface RecordPlace<Row extends RecordRow> {
@@ -109,4 +111,150 @@ function ownValuesIn(fields: Fields, content: Content, names: readonly string[])
   }
   const present = sharedValues(fields, content)
   return [...new Set(names)].filter((name) => present.has(name))
+}
+
+interface Entry {
+  id?: number
+}
+
+/** The lists of one record in all its languages, before a save. */
+interface Numbered {
+  /** The block or collection, whose lists count their entries together. */
+  name: string
+  fields: Fields
+  /** Of the record that is saved. */
+  before: Content
+  /** Of the same record in every language. */
+  contents: readonly Content[]
+}
+
+/**
+ * Gives each new entry of the lists in `values` an id that no entry of that list has ever had, in any language. An entry
+ * that is sent without its id, and otherwise as it is stored, is that entry. Throws AppError 400 for an id that stands
+ * twice or was never given.
+ */
+export async function withEntryIds(transaction: Writes, record: Numbered, values: Record<string, unknown>) {
+  const numbered = { ...values }
+  for (const [name, field] of Object.entries(record.fields)) {
+    if (field.kind !== 'list' || values[name] === undefined) continue
+    const list = `${record.name}/${name}`
+    const present = record.contents.flatMap((content) => idsOf(content[name] as Entry[]))
+    const last = Math.max(await lastGiven(transaction, list), ...present)
+    const entries = recognised(field, values[name] as Entry[], record.before[name] as Content[])
+    refuseUnknown(name, entries, last)
+    const given = numberEntries(entries, last)
+    await keepLast(transaction, list, Math.max(last, ...idsOf(given)))
+    numbered[name] = given
+  }
+  return numbered
+}
+
+function refuseUnknown(name: string, entries: Entry[], last: number) {
+  const ids = idsOf(entries)
+  if (new Set(ids).size === ids.length && ids.every((id) => id <= last)) return
+  const message = `${name} has an entry that is not one of this record's.`
+  throw new AppError(400, 'invalid-fields', message, { errors: { [name]: [message] } })
+}
+
+/** With the ids of the stored entries that say the very same. */
+function recognised(field: FieldOf<'list'>, entries: Entry[], stored: Content[]): Entry[] {
+  const sent = new Set(idsOf(entries))
+  const free = stored.filter((entry) => !sent.has(entry['id'] as number))
+  return entries.map((entry) => {
+    if (entry.id !== undefined) return entry
+    const text = textOf(field, entry)
+    const place = free.findIndex((other) => textOf(field, other) === text)
+    const [same] = place < 0 ? [] : free.splice(place, 1)
+    return same?.['id'] ? { ...entry, id: same['id'] as number } : entry
+  })
+}
+
+function numberEntries(entries: Entry[], last: number): Entry[] {
+  let next = last
+  return entries.map((entry) => (entry.id === undefined ? { ...entry, id: ++next } : entry))
+}
+
+const idsOf = (entries: readonly Entry[]) => entries.flatMap((entry) => entry.id ?? [])
+const textOf = (field: FieldOf<'list'>, entry: object) => JSON.stringify(completeContent(field.item, entry))
+
+async function lastGiven(transaction: Writes, list: string): Promise<number> {
+  const row = await transaction.selectFrom('entryIds').select('last').where('list', '=', list).executeTakeFirst()
+  return row?.last ?? 0
+}
+
+async function keepLast(transaction: Writes, list: string, last: number) {
+  await transaction
+    .insertInto('entryIds')
+    .values({ list, last })
+    .onConflict((conflict) => conflict.column('list').doUpdateSet({ last }))
+    .execute()
+}
+
+/** A record as it is stored, without fallback. */
+export interface StoredRecord {
+  id: number
+  languageId: number
+  version: number
+  content: Content
+  /** Names of the shared values that this language keeps for itself (shared-values.ts). */
+  ownValues: string[]
+}
+
+/** A record of a collection; `groupKey` is the same for one thing in all its languages. */
+export interface StoredItem extends StoredRecord {
+  groupKey: string
+}
+
+/** A change to a record: the fields given; `version`, when given, must be the one the client saw. */
+export interface Change {
+  fields: Record<string, unknown>
+  /** All shared values that the language keeps for itself from now on; as before, when not given. */
+  ownValues?: string[] | undefined
+  version?: number | undefined
+  /** Full name of who saves; stands in the history. */
+  savedBy?: string
+}
+
+/** The columns that a record in one language has in either table. */
+export interface RecordRow {
+  languageId: number
+  content: string
+  ownValues: string
+  version: number
+  updatedAt: string
+}
+
+export function readRecord(id: number, row: Omit<RecordRow, 'updatedAt'>, fields: Fields): StoredRecord {
+  const content = completeContent(fields, JSON.parse(row.content))
+  return { id, languageId: row.languageId, version: row.version, content, ownValues: readOwnValues(row.ownValues) }
+}
+
+function readOwnValues(json: string): string[] {
+  return JSON.parse(json) as string[]
+}
+
+/** The columns that every write sets anew. */
+export function stamped(content: Content, version: number, ownValues: readonly string[] = []) {
+  return {
+    content: JSON.stringify(content),
+    ownValues: JSON.stringify(ownValues),
+    version,
+    updatedAt: new Date().toISOString(),
+  }
+}
+
+export function staleVersion() {
+  return new AppError(409, 'stale-version', 'Somebody else has changed this in the meantime. Nothing was saved.')
+}
+
+const validators = new WeakMap<Fields, ReturnType<typeof Schema.Compile>>()
+
+/** Throws AppError 400 with a message for each field that its declaration forbids or does not know. */
+export function checkFields(fields: Fields, values: Record<string, unknown>) {
+  let validator = validators.get(fields)
+  if (!validator) validators.set(fields, (validator = Schema.Compile(patchSchema(fields))))
+  if (validator.Check(values)) return
+  const [, problems] = validator.Errors(values)
+  const errors = refusalsOf(problems, patchSchema(fields), 'record')
+  throw new AppError(400, 'invalid-fields', Object.values(errors).flat()[0] ?? 'Something is not right.', { errors })
 }

@@ -1,17 +1,15 @@
-import type { Content } from '#domain/content/fields.ts'
-import type { BlockName, PublicContents } from '#domain/content/registry.ts'
-import type { Language, PublicLanguage } from '#domain/languages.ts'
-import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import type { ContentRows, ItemRow } from './read-rows.ts'
-
 import { type Block, parentKey } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
-import { blocks } from '#domain/content/registry.ts'
+import type { Content } from '#domain/content/fields.ts'
 import { withImageAlts } from '#domain/content/image-alts.ts'
-import { defaultLanguage, matchLanguage, pickerOrder } from '#domain/languages.ts'
-import { priceEntry } from '#domain/prices/price-table.ts'
+import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
+import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
+import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
+
+import type { Reads } from '../db/database.ts'
 
 /** All that visitors can read, and the settings that it follows, of one content version. Immutable; each language is put together when first asked for. */
 export interface Snapshot {
@@ -101,4 +99,78 @@ function blockNamed(name: BlockName): Block {
 
 function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'> & Content): number {
   return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || a.id - b.id
+}
+
+export interface ItemRow {
+  id: number
+  collection: string
+  languageId: number
+  groupKey: string
+  content: unknown
+}
+
+/** All rows behind the public content, as one version of them. */
+interface ContentRows {
+  version: number
+  languages: Language[]
+  /** Stored documents by block and language; a row that cannot be parsed counts as missing. */
+  blocks: Map<string, unknown>
+  /** In the order staff put them. */
+  items: ItemRow[]
+  prices: StoredPrice[]
+  /** What pictures show, by path and language id (`place`). */
+  pictureTexts: Map<string, string>
+  settings: Settings
+}
+
+/** How often a read starts again because a write came between its queries. */
+const attempts = 10
+
+export async function readContentVersion(query: Reads): Promise<number> {
+  const state = await query.selectFrom('contentState').select('version').executeTakeFirstOrThrow()
+  return state.version
+}
+
+/** Reads everything as one consistent version: when a write comes in between, it reads again. */
+export async function readRows(query: Reads): Promise<ContentRows> {
+  for (let attempt = 1; ; attempt += 1) {
+    const version = await readContentVersion(query)
+    const rows = await readOnce(query)
+    if (attempt === attempts || (await readContentVersion(query)) === version) return { version, ...rows }
+  }
+}
+
+async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
+  const languages = await query.selectFrom('languages').selectAll().orderBy('id').execute()
+  const blocks = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
+  const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
+  const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+  const texts = await query.selectFrom('pictureTexts').selectAll().execute()
+  const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
+  return {
+    settings: effectiveSettings(parse(settings.content)),
+    pictureTexts: new Map(texts.map((row) => [place(row.path, row.languageId), row.text])),
+    languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
+    blocks: new Map(blocks.map((row) => [place(row.block, row.languageId), parse(row.content)])),
+    items: items.map((row) => ({ ...row, content: parse(row.content) })),
+    prices: prices.map((row) => ({
+      id: row.id,
+      from: row.fromPlace,
+      to: row.toPlace,
+      route: row.route,
+      time: row.time,
+      category: row.category as PriceCategory,
+      eurCents: row.eurCents,
+      eurNightCents: row.eurNightCents,
+      translations: parse(row.translations) as StoredPrice['translations'],
+    })),
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

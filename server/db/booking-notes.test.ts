@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import { sampleBooking } from '../bookings/booking-test-app.ts'
+import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
 import { migrate } from './migrate.ts'
 
 const added = [

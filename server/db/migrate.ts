@@ -30,7 +30,7 @@ export interface Migration {
 }
 
 /** The few column types that the two databases spell differently. */
-export interface ColumnTypes {
+interface ColumnTypes {
   id: ReturnType<typeof sql>
   bytes: 'blob' | 'bytea'
 }

@@ -6,8 +6,7 @@ import type { Writes } from './database.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { openSeededSite, type SeededSite } from '../../tests/setup/seeded-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { readRows } from '../content/read-rows.ts'
-import { createSnapshot } from '../content/snapshot.ts'
+import { createSnapshot, readRows } from '../content/snapshot.ts'
 import { migrate } from './migrate.ts'
 
 const [english, italian, german, french, polish, greek] = [1, 3, 4, 5, 6, 7]

@@ -1,19 +1,18 @@
 import type { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { Reads, Writes } from '../db/database.ts'
-import type { ContentWrite } from '../content/content-writes.ts'
+import type { ContentWrite } from '../content/content-feed.ts'
 
 import { availableLanguages } from '#domain/available-languages.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
 import { defaultLanguage, editorOrder } from '#domain/languages.ts'
-import { readable } from '../content/save-record.ts'
-import { stamped, staleVersion } from '../content/stored-record.ts'
+import { readable, staleVersion, stamped } from '../content/save-record.ts'
 import { AppError, notFound } from '../errors.ts'
 
 /** What may change of a language; its code and flag are its identity. */
-export interface LanguageChange {
+interface LanguageChange {
   name?: string | undefined
   isActive?: boolean | undefined
   code?: string | undefined

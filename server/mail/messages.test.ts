@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { startMailServer, type TakenMail } from '../../tests/setup/mail-server.ts'
 import { startMailSite } from '../../tests/setup/mail-site.ts'
-import { validBooking } from '../bookings/booking-test-app.ts'
+import { validBooking } from '../../tests/setup/booking-test-app.ts'
 
 const to = (mails: TakenMail[], address: string) => mails.find(({ recipients }) => recipients.includes(address))
 

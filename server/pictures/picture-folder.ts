@@ -8,7 +8,7 @@ import { BoundedLru } from './bounded-lru.ts'
 const checksumBytes = 32
 const temporaryPrefix = '.tmp-'
 
-export interface PictureFolder {
+interface PictureFolder {
   /** The bytes kept under this name, or undefined; a damaged file is removed and counts as missing. */
   read: (name: string) => Promise<Buffer | undefined>
   /** How many bytes it takes; it counts as used. Undefined when it is not there. */

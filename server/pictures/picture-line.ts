@@ -1,5 +1,6 @@
-import type { AppError } from '../errors.ts'
 import { clientGone } from '../bounded-queue.ts'
+import { AppError } from '../errors.ts'
+import { BoundedLru } from './bounded-lru.ts'
 
 /** Who asks for a piece of work. */
 export interface Asker {
@@ -13,7 +14,7 @@ export interface Asker {
   signal?: AbortSignal | undefined
 }
 
-export interface PictureLine<T> {
+interface PictureLine<T> {
   /**
    * Does the work when its turn comes. All who want the same (`key`) share it, and each one's network brings its turn
    * nearer. Throws what `mayBegin` and `busy` say; rejects with AppError 499 when all who asked are gone before its turn.
@@ -145,3 +146,34 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     },
   }
 }
+
+/** Counts one new picture to be made for this network. Throws AppError 429 when it has had its share. */
+type NewSizeBudget = (network: string) => void
+
+/** Sizes that the site does not ask for itself: a whole page of an older version, and after that one now and then. */
+const atOnce = 60
+const perSecond = 1
+const networksKept = 10_000
+
+/**
+ * Sizes that are made already cost nothing and are never refused; new ones cost a core's time, so that one network cannot
+ * have them all. `clock` is monotonic, in milliseconds.
+ */
+export function createNewSizeBudget(clock: () => number = () => performance.now()): NewSizeBudget {
+  const spent = new BoundedLru<{ count: number; at: number }>(networksKept)
+
+  return (network) => {
+    const now = clock()
+    const { count, at } = spent.get(network) ?? { count: 0, at: now }
+    const left = Math.max(0, count - ((now - at) / 1000) * perSecond)
+    if (left + 1 > atOnce) throw tooManySizes(Math.ceil((left + 1 - atOnce) / perSecond))
+    spent.set(network, { count: left + 1, at: now }, 1)
+  }
+}
+
+export const withoutBudget: NewSizeBudget = () => undefined
+
+const tooManySizes = (retryAfterSeconds: number) =>
+  new AppError(429, 'too-many-sizes', 'Too many new pictures were asked for. Please try again shortly.', {
+    retryAfterSeconds,
+  })

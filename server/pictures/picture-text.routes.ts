@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
-
-import type { PictureTextStore } from './picture-texts.ts'
 
 import { PictureTexts } from '#domain/admin-api.ts'
 import { Problem, RecordId } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
+
+import type { ContentWrite } from '../content/content-feed.ts'
+import type { Reads } from '../db/database.ts'
+import { notFound } from '../errors.ts'
 
 const failures = { 400: Problem, 401: Problem, 404: Problem }
 const ChangedText = Type.Object(
@@ -47,4 +48,41 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
     },
     ({ body }) => texts.update(body.path, body.languageId, body.text.trim()),
   )
+}
+
+/** What pictures show, in words, per language; a picture that serves twice is described once. */
+export function createPictureTexts(query: Reads, write: ContentWrite) {
+  return {
+    read: (path: string) => readTexts(query, path),
+
+    /** An empty text takes the description away. Throws AppError 404 for an unknown language. */
+    update(path: string, languageId: number, text: string): Promise<PictureTexts> {
+      return write(async (transaction) => {
+        const language = await transaction
+          .selectFrom('languages')
+          .select('id')
+          .where('id', '=', languageId)
+          .executeTakeFirst()
+        if (!language) throw notFound('This language')
+        await transaction
+          .deleteFrom('pictureTexts')
+          .where('path', '=', path)
+          .where('languageId', '=', languageId)
+          .execute()
+        if (text) await transaction.insertInto('pictureTexts').values({ path, languageId, text }).execute()
+        return readTexts(transaction, path)
+      })
+    },
+  }
+}
+type PictureTextStore = ReturnType<typeof createPictureTexts>
+
+async function readTexts(from: Reads, path: string): Promise<PictureTexts> {
+  const rows = await from
+    .selectFrom('pictureTexts')
+    .innerJoin('languages', 'languages.id', 'pictureTexts.languageId')
+    .select(['languages.flagCode', 'pictureTexts.text'])
+    .where('pictureTexts.path', '=', path)
+    .execute()
+  return { path, texts: Object.fromEntries(rows.map((row) => [row.flagCode, row.text])) }
 }

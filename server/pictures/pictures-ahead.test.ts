@@ -10,11 +10,10 @@ import type { PictureRequest } from './picture-request.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { AppError } from '../errors.ts'
-import { derivePicture } from './derive.ts'
-import { startPicturesAhead } from './pictures-ahead.ts'
+import { derivePicture } from './image-engine.ts'
+import { openTurnFile, startPicturesAhead } from './pictures-ahead.ts'
 import { createPictures } from './pictures.ts'
-import { samplePicture } from './sample-picture.ts'
-import { openTurnFile } from './turn-file.ts'
+import { samplePicture } from '../../tests/setup/sample-picture.ts'
 
 const pauses = { firstMs: 0, lookMs: 1, retryMs: 1, rest: 0 }
 const log = { info: () => undefined, warn: () => undefined }

@@ -5,15 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { defaultQuality } from '#domain/picture-sizes.ts'
-import type { PictureReply } from './picture-reply.ts'
-import type { Pictures } from './pictures.ts'
+import type { PictureReply, Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/client-network.ts'
 import { pictureLatestMs } from '../http/overload.ts'
 import { BoundedLru } from './bounded-lru.ts'
-import { createNewSizeBudget, withoutBudget } from './new-size-budget.ts'
+import { createNewSizeBudget, withoutBudget } from './picture-line.ts'
 import { maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */

@@ -1,11 +1,11 @@
 import type { Database, Writes } from '../db/database.ts'
-import type { ContentWrite } from '../content/content-writes.ts'
+import type { ContentWrite } from '../content/content-feed.ts'
 
 import type { AdminPrice, PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 import { forgetRevisions, keepRevision } from '../content/revisions.ts'
 import { type AddRequest, answerOnce } from '../admin/answer-once.ts'
-import { staleVersion } from '../content/stored-record.ts'
+import { staleVersion } from '../content/save-record.ts'
 import { notFound } from '../errors.ts'
 import { pricesRecord, type PriceCategory } from '#domain/prices/price-facts.ts'
 

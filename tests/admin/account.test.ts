@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Mail, mailOff } from '#server/mail/mail.ts'
+import { type Mail, mailOff } from '#server/bookings/letters/booking-mails.ts'
 import { openAdminSite } from '../setup/admin-site.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail, operatorEmail } from '../setup/mail-site.ts'

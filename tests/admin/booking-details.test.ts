@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { bookingRoutes } from '#server/bookings/booking.routes.ts'
-import { mailOff } from '#server/mail/mail.ts'
+import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
+import { mailOff } from '#server/bookings/letters/booking-mails.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

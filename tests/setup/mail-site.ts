@@ -1,9 +1,9 @@
 import type { Dialect } from '#server/db/database.ts'
 
-import { startBookingApp, testContent } from '#server/bookings/booking-test-app.ts'
+import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
 import type { PostPatience } from '#server/mail/post-office.ts'
-import { createMail } from '#server/mail/mail.ts'
+import { createMail } from '#server/bookings/letters/booking-mails.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from '../migrate.ts'
 
-import { searchText } from '#server/bookings/search-text.ts'
+import { searchText } from '#server/bookings/search-bookings.ts'
 
 /**
  * Any part of a name or number is found along an index of its pieces of three characters. SQLite has such an index of its

@@ -1,9 +1,8 @@
-import type { Content, Fields } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, price } from '#domain/content/fields.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
-import { line, price } from '#domain/content/fields.ts'
 import { leastFare } from '#domain/prices/price-facts.ts'
 import { fieldLabels } from './booking-labels.ts'
 

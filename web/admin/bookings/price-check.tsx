@@ -1,5 +1,4 @@
-import type { BookingDetails } from '#domain/booking/booking-record.ts'
-import type { StatedPrice } from '#domain/booking/booking-record.ts'
+import type { BookingDetails, StatedPrice } from '#domain/booking/booking-record.ts'
 
 import { priceLabel } from './booking-labels.ts'
 import { say } from '../words/say.ts'

@@ -1,8 +1,7 @@
-import type { EditorProps } from './editor-props.ts'
+import { describing, type EditorProps } from './editor-props.ts'
 
 import { iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/pages/content-icon.tsx'
-import { describing } from './editor-props.ts'
 import { iconWords } from './icon-words.ts'
 import { say } from '../words/say.ts'
 

@@ -2,11 +2,10 @@ import { useId } from 'react'
 import { FiArrowDown, FiArrowUp, FiPlus, FiTrash2 } from 'react-icons/fi'
 
 import type { Content, FieldValue } from '#domain/content/fields.ts'
-import type { Change, EditorProps } from './editor-props.ts'
+import { applied, type Change, type EditorProps } from './editor-props.ts'
 
 import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
 import { entryValueName } from '#domain/content/shared-values.ts'
-import { applied } from './editor-props.ts'
 import { counterpartOf, emptyEntry, toBeTranslated } from '../records/field-values.ts'
 import { entryKey, replacing } from './entry-keys.ts'
 import { FieldRows } from './field-rows.tsx'

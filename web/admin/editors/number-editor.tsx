@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
-import type { EditorProps } from './editor-props.ts'
+import { describing, type EditorProps } from './editor-props.ts'
 
 import { cent } from '#domain/prices/price-facts.ts'
-import { describing } from './editor-props.ts'
 import { say } from '../words/say.ts'
 
 interface NumberInputProps extends Pick<

@@ -1,9 +1,8 @@
 import type { BlockName } from '#domain/content/registry.ts'
-import type { Cached, CachedName, ContentCache, ContentState } from '#web/lib/content-cache.ts'
+import { type Cached, type CachedName, type ContentCache, type ContentState, createContentCache } from '#web/lib/content-cache.ts'
 
 import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
-import { createContentCache } from '#web/lib/content-cache.ts'
 
 /** What visitors read now in a language, loaded as the preview needs it. */
 export function publicCache(flagCode: string): ContentCache {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import type { BlockName } from '#domain/content/registry.ts'
-import type { PublicLanguage } from '#domain/languages.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages.ts'
 
-import { textDirection } from '#domain/languages.ts'
 import frameStyles from './frame.css?url'
 import { PreviewPage } from './preview-page.tsx'
 import { siteStyles } from './site-styles.ts'

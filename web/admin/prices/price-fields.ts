@@ -1,8 +1,7 @@
-import type { Content, Fields } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, price, text } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { line, price, text } from '#domain/content/fields.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
 import { sayDeclared } from '../words/say.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnyBlock } from '#domain/content/registry.ts'
-import type { LanguageRecord } from '../api/queries.ts'
+import { blockQuery, type LanguageRecord, languagesQuery } from '../api/queries.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { blockQuery, languagesQuery } from '../api/queries.ts'
 import { useEditing } from '../layout/edited-language.tsx'
 import { LoadState } from '../layout/load-state.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'

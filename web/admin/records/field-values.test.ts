@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Content, Fields } from '#domain/content/fields.ts'
+import { type Content, type Fields, image, line, lines, list, phone, price } from '#domain/content/fields.ts'
 
 import { plans } from '#domain/content/blocks/plans.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { image, line, lines, list, phone, price } from '#domain/content/fields.ts'
 import { changedFields, fillEmpty, isSameValue } from './field-values.ts'
 
 const fields: Fields = {

@@ -4,10 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Block } from '#domain/content/define.ts'
-import type { Fields } from '#domain/content/fields.ts'
+import { type Fields, isDerived } from '#domain/content/fields.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { imageToasts } from '../editors/picture-toasts.ts'
 import { blockToasts } from './block-toasts.ts'

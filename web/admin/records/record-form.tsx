@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
-import type { PictureHandling } from '../editors/editor-context.ts'
+import { EditorProvider, type PictureHandling } from '../editors/editor-context.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import { EditorProvider } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 
-import type { EditorPlace } from '#domain/admin-paths.ts'
+import { type EditorPlace, placeParameters } from '#domain/admin-paths.ts'
 
-import { placeParameters } from '#domain/admin-paths.ts'
 
 /** The place that the address asks to open (see `editorAddress`). */
 export function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {

@@ -2,10 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Fields } from '#domain/content/fields.ts'
+import { type Fields, line, list } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { line, list } from '#domain/content/fields.ts'
 import { storeLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { dropOpenDrafts, waitingDrafts } from '../drafts/draft.ts'
