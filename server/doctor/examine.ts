@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { type Config, databaseAddress, readConfig } from '../config.ts'
+import { type Config, databaseAddress, readConfig, retiredSettings } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { readMailSettings } from '../mail/mail-settings.ts'
@@ -21,7 +21,8 @@ export async function examine(environment: Record<string, string | undefined>, n
   } catch (error) {
     return [wrong(`The configuration is wrong: ${sentence(error)}`)]
   }
-  const findings = [well('The configuration can be read.'), checkBuild()]
+  const retired = retiredSettings(environment).map(look)
+  const findings = [well('The configuration can be read.'), ...retired, checkBuild()]
   findings.push(...(await guarded('The data folder', () => Promise.resolve(checkStorage(config, now)))))
   findings.push(...(await guarded('The address', () => checkAddress(config))))
   findings.push(...(await guarded('The mail server', () => checkMailServer(mailSettings))))
