@@ -26,7 +26,7 @@ import type { BookingRow } from '../take/store-booking.ts'
 /** Calendar programs want the lines as they were written. */
 const exactly = { contentTransferEncoding: 'base64' } as const
 
-export interface ComposeContext {
+export interface LetterContext {
   content: BookingContent
   publicUrl: string
   /** Where visitors' answers go; undefined when it is the sender. */
@@ -41,7 +41,7 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 }
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
-export function composeMail(row: MailRow, booking: BookingRow, context: ComposeContext): OutgoingMail {
+export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
   const { content, publicUrl, operator, now, staffLanguage } = context
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)

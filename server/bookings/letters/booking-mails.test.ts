@@ -96,7 +96,7 @@ test.for(dialects)('an address that nobody has proven gets three mails an hour a
   /** Each time as another process. */
   const take = (minutes: number, address = 'ana@example.com') =>
     database.write((transaction) =>
-      createStrangerLimits(database).take(transaction, address, start + minutes * minuteMs),
+      createStrangerLimits(database).allow(transaction, address, start + minutes * minuteMs),
     )
 
   const atOnce = await Promise.all(

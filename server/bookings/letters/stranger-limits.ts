@@ -19,23 +19,21 @@ const apartMs = 30_000
 /** Keeps strangers from having the site write to somebody who never asked for it. */
 interface StrangerLimits {
   /** Counts a mail in the transaction that queues it; false when it must not be sent. */
-  take: (transaction: Writes, recipient: string, now: number) => Promise<boolean>
+  allow: (transaction: Writes, recipient: string, now: number) => Promise<boolean>
 }
 
 /**
  * An address is proven once staff have confirmed one of its bookings: somebody has read what was sent there. Counts stand in
  * the database, under keys that tell no address, and hold for all processes.
  */
-export function createStrangerLimits({ dialect }: Pick<Database, 'dialect'>): StrangerLimits {
+export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): StrangerLimits {
   const keyOf = createMarkKeys()
   return {
-    async take(transaction, recipient, now) {
+    async allow(transaction, recipient, now) {
       const address = recipient.toLowerCase()
       if (await isProven(transaction, address)) return true
       const key = strangerMark + (await keyOf(transaction, 'recipient', address))
-      // SQLite has one writer; on PostgreSQL mails to one address at the same time take turns.
-      if (dialect === 'postgres')
-        await sql`select pg_advisory_xact_lock(7294007, hashtext(${key}))`.execute(transaction)
+      await lock(transaction, 'mails-to-strangers', { key })
       const marks = await transaction
         .selectFrom('bookingMarks')
         .select('at')
@@ -59,7 +57,7 @@ export function createStrangerLimits({ dialect }: Pick<Database, 'dialect'>): St
   }
 }
 
-export const noStrangerLimits: StrangerLimits = { take: () => Promise.resolve(true) }
+export const noStrangerLimits: StrangerLimits = { allow: () => Promise.resolve(true) }
 
 async function isProven(transaction: Writes, address: string): Promise<boolean> {
   const proof = await transaction

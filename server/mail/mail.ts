@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { TestMailReply } from '#domain/booking/booking-mail.ts'
+import { isEmailAddress } from '#domain/booking/email-address.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
+
+import type { Database } from '../db/database.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+import type { MailSettings } from './mail-settings.ts'
+import { type RetryRules, startMailWorker } from './mail-worker.ts'
+import { createOutbox, type MailRow } from './outbox.ts'
+import {
+  createPostOffice,
+  faultOf,
+  type OutgoingMail,
+  type PostOffice,
+  type PostPatience,
+  postPatience,
+  serverWords,
+} from './post-office.ts'
+
+/** The site's mail, whatever it is about. */
+export interface Mail {
+  isSetUp: boolean
+  /** Who is told of bookings as long as staff name nobody. */
+  environmentOperators: string[]
+  /** Call after the commit of a new mail. */
+  wake: () => void
+  /** Sends one now, to the first operator when `to` is no address, and answers in the language what became of it. */
+  sendTest: (to: string, language: StaffLanguage) => Promise<TestMailReply>
+  close: () => Promise<void>
+}
+
+/**
+ * Makes what a waiting mail says, in the words and with the facts of this moment. Undefined when what it was about is gone,
+ * and the mail's row with it; `too-late` when nobody needs it any more.
+ */
+export type MakeLetter = (row: MailRow) => Promise<OutgoingMail | 'too-late' | undefined>
+
+interface MailOptions {
+  settings: MailSettings
+  database: Database
+  publicUrl: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  makeLetter: MakeLetter
+  /** Who is told of bookings now. */
+  operators: () => string[]
+  now?: (() => number) | undefined
+  patience?: PostPatience | undefined
+  rules?: RetryRules | undefined
+}
+
+/** Opens the outbox and works it off until it is closed: each waiting mail is made by `makeLetter` and handed over. */
+export function startMail(options: MailOptions) {
+  const { settings, database, publicUrl, log, makeLetter, operators, now = Date.now, patience, rules } = options
+  const host = new URL(publicUrl).hostname
+  const outbox = createOutbox({ database, host, now })
+  const postOffice = createPostOffice(settings, patience ?? postPatience)
+
+  async function deliver(row: MailRow, signal: AbortSignal): Promise<boolean> {
+    const letter = await makeLetter(row)
+    if (letter === 'too-late') return false
+    if (letter) await postOffice.send(letter, signal)
+    return true
+  }
+
+  const worker = startMailWorker({ outbox, deliver, log, now, ...(rules && { rules }) })
+  const mail: Mail = {
+    isSetUp: true,
+    environmentOperators: settings.operators,
+    wake: () => worker.wake(),
+    sendTest: (to, language) =>
+      sendTestMail(isEmailAddress(to) ? to : (operators()[0] ?? ''), { postOffice, host, language }),
+    close: () => worker.stop(),
+  }
+  return { mail, outbox }
+}
+
+/** Where no mail server is set. */
+export const mailOff: Mail = {
+  isSetUp: false,
+  environmentOperators: [],
+  wake: () => undefined,
+  sendTest: (to, language) =>
+    Promise.resolve({ isSent: false, to, message: staffWordsFor(language).mail.testNotSetUp }),
+  close: () => Promise.resolve(),
+}
+
+/** Sends a mail now, past the queue, and answers in the asking person's language what the mail server said. */
+async function sendTestMail(
+  to: string,
+  { postOffice, host, language }: { postOffice: PostOffice; host: string; language: StaffLanguage },
+): Promise<TestMailReply> {
+  const { mail, faults } = staffWordsFor(language)
+  if (to === '') return { isSent: false, to, message: mail.testNoAddress }
+  const letter = testLetter(language)
+  try {
+    const words = await postOffice.send(
+      {
+        messageId: `<${randomUUID()}@${host}>`,
+        to: { name: '', address: to },
+        replyTo: undefined,
+        subject: letter.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        attachments: [],
+      },
+      AbortSignal.timeout(patienceMs),
+    )
+    return { isSent: true, to, message: fillIn(mail.testSent, { words }) }
+  } catch (error) {
+    const words = serverWords(error)
+    const said = words ? fillIn(mail.serverSaid, { words }) : ''
+    return { isSent: false, to, message: `${faults[faultOf(error)]} ${said}`.trim() }
+  }
+}
+
+/** Staff wait for it in front of the screen. */
+const patienceMs = 20_000
+
+function testLetter(languageCode: StaffLanguage): Letter {
+  const { testSubject, testText } = staffWordsFor(languageCode).mail
+  return {
+    languageCode,
+    subject: testSubject,
+    title: testSubject,
+    paragraphs: [testText],
+    facts: [],
+    links: [],
+    notes: [],
+  }
+}
