@@ -4,9 +4,8 @@ import { Type } from 'typebox'
 import { Account, LoginRequest, LoginResult, Problem } from '#domain/api.ts'
 import { adminApi, publicApi } from '#domain/paths.ts'
 
-import { type Accounts, changePassword, signIn } from './accounts.ts'
+import { type Accounts, adminOf, changePassword, signIn } from './accounts.ts'
 import { maxPasswordLength } from './password.ts'
-import { adminOf } from './require-admin.ts'
 import { canonicalUsername } from './user-store.ts'
 
 const ChangedAccount = Type.Object({ language: Account.properties.language }, { additionalProperties: false })

@@ -6,11 +6,9 @@ import { Problem } from '#domain/api.ts'
 import type { AppError } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
-import { bodyChecks } from '../app.ts'
-import { lazySchemas } from '../http/lazy-schemas.ts'
-import { createAccounts, ensureFirstAdmin } from './accounts.ts'
+import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
+import { createAccounts, ensureFirstAdmin, requireAdmin } from './accounts.ts'
 import { loginRoutes, sessionRoutes } from './account.routes.ts'
-import { requireAdmin } from './require-admin.ts'
 
 const password = 'three boats at noon'
 const newPassword = 'nine olives at dusk'

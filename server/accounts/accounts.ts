@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import type { LoginResult } from '#domain/api.ts'
 import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 
@@ -124,3 +126,35 @@ export async function ensureFirstAdmin(
   }
   return password === '' ? { username, randomPassword: chosen } : undefined
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set by `requireAdmin`. */
+    admin?: SignedIn
+  }
+}
+
+/**
+ * An onRequest hook that lets only signed-in staff pass (bearer token of a live session) and sets `request.admin`;
+ * others get AppError 401 before their body is read. Answers behind it are never stored by caches.
+ */
+export function requireAdmin({ sessions }: Accounts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store')
+    const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const signedIn = token === undefined ? undefined : await sessions.verify(token)
+    if (!signedIn) {
+      reply.header('www-authenticate', 'Bearer')
+      throw signInNeeded()
+    }
+    request.admin = signedIn
+  }
+}
+
+/** The signed-in user of a request that `requireAdmin` let pass. */
+export function adminOf(request: FastifyRequest): SignedIn {
+  if (!request.admin) throw signInNeeded()
+  return request.admin
+}
+
+const signInNeeded = () => new AppError(401, 'sign-in-needed', 'Please sign in.')

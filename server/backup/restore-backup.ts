@@ -4,9 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
 
-import { type Database, openDatabase, type Writes } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { contentChannel } from '../db/postgres.ts'
 import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
@@ -76,17 +75,15 @@ async function replaceAll(
     const read = readSqliteTables(file)
     return await againAfterDeadlock(() =>
       database.write(async (transaction) => {
-        if (database.dialect === 'postgres') await letOthersOnlyRead(transaction, tables)
+        await database.lockTables(transaction, tables)
         await beforeReplacing?.()
         const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
         const counts = await replaceTables(transaction, tables, read)
         await transaction.deleteFrom('sessions').execute()
         // Higher than both, so that every process sees new content whatever version it holds.
         await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-        if (database.dialect === 'postgres') {
-          for (const table of tables) await continueNumbering(transaction, table)
-          await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
-        }
+        await database.continueIds(transaction, tables)
+        await database.notifyContent(transaction)
         return counts
       }),
     )
@@ -105,24 +102,6 @@ async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
       if (!isDeadlock || left === 0) throw error
     }
   }
-}
-
-/** As SQLite does by itself: whoever writes waits for the end of this transaction. */
-async function letOthersOnlyRead(transaction: Writes, tables: string[]) {
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
-}
-
-/** PostgreSQL counts on by itself only for rows that it numbered; SQLite does for all. */
-async function continueNumbering(transaction: Writes, table: string) {
-  const { rows } = await sql<{ sequence: string | null }>`
-    select pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name) as sequence
-    from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(transaction)
-  const sequence = rows[0]?.sequence
-  if (!sequence) return
-  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.id(table)}), false)`.execute(
-    transaction,
-  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
-import { forgetOldAnswers } from '../admin/answer-once.ts'
+import { forgetOldAnswers } from '../http/answer-once.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
 import { indexBookings } from './search-bookings.ts'
@@ -28,7 +28,7 @@ interface Upkeep {
  * What is done for the bookings besides requests, until the server closes. Several processes may do so at the same time; each
  * does what is left.
  */
-export function keepUp(app: FastifyInstance, { database, content, limits, now, firstSweepMs }: Upkeep): void {
+export function startUpkeep(app: FastifyInstance, { database, content, limits, now, firstSweepMs }: Upkeep): void {
   const closing = new AbortController()
   const { signal } = closing
   app.addHook('onClose', () => closing.abort())
@@ -88,7 +88,7 @@ export async function eraseOld(database: Database, retention: Retention): Promis
   const at = new Date(retention.now).toISOString()
   for (let erased = 0; ;) {
     const count = await database.write(async (transaction) => {
-      const ids = await oldIds(transaction, before, database.dialect === 'postgres')
+      const ids = await oldIds(database, transaction, before)
       if (ids.length > 0) await erase(transaction, ids, at)
       return ids.length
     })
@@ -105,7 +105,7 @@ function moment({ months, now }: Retention): string {
   return typeof instant === 'number' ? new Date(instant).toISOString() : ''
 }
 
-async function oldIds(transaction: Writes, before: string, isShared: boolean): Promise<number[]> {
+async function oldIds({ lockRows }: Database, transaction: Writes, before: string): Promise<number[]> {
   const old = transaction
     .selectFrom('bookings')
     .select('id')
@@ -114,7 +114,7 @@ async function oldIds(transaction: Writes, before: string, isShared: boolean): P
     .where((row) => row.or([row('returnAt', 'is', null), row('returnAt', '<', before)]))
     .orderBy('pickupAt')
     .limit(bookingsAtOnce)
-  const rows = await (isShared ? old.forUpdate().skipLocked() : old).execute()
+  const rows = await lockRows(old, 'free').execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 
 import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
+import { imagePaths } from '#domain/content/image-paths.ts'
 import { pictureFolderName } from '#domain/content/picture-folder.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type SeededLanguage, seededLanguages } from '#seed/content/languages.ts'
@@ -33,8 +34,8 @@ export async function seedDatabase(database: Database, addPicture: AddPicture): 
 
 async function storeTexts(database: Database, paths: PicturePaths): Promise<void> {
   await database.write(async (transaction) => {
-    // SQLite has one writer; on PostgreSQL processes that start together would not see each other's languages.
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294006)`.execute(transaction)
+    // Processes that start together would not see each other's languages.
+    await database.lock(transaction, 'seed')
     const { count } = await transaction
       .selectFrom('languages')
       .select((row) => row.fn.countAll().as('count'))
@@ -174,16 +175,7 @@ export function mastersInUse(): Map<string, string> {
 }
 
 function collectMasters(fields: Fields, content: Content, folder: string, folders: Map<string, string>) {
-  const add = (master: string) => {
-    if (master && !folders.has(master)) folders.set(master, folder)
-  }
-  for (const [name, field] of Object.entries(fields)) {
-    const value = content[name]
-    if (field.kind === 'image') add(value as string)
-    if (field.kind === 'images') for (const master of value as string[]) add(master)
-    if (field.kind === 'list')
-      for (const entry of value as Content[]) collectMasters(field.item, entry, folder, folders)
-  }
+  for (const master of imagePaths(fields, content)) if (master && !folders.has(master)) folders.set(master, folder)
 }
 
 /** A collection's items as the seed writes them: a collection of one is the item itself. */

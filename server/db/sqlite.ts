@@ -21,8 +21,7 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
   assertVersion(writer.prepare('select sqlite_version() as version').get()?.['version'])
   const reader = openFile(path)
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  let written = 0
-  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer, () => (written += 1)), plugins })
+  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer), plugins })
   const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader), plugins })
   const queue = createWriteQueue<Writes>(
     {
@@ -33,7 +32,6 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
         await sql`rollback to job`.execute(transaction)
         await sql`release job`.execute(transaction)
       },
-      countWrites: () => written,
       isFatal: isSqliteFault,
       isLocked: (error) => isSqliteFault(error) && isLocked(error),
       refusal: databaseUnavailable,
@@ -46,6 +44,12 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
     file: path,
     query,
     write: (work) => queue.run(work),
+    // There is one writer at a time, it counts ids by itself, and the others look at the file's version.
+    lock: () => Promise.resolve(),
+    lockRows: (rows) => rows,
+    lockTables: () => Promise.resolve(),
+    continueIds: () => Promise.resolve(),
+    notifyContent: () => Promise.resolve(),
     watch(onChange) {
       const dataVersion = reader.prepare('pragma data_version')
       /** Undefined when it cannot be asked at the moment, as while another process recovers the log: it may have changed. */
@@ -123,40 +127,38 @@ interface KeptStatement {
   statement: StatementSync
   /** Whether it answers with rows; asked once, since SQLite describes every column for that. */
   isReader: boolean
-  isSelect: boolean
 }
 
 /**
  * Kysely's SQLite dialect speaks to better-sqlite3; this gives node:sqlite the same methods. Its `begin` becomes
  * `begin immediate`: a transaction here always means to write, and a read lock that turns into a write lock fails at
- * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait. `onWrite` hears of every statement that may write.
+ * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait.
  */
-export function nodeSqliteDialect(database: DatabaseSync, onWrite?: () => void): SqliteDialect {
+export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
   const statements = new Map<string, KeptStatement>()
 
-  function prepare(sql: string): KeptStatement {
-    const kept = statements.get(sql)
+  function prepare(text: string): KeptStatement {
+    const kept = statements.get(text)
     if (kept) return kept
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
     const [oldest] = statements.keys()
     if (statements.size >= statementCacheSize && oldest !== undefined) statements.delete(oldest)
-    const made = { statement, isReader: statement.columns().length > 0, isSelect: /^select\b/i.test(sql) }
-    statements.set(sql, made)
+    const made = { statement, isReader: statement.columns().length > 0 }
+    statements.set(text, made)
     return made
   }
 
   return new SqliteDialect({
     database: {
       close: () => database.close(),
-      prepare(sql) {
-        const { statement, isReader, isSelect } = prepare(sql)
-        if (!isSelect) onWrite?.()
+      prepare(text) {
+        const { statement, isReader } = prepare(text)
         return {
           reader: isReader,
           all: (values) => statement.all(...(values as SQLInputValue[])),
           run(values) {
             // A full disk or a failing one has ended the transaction already (SQLite's lang_transaction, section 4).
-            if (sql === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+            if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
             return statement.run(...(values as SQLInputValue[]))
           },
           iterate: (values) => statement.iterate(...(values as SQLInputValue[])),

@@ -13,16 +13,16 @@ import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { notSaved } from '../booking-refusals.ts'
-import type { Mail } from '../letters/booking-mails.ts'
-import { keepUp } from '../upkeep.ts'
+import { notSaved } from './read-booking.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { startUpkeep } from '../upkeep.ts'
 import { book, helpWords } from './book.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
 interface BookingRoutesOptions {
   database: Database
   content: BookingContent
-  mail: Mail
+  mail: BookingMails
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number
@@ -46,7 +46,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
-  keepUp(app, { database, content, limits, now, firstSweepMs })
+  startUpkeep(app, { database, content, limits, now, firstSweepMs })
 
   app.post(
     `${publicApi}/Book`,

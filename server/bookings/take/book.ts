@@ -9,27 +9,28 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, helpNumber, subjectName } from '../booking-content.ts'
 import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import {
+  hashContent,
   type HelpWords,
   invalidBooking,
-  invalidKey,
   notSaved,
-  reusedKey,
+  type ReadBooking,
+  readBooking,
   tooManyBookings,
   unreadableBody,
-} from '../booking-refusals.ts'
-import type { Mail } from '../letters/booking-mails.ts'
+} from './read-booking.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import { priceColumns, priceRide } from '../price-ride.ts'
 import type { BookingLimits } from './booking-limits.ts'
-import { hashContent, type ReadBooking, readBooking } from './read-booking.ts'
 import { type BookingRow, findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
 
 interface BookDependencies {
   database: Database
   content: BookingContent
-  mail: Mail
+  mail: BookingMails
   limits: BookingLimits
   /** Milliseconds since 1970. */
   now: () => number
@@ -74,7 +75,7 @@ export async function book(
     const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
       async beforeInsert(transaction) {
         const { phoneNumber } = booking
-        const refused = await limits.take(transaction, { address: sender.address, phoneNumber }, now)
+        const refused = await limits.count(transaction, { address: sender.address, phoneNumber }, now)
         if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
       },
       afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),

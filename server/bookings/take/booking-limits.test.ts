@@ -16,7 +16,7 @@ import {
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import { type Database, type Dialect, openDatabase } from '../../db/database.ts'
-import { mailOff } from '../letters/booking-mails.ts'
+import { bookingMailsOff } from '../letters/booking-mails.ts'
 import { bookingRoutes } from './book.routes.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules } from './booking-limits.ts'
 
@@ -85,7 +85,7 @@ async function openLimits(dialect: Dialect, rules = defaultLimits) {
     database,
     limits,
     take: (address: string, phoneNumber: string, now: number) =>
-      database.write((transaction) => limits.take(transaction, { address, phoneNumber }, now)),
+      database.write((transaction) => limits.count(transaction, { address, phoneNumber }, now)),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
@@ -97,7 +97,7 @@ test.for(dialects)('places come back with time and when a booking was not stored
   await using site = await openLimits(dialect)
   const next = (afterMs: number) => site.take('192.0.2.1', '+99', start + afterMs)
   const dropped = site.database.write(async (transaction) => {
-    await site.limits.take(transaction, { address: '192.0.2.1', phoneNumber: '+98' }, start)
+    await site.limits.count(transaction, { address: '192.0.2.1', phoneNumber: '+98' }, start)
     throw new Error('not stored')
   })
   await expect(dropped).rejects.toThrow('not stored')
@@ -115,7 +115,7 @@ test.for(dialects)('bookings at two processes at the same time are counted toget
   const limits = createBookingLimits(there, () => defaultLimits)
   // A request that came earlier may get its turn later.
   const takeThere = (phoneNumber: string) =>
-    there.write((transaction) => limits.take(transaction, { address: '192.0.2.1', phoneNumber }, start - 2000))
+    there.write((transaction) => limits.count(transaction, { address: '192.0.2.1', phoneNumber }, start - 2000))
 
   const outcomes = await Promise.all(
     Array.from({ length: 15 }, (_, index) => [
@@ -230,7 +230,7 @@ test('the log has one line when bookings pour in from everywhere; repeats do not
   await using database = await openTestDatabase('sqlite')
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
-  const options = { database, content: testContent, mail: mailOff, rateLimits: false, now: () => testNow }
+  const options = { database, content: testContent, mail: bookingMailsOff, rateLimits: false, now: () => testNow }
   await app.register(bookingRoutes, options)
   const book = (index: number) =>
     app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload: { ...validBooking, name: `Guest ${index}` } })

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -46,7 +44,7 @@ export interface BookingLimits {
    * Counts a booking in the transaction that stores it, or says in how many seconds it may be tried again. What is not
    * stored after all is not counted either.
    */
-  take: (transaction: Writes, sender: BookingSender, now: number) => Promise<{ retryAfterSeconds: number } | undefined>
+  count: (transaction: Writes, sender: BookingSender, now: number) => Promise<{ retryAfterSeconds: number } | undefined>
   /** Forgets what no rule looks at any more. */
   sweep: (now: number) => Promise<void>
 }
@@ -66,14 +64,10 @@ export function createBookingLimits(database: Database, readRules: () => Booking
   }
 
   return {
-    async take(transaction, sender, now) {
+    async count(transaction, sender, now) {
       const counters = await countersFor(transaction, sender, readRules(), keyOf)
-      // SQLite has one writer; PostgreSQL would let bookings at the same time overlook each other. Always in this order.
-      if (database.dialect === 'postgres') {
-        for (const { key } of counters) {
-          await sql`select pg_advisory_xact_lock(7294004, hashtext(${key}))`.execute(transaction)
-        }
-      }
+      // Bookings at the same time would overlook each other. Always in this order.
+      for (const { key } of counters) await database.lock(transaction, 'booking-counts', { key })
       const [byAddress, byPhone] = counters
       const marks = await newestMarks(transaction, {
         address: byAddress.key,
@@ -168,7 +162,7 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
 )
 
 /** For load tests. */
-export const withoutLimits: BookingLimits = { take: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
+export const withoutLimits: BookingLimits = { count: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
 
 const moment = (ms: number) => new Date(ms).toISOString()
 
@@ -229,7 +223,7 @@ async function isFlood(query: Reads, most: number, since: string): Promise<boole
 /** Notes that the alarm is given, unless another process has noted so. */
 function isFirstToTell(database: Database, since: string, now: number): Promise<boolean> {
   return database.write(async (transaction) => {
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294005)`.execute(transaction)
+    await database.lock(transaction, 'booking-alarm')
     const told = await transaction
       .selectFrom('bookingMarks')
       .select('at')

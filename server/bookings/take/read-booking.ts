@@ -5,6 +5,9 @@ import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+
+import { AppError } from '../../errors.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
 export interface ReadBooking {
@@ -84,4 +87,31 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What a visitor is told when a booking is not taken, in the language of the page. */
+export interface HelpWords {
+  words: BookingWords
+  phone: string
+}
+
+/** The title names the first problem in words, because that is all some clients show. */
+export function invalidBooking(problems: BookingProblems, { words }: HelpWords): AppError {
+  const sentences = Object.entries(problems).map(([field, problem]): [string, string] => [field, words[problem]])
+  const title = sentences[0]?.[1] ?? words.bookingFailed
+  const errors = Object.fromEntries(sentences.map(([field, sentence]) => [field, [sentence]]))
+  return new AppError(400, 'invalid-booking', title, { errors })
+}
+
+export const unreadableBody = ({ words }: HelpWords) => new AppError(400, 'invalid-booking', words.bodyUnreadable)
+
+export const tooManyBookings = ({ words, phone }: HelpWords, retryAfterSeconds: number) =>
+  new AppError(429, 'too-many-bookings', words.tooManyBookings.replace('{phone}', phone), { retryAfterSeconds })
+
+/** The database's own refusal, in the visitor's language and with another way to book. */
+export function notSaved(error: AppError, { words, phone }: HelpWords): AppError {
+  return new AppError(error.statusCode, error.code, words.notSaved.replace('{phone}', phone), {
+    cause: error,
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  })
 }

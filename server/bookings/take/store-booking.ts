@@ -111,7 +111,7 @@ export function storeBooking(
 ): Promise<{ row: BookingRow; isNew: boolean }> {
   const ask = { key, contentHash: booking.contentHash, now: Date.parse(booking.createdAt) }
   return database.write(async (transaction) => {
-    if (database.dialect === 'postgres') await lockAsk(transaction, ask)
+    await lockAsk(database, transaction, ask)
     const repeated = await findRepeated(transaction, ask)
     if (repeated) return { row: repeated, isNew: false }
     await beforeInsert?.(transaction)
@@ -130,10 +130,10 @@ export async function forgetOldKeys(database: Database, now: number): Promise<vo
   )
 }
 
-/** SQLite has one writer at a time; on PostgreSQL requests with one key or one content take turns. */
-async function lockAsk(transaction: Writes, { key, contentHash }: Ask) {
-  if (key !== undefined) await sql`select pg_advisory_xact_lock(7294002, hashtext(${key}))`.execute(transaction)
-  await sql`select pg_advisory_xact_lock(7294003, hashtext(${contentHash}))`.execute(transaction)
+/** Requests with one key or one content take turns. */
+async function lockAsk({ lock }: Database, transaction: Writes, { key, contentHash }: Ask) {
+  if (key !== undefined) await lock(transaction, 'booking-key', { key })
+  await lock(transaction, 'booking-content', { key: contentHash })
 }
 
 /** Stores a booking under a reference of its own, whatever else was booked. */
