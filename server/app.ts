@@ -1,38 +1,33 @@
 import { fileURLToPath } from 'node:url'
 
 import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
-import fastifyPlugin from 'fastify-plugin'
-
-import { apiBase } from '#domain/paths.ts'
 
 import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
-import type { Mail } from './bookings/letters/booking-mails.ts'
+import type { BookingMails } from './bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
 import { type Config, trustedProxies } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
+import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
 import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
 import { healthRoutes } from './http/health.routes.ts'
-import { lazySchemas } from './http/lazy-schemas.ts'
 import { addOverloadGuard } from './http/overload.ts'
 import { addProblemHandlers, answerProblem } from './http/problem.ts'
 import { addSecurityEvents, requestIds } from './http/request-log.ts'
+import { bodyChecks, lazySchemas } from './http/schema-checks.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
-import { manifestRoutes, workerRoutes } from './site/installed-site.routes.ts'
+import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
-import { robotsRoutes } from './site/robots.routes.ts'
 import { adminFolder, clientFolder, type SiteBundle } from './site/site-bundle.ts'
 
 export interface Dependencies {
@@ -42,7 +37,7 @@ export interface Dependencies {
   content: ContentFeed
   pictures: Pictures
   accounts: Accounts
-  mail: Mail
+  mail: BookingMails
   site: SiteBundle
   log: FastifyBaseLogger
   /** Aborts when the process was told to stop; until it closes it goes on answering, and says that it is going. */
@@ -135,26 +130,4 @@ const icons = {
   maxAge: '1d',
   decorateReply: false,
   index: false as const,
-}
-
-/** The calls described from their schemas: a page at /api/docs, OpenAPI JSON at /api/docs/json. */
-export const apiPageRoutes = fastifyPlugin(async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Taxi Saranda', version: '1', description: 'Public calls and the calls of the back office.' },
-    },
-  })
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: true })
-})
-
-/** Bodies are taken as they come: nothing is coerced, nothing dropped in silence, and everything wrong is told at once. */
-export const bodyChecks = {
-  customOptions: {
-    coerceTypes: false as const,
-    removeAdditional: false as const,
-    allErrors: true,
-    // Decimals: 0.07 / 0.01 is not quite 7 to a computer.
-    multipleOfPrecision: 6,
-  },
 }

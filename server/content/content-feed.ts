@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
-import { contentChannel } from '../db/postgres.ts'
 import { onceAMinute } from '../once-a-minute.ts'
 import { createSnapshot, readContentVersion, readRows, type Snapshot } from './snapshot.ts'
 
@@ -62,8 +61,7 @@ export function createContentWrite(database: Database, onWritten: () => Promise<
       // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
       const value = await work(transaction)
-      // Delivered by PostgreSQL when the transaction commits.
-      if (database.dialect === 'postgres') await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
+      await database.notifyContent(transaction)
       return value
     })
     await onWritten()

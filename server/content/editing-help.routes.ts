@@ -4,20 +4,18 @@ import { Type } from 'typebox'
 import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { Problem, RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
-import { completeContent } from '#domain/content/empty.ts'
-import { type BlockContents, blockProgress, wholePercent } from '#domain/content/progress.ts'
 import { blocks } from '#domain/content/registry.ts'
-import { editorOrder, type Language } from '#domain/languages.ts'
+import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
 
-import { adminOf } from '../accounts/require-admin.ts'
+import { adminOf } from '../accounts/accounts.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
-import type { ContentStore } from './content-store.ts'
+import { type ContentStore, translationProgress } from './content-store.ts'
 import { listRevisions } from './revisions.ts'
 
 interface Options {
@@ -27,7 +25,6 @@ interface Options {
 }
 
 const Name = Type.String({ maxLength: 60 })
-const failures = { 400: Problem, 401: Problem, 404: Problem }
 
 /** For the API page; which record is meant is read strictly by `recordId` and `readKey`. */
 const revisionsQuery = {
@@ -74,7 +71,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         tags: ['Admin'],
         summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
         querystring: revisionsQuery,
-        response: { 200: Type.Array(Revision), ...failures },
+        response: { 200: Type.Array(Revision), ...recordFailures },
       },
     },
     (request) => {
@@ -93,7 +90,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         tags: ['Admin'],
         summary: "Put a language's items in this order; everyLanguage: the same things elsewhere too",
         body: Reorder,
-        response: { 204: Type.Null({ description: 'Done.' }), ...failures },
+        response: { 204: Type.Null({ description: 'Done.' }), ...recordFailures },
       },
     },
     async (request, reply) => {
@@ -124,31 +121,4 @@ function collectionNamed(name: string): Collection {
     .find((each) => each.name === name)
   if (!collection) throw notFound('This collection')
   return collection
-}
-
-/** How much of the site each language has, measured against the default language. */
-export async function translationProgress(
-  store: ContentStore,
-  languages: readonly Language[],
-  byDefault: Language,
-): Promise<LanguageProgress[]> {
-  const contents = new Map<number, BlockContents[]>()
-  for (const { id } of languages)
-    contents.set(id, await Promise.all(blocks.map((block) => contentsOf(store, block, id))))
-  const defaults = contents.get(byDefault.id) ?? []
-  return languages.map(({ id, flagCode, name, isActive }) => {
-    const progress = blocks.map((block, index) =>
-      blockProgress(block, contents.get(id)?.[index] as BlockContents, defaults[index] as BlockContents),
-    )
-    return { languageId: id, flagCode, name, isActive, percent: wholePercent(progress), blocks: progress }
-  })
-}
-
-async function contentsOf(store: ContentStore, block: Block, languageId: number): Promise<BlockContents> {
-  const record = (await store.listBlock(block)).find((each) => each.languageId === languageId)
-  const items: BlockContents['items'] = {}
-  for (const [property, collection] of Object.entries(block.collections)) {
-    items[property] = await store.listItems(collection, languageId)
-  }
-  return { content: record?.content ?? completeContent(block.fields, {}), items }
 }

@@ -19,10 +19,10 @@ import { PicturePath } from '#domain/content/schema.ts'
 import { editorOrder, type Language } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 
-import { adminOf } from '../accounts/require-admin.ts'
-import { addHeaders, addRequest } from '../admin/answer-once.ts'
+import { adminOf } from '../accounts/accounts.ts'
+import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { AppError, notFound } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
@@ -80,7 +80,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
           summary: `Change ${block.title} in one language`,
           querystring: idQuery(),
           body: blockWriteSchema(block),
-          response: { 200: recordSchema(block), 400: Problem, 401: Problem, 404: Problem, 409: Problem },
+          response: { 200: recordSchema(block), ...recordFailures },
         },
       },
       async (request) => {
@@ -124,7 +124,6 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     for (const collection of Object.values(block.collections)) {
       const { calls, itemTitle } = collection
       const record = itemRecordSchema(block, collection)
-      const failures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
 
       app.post(
         `${adminApi}/${calls.add}`,
@@ -134,7 +133,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
             summary: `Add a ${itemTitle}`,
             headers: addHeaders,
             body: newItemSchema(block, collection),
-            response: { 200: record, ...failures, 422: Problem },
+            response: { 200: record, ...recordFailures, 422: Problem },
           },
         },
         async (request) => {
@@ -158,7 +157,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
             summary: `Change a ${itemTitle}`,
             querystring: idQuery(),
             body: itemWriteSchema(block, collection),
-            response: { 200: record, ...failures },
+            response: { 200: record, ...recordFailures },
           },
         },
         async (request) => {
@@ -181,7 +180,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
               ...idQuery(),
               properties: { ...idQuery().properties, everyLanguage: { type: 'string', enum: ['true', 'false'] } },
             },
-            response: { 204: Type.Null({ description: 'Deleted.' }), ...failures },
+            response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
           },
         },
         async (request, reply) => {
@@ -201,7 +200,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
             summary: `Take a picture out of a ${itemTitle}; the picture itself is kept`,
             querystring: idQuery(removeImage.idParameter),
             body: PicturePath,
-            response: { 200: record, ...failures },
+            response: { 200: record, ...recordFailures },
           },
         },
         async (request) => {
@@ -224,14 +223,8 @@ function otherParent(parent: string) {
  * read gave are dropped. Throws AppError 400 when the body names another record than the address.
  */
 function readEdit(request: FastifyRequest, fields: Fields): { id: number; change: Change } {
-  const id = recordId(request)
+  const id = changedRecordId(request)
   const body = request.body as Record<string, unknown>
-  if (body['id'] !== undefined && body['id'] !== id) {
-    const message = 'id is not that of the address.'
-    throw new AppError(400, 'other-id', 'The record and its address do not belong together.', {
-      errors: { id: [message] },
-    })
-  }
   const given = Object.entries(body).filter(([name]) => Object.hasOwn(fields, name))
   return {
     id,

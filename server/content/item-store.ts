@@ -5,17 +5,16 @@ import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import { commonValues, type LanguageContent, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
 
-import { type AddRequest, answerOnce } from '../admin/answer-once.ts'
+import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { forgetRevisions, keepRevision } from './revisions.ts'
 import {
   type Change,
-  checkFields,
   readable,
   readRecord,
-  type RecordPlace,
+  type RecordTable,
   type RecordRow,
   saveRecord,
   stamped,
@@ -36,10 +35,10 @@ interface NewItem {
 export function createItemStore(database: Database, write: ContentWrite) {
   const { query } = database
   return {
-    /** In the order visitors see them, unless the collection is sorted by its displayOrder. */
-    async listItems(collection: Collection, languageId: number): Promise<StoredItem[]> {
-      const rows = await itemsOf(query, collection)
-        .where('languageId', '=', languageId)
+    /** Of one language, or of all; in the order visitors see them, unless the collection is sorted by its displayOrder. */
+    async listItems(collection: Collection, languageId?: number): Promise<StoredItem[]> {
+      const items = itemsOf(query, collection)
+      const rows = await (languageId === undefined ? items : items.where('languageId', '=', languageId))
         .orderBy('position')
         .orderBy('id')
         .execute()
@@ -53,7 +52,6 @@ export function createItemStore(database: Database, write: ContentWrite) {
      * under the request's key.
      */
     async addItem(collection: Collection, item: NewItem, request?: AddRequest): Promise<StoredItem> {
-      checkFields(collection.fields, item.fields)
       return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
 
       async function insert(transaction: Writes) {
@@ -75,7 +73,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await writeThrough(transaction, placeOf(collection), others, through, savedBy)
+        await writeThrough(transaction, tableOf(collection), others, through, savedBy)
         return itemRecord(row, collection.fields)
       }
     },
@@ -87,13 +85,12 @@ export function createItemStore(database: Database, write: ContentWrite) {
       change: Change,
       assertOwn: (row: { languageId: number }) => void = () => undefined,
     ): Promise<StoredItem> {
-      checkFields(collection.fields, change.fields)
       return write(async (transaction) => {
         const found = await itemRow(transaction, collection, id)
         if (found) assertOwn(found)
         const rows = found ? await sameThing(transaction, collection, found.groupKey) : []
         const row = rows.find((each) => each.id === id)
-        return itemRecord(await saveRecord(transaction, placeOf(collection), rows, row, change), collection.fields)
+        return itemRecord(await saveRecord(transaction, tableOf(collection), rows, row, change), collection.fields)
       })
     },
 
@@ -144,7 +141,7 @@ interface ItemRow extends RecordRow {
   groupKey: string
 }
 
-function placeOf({ name, fields }: Collection): RecordPlace<ItemRow> {
+function tableOf({ name, fields }: Collection): RecordTable<ItemRow> {
   return {
     name,
     fields,

@@ -1,9 +1,6 @@
-import Schema from 'typebox/schema'
-
 import type { RecordKey } from '#domain/admin-api.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, FieldOf, Fields } from '#domain/content/fields.ts'
-import { patchSchema } from '#domain/content/schema.ts'
 import {
   isSharedName,
   type LanguageContent,
@@ -14,14 +11,13 @@ import {
 } from '#domain/content/shared-values.ts'
 
 import type { Writes } from '../db/database.ts'
-import { AppError, notFound } from '../errors.ts'
-import { refusalsOf } from '../http/problem.ts'
+import { AppError, assertVersion, notFound, staleVersion } from '../errors.ts'
 import { keepRevision } from './revisions.ts'
 
 type Stamped = ReturnType<typeof stamped>
 
 /** Where records of one declaration are stored: the table of blocks, or that of items. */
-export interface RecordPlace<Row extends RecordRow> {
+export interface RecordTable<Row extends RecordRow> {
   /** The name of the block or collection. */
   name: string
   fields: Fields
@@ -36,14 +32,14 @@ export interface RecordPlace<Row extends RecordRow> {
  */
 export async function saveRecord<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   rows: readonly Row[],
   row: Row | undefined,
   change: Change,
 ): Promise<Row & Stamped> {
-  const { name, fields } = place
+  const { name, fields } = table
   if (!row) throw notFound('This record')
-  if (change.version !== undefined && change.version !== row.version) throw staleVersion()
+  assertVersion(change.version, row.version)
   const others = rows.filter((each) => each !== row).flatMap((each) => readable(fields, each))
   const before = languageContent(fields, row)
   const contents = [before, ...others].map(({ content }) => content)
@@ -52,25 +48,25 @@ export async function saveRecord<Row extends RecordRow>(
   const after = { content, ownValues: ownValuesIn(fields, content, change.ownValues ?? before.ownValues) }
   const shared = shareChange(fields, before, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
-  await storeAll(transaction, place, [[row, next]], change.savedBy)
-  await writeThrough(transaction, place, others, shared.through, change.savedBy)
+  await storeAll(transaction, table, [[row, next]], change.savedBy)
+  await writeThrough(transaction, table, others, shared.through, change.savedBy)
   return { ...row, ...next }
 }
 
 /** Writes shared values to the same record in other languages; what keeps its own, or has the value already, stays. */
 export async function writeThrough<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   others: readonly ReadRow<Row>[],
   through: SharedValues,
   savedBy: string | undefined,
 ) {
   const changes = others.flatMap(({ row, content, ownValues }): [Row, Stamped][] => {
-    const next = withThrough(place.fields, { content, ownValues }, through)
+    const next = withThrough(table.fields, { content, ownValues }, through)
     const isSame = JSON.stringify(next) === JSON.stringify(content)
     return isSame ? [] : [[row, stamped(next, row.version + 1, ownValues)]]
   })
-  await storeAll(transaction, place, changes, savedBy)
+  await storeAll(transaction, table, changes, savedBy)
 }
 
 interface ReadRow<Row> extends LanguageContent {
@@ -92,13 +88,13 @@ function languageContent(fields: Fields, row: RecordRow): LanguageContent {
 
 async function storeAll<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   changes: readonly [Row, Stamped][],
   savedBy = '',
 ) {
   for (const [row, next] of changes) {
-    if (!(await place.store(transaction, row, next))) throw staleVersion()
-    await keepRevision(transaction, place.keyOf(row), row, next, savedBy)
+    if (!(await table.store(transaction, row, next))) throw staleVersion()
+    await keepRevision(transaction, table.keyOf(row), row, next, savedBy)
   }
 }
 
@@ -241,20 +237,4 @@ export function stamped(content: Content, version: number, ownValues: readonly s
     version,
     updatedAt: new Date().toISOString(),
   }
-}
-
-export function staleVersion() {
-  return new AppError(409, 'stale-version', 'Somebody else has changed this in the meantime. Nothing was saved.')
-}
-
-const validators = new WeakMap<Fields, ReturnType<typeof Schema.Compile>>()
-
-/** Throws AppError 400 with a message for each field that its declaration forbids or does not know. */
-export function checkFields(fields: Fields, values: Record<string, unknown>) {
-  let validator = validators.get(fields)
-  if (!validator) validators.set(fields, (validator = Schema.Compile(patchSchema(fields))))
-  if (validator.Check(values)) return
-  const [, problems] = validator.Errors(values)
-  const errors = refusalsOf(problems, patchSchema(fields), 'record')
-  throw new AppError(400, 'invalid-fields', Object.values(errors).flat()[0] ?? 'Something is not right.', { errors })
 }

@@ -33,10 +33,10 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   const byDefault = defaultLanguage(rows.languages)
   if (!byDefault) throw new Error('The database has no active language.')
   const contents = new Map<string, Content | undefined>()
-  const itemsByPlace = Map.groupBy(rows.items, (item) => place(item.collection, item.languageId))
+  const itemsByKey = Map.groupBy(rows.items, (item) => contentKey(item.collection, item.languageId))
 
   function recordOf(block: Block, language: Language): Content | undefined {
-    const stored = rows.blocks.get(place(block.name, language.id))
+    const stored = rows.blocks.get(contentKey(block.name, language.id))
     return stored === undefined ? undefined : completeContent(block.fields, stored)
   }
 
@@ -49,7 +49,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
   }
 
-  const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(place(path, id))
+  const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(contentKey(path, id))
 
   function altIn(language: Language) {
     return (path: string) => textOf(path, language) ?? textOf(path, byDefault as Language) ?? ''
@@ -57,8 +57,8 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 
   function itemsOf(block: Block, language: Language): Record<string, unknown> {
     const properties = Object.entries(block.collections).map(([property, collection]) => {
-      const own = itemsByPlace.get(place(collection.name, language.id)) ?? []
-      const defaults = itemsByPlace.get(place(collection.name, (byDefault as Language).id)) ?? []
+      const own = itemsByKey.get(contentKey(collection.name, language.id)) ?? []
+      const defaults = itemsByKey.get(contentKey(collection.name, (byDefault as Language).id)) ?? []
       const byGroup = new Map(defaults.map((item) => [item.groupKey, item]))
       const items = (own.length > 0 ? own : defaults).map((item) => {
         const counterpart = completeContent(collection.fields, byGroup.get(item.groupKey)?.content)
@@ -81,7 +81,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     settings: rows.settings,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
     content(name, language) {
-      const key = place(name, language.id)
+      const key = contentKey(name, language.id)
       if (!contents.has(key)) contents.set(key, assemble(blockNamed(name), language))
       // The declaration of the block called `name` says what is in its content.
       return contents.get(key) as PublicContents[typeof name] | undefined
@@ -91,7 +91,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 }
 
 /** The key of one block or collection in one language. */
-export const place = (name: string, languageId: number) => `${name}/${languageId}`
+export const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
 function blockNamed(name: BlockName): Block {
   return blocks.find((block) => block.name === name) as Block
@@ -118,7 +118,7 @@ interface ContentRows {
   /** In the order staff put them. */
   items: ItemRow[]
   prices: StoredPrice[]
-  /** What pictures show, by path and language id (`place`). */
+  /** What pictures show, by path and language id (`contentKey`). */
   pictureTexts: Map<string, string>
   settings: Settings
 }
@@ -142,16 +142,16 @@ export async function readRows(query: Reads): Promise<ContentRows> {
 
 async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const languages = await query.selectFrom('languages').selectAll().orderBy('id').execute()
-  const blocks = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
+  const records = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
   const texts = await query.selectFrom('pictureTexts').selectAll().execute()
   const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
   return {
     settings: effectiveSettings(parse(settings.content)),
-    pictureTexts: new Map(texts.map((row) => [place(row.path, row.languageId), row.text])),
+    pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
-    blocks: new Map(blocks.map((row) => [place(row.block, row.languageId), parse(row.content)])),
+    blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), parse(row.content)])),
     items: items.map((row) => ({ ...row, content: parse(row.content) })),
     prices: prices.map((row) => ({
       id: row.id,

@@ -6,9 +6,8 @@ import { defaultLanguage } from '#domain/languages.ts'
 import { openingWords } from '#domain/words/opening.ts'
 
 import type { Config } from '../config.ts'
-import { createContentStore } from '../content/content-store.ts'
-import { translationProgress } from '../content/editing-help.routes.ts'
-import { createSnapshot, place, readRows } from '../content/snapshot.ts'
+import { createContentStore, translationProgress } from '../content/content-store.ts'
+import { createSnapshot, contentKey, readRows } from '../content/snapshot.ts'
 import type { Database } from '../db/database.ts'
 import { lacksProxy } from '../http/client-network.ts'
 import { createOpening } from '../opening/opening.ts'
@@ -55,7 +54,7 @@ async function picturesInUse({ query }: Database): Promise<Set<string>> {
     for (const { id } of rows.languages) {
       for (const path of imagePaths(
         block.fields,
-        completeContent(block.fields, rows.blocks.get(place(block.name, id))),
+        completeContent(block.fields, rows.blocks.get(contentKey(block.name, id))),
       ))
         paths.add(path)
     }

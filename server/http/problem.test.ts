@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { line, link, list, number, phone, price } from '#domain/content/fields.ts'
 import { patchSchema } from '#domain/content/schema.ts'
 
-import { bodyChecks } from '../app.ts'
+import { bodyChecks } from '../http/schema-checks.ts'
 import { addProblemHandlers, refusalsOf } from './problem.ts'
 
 const schema = patchSchema({

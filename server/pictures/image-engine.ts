@@ -17,7 +17,7 @@ sharp.unblock({
 })
 // Every picture is worked on once and then cached as a whole, so libvips' own cache would only hold memory.
 sharp.cache(false)
-// Two pictures are worked on at once (encode-queue.ts); together they use every core and no more.
+// Two pictures are worked on at once (picture-line.ts); together they use every core and no more.
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
 
 /** What a failure of the engine means: one for want of time says something of the machine and nothing of the picture. */

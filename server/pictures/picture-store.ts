@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+
+import type { Block } from '#domain/content/define.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import type { Fields } from '#domain/content/fields.ts'
+import { imagePaths } from '#domain/content/image-paths.ts'
+import { blocks } from '#domain/content/registry.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import type { NormalisedPicture } from './image-engine.ts'
@@ -126,7 +131,7 @@ export function sweepPictures(database: Database, now: number): Promise<{ remove
   const at = new Date(now).toISOString()
   return database.write(async (transaction) => {
     // Content writes take this row first: none of them names a picture while it is being removed.
-    if (database.dialect === 'postgres') await sql`select version from content_state for update`.execute(transaction)
+    await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
     const named = await namedPictures(transaction)
     const pictures = await transaction.selectFrom('pictures').select(['path', 'unusedSince']).execute()
     const unused = pictures.filter(({ path }) => !named.has(path))
@@ -156,15 +161,31 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
-/** Every path in what is shown, and in what can be brought back. */
+/** Every path in what is shown, and in what can be brought back. Throws where that cannot be read, so that nothing is removed. */
 async function namedPictures(transaction: Writes): Promise<Set<string>> {
-  const named = new Set<string>()
-  for (const table of ['blockContents', 'items', 'revisions'] as const) {
-    const rows = await transaction.selectFrom(table).select('content').execute()
-    for (const { content } of rows) for (const [path] of content.matchAll(/images(?:\/[\w-]+)+\.\w+/g)) named.add(path)
-  }
-  return named
+  const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
+  const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
+  const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
+  const contents: [string, string][] = [
+    ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
+    ...items.map(({ collection, content }): [string, string] => [`collection/${collection}`, content]),
+    ...revisions.map(({ record, content }): [string, string] => [record.slice(0, record.lastIndexOf('/')), content]),
+  ]
+  return new Set(
+    contents.flatMap(([name, content]) => {
+      const fields = declaredFields.get(name)
+      return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
+    }),
+  )
 }
+
+/** By the beginning of their records' names in the history. */
+const declaredFields = new Map<string, Fields>(
+  (blocks as readonly Block[]).flatMap((block) => [
+    [`block/${block.name}`, block.fields] as const,
+    ...Object.values(block.collections).map(({ name, fields }) => [`collection/${name}`, fields] as const),
+  ]),
+)
 
 const pathsOf = (pictures: { path: string }[]) => pictures.map(({ path }) => path)
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { PictureTexts } from '#domain/admin-api.ts'
-import { Problem, RecordId } from '#domain/api.ts'
+import { RecordId } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
@@ -10,8 +10,8 @@ import { oneLine } from '#domain/text-patterns.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import type { Reads } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import { recordFailures } from '../http/record-id.ts'
 
-const failures = { 400: Problem, 401: Problem, 404: Problem }
 const ChangedText = Type.Object(
   {
     path: PicturePath,
@@ -30,7 +30,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
         tags: ['Admin'],
         summary: 'What a picture shows, by flagCode',
         querystring: Type.Object({ path: PicturePath }),
-        response: { 200: PictureTexts, ...failures },
+        response: { 200: PictureTexts, ...recordFailures },
       },
     },
     (request) => texts.read(request.query.path),
@@ -43,7 +43,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
         tags: ['Admin'],
         summary: 'Say what a picture shows, in one language',
         body: ChangedText,
-        response: { 200: PictureTexts, ...failures },
+        response: { 200: PictureTexts, ...recordFailures },
       },
     },
     ({ body }) => texts.update(body.path, body.languageId, body.text.trim()),

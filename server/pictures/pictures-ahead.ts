@@ -28,7 +28,7 @@ interface AheadOptions {
   content: Pick<ContentFeed, 'current'>
   blocksOf: PageRenderer['blocksOf']
   /** One process at a time, of those that share the cache folder. */
-  turn: TurnFile
+  turn: LeaseFile
   /** What the pages' pictures may take of the cache folder; more would drive out each other. */
   maxBytes: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -70,7 +70,7 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
     await pause(firstMs)
     while (!signal.aborted) {
       if (!hasWork()) await pause(lookMs)
-      else if (await turn.take()) await walk().finally(turn.giveBack)
+      else if (await turn.acquire()) await walk().finally(turn.release)
       else await pause(retryMs)
     }
   }
@@ -103,7 +103,7 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
       bytes += picture?.bytes ?? 0
       if (!picture?.isNew) continue
       made += 1
-      await turn.hold()
+      await turn.renew()
       await pause((performance.now() - began) * rest)
     }
     return made
@@ -208,16 +208,16 @@ const name = '.tmp-ahead'
 /** Longer than any picture takes. */
 const staleMs = 60_000
 
-interface TurnFile {
+interface LeaseFile {
   /** Whether it is this process's turn, among all that share the folder. One that has died loses it after a minute. */
-  take: () => Promise<boolean>
+  acquire: () => Promise<boolean>
   /** Says that this process is still at it. */
-  hold: () => Promise<void>
-  giveBack: () => Promise<void>
+  renew: () => Promise<void>
+  release: () => Promise<void>
 }
 
 /** Lets one process at a time work in a folder that several share. A folder that cannot be written is nobody's turn. */
-export function openTurnFile(folder: string): TurnFile {
+export function openLeaseFile(folder: string): LeaseFile {
   const path = join(folder, name)
 
   async function make(): Promise<boolean> {
@@ -232,17 +232,17 @@ export function openTurnFile(folder: string): TurnFile {
   }
 
   /** What cannot be removed is stale in a minute. */
-  const giveBack = () => rm(path, { force: true }).catch(() => undefined)
+  const release = () => rm(path, { force: true }).catch(() => undefined)
 
   return {
-    async take() {
-      if (await isStale()) await giveBack()
+    async acquire() {
+      if (await isStale()) await release()
       return make().catch(() => false)
     },
-    async hold() {
+    async renew() {
       const now = new Date()
       await utimes(path, now, now).catch(() => undefined)
     },
-    giveBack,
+    release,
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { BoundedLru } from './bounded-lru.ts'
 import {
   derivePicture,
   fillBox,
@@ -84,8 +84,8 @@ export function createPictures({
   })
   const usualSizes = openPictureFolder(cacheFolder, cacheMaxBytes * usualShare)
   const otherSizes = openPictureFolder(join(cacheFolder, otherSizesFolder), cacheMaxBytes * (1 - usualShare))
-  const memory = new BoundedLru<PictureReply>(memoryBytes)
-  const knownFacts = new BoundedLru<PictureFacts>(factsKept)
+  const memory = new LRUCache<string, PictureReply>({ maxSize: memoryBytes, sizeCalculation: ({ weight }) => weight })
+  const knownFacts = new LRUCache<string, PictureFacts>({ max: factsKept })
   // What strangers ask for is no reason for staff to wait.
   const uploads = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
   const line = createPictureLine<Buffer | undefined>({ atOnce, maxWaiting, busy: picturesBusy })
@@ -95,7 +95,7 @@ export function createPictures({
     const known = knownFacts.get(path)
     if (known) return known
     const facts = await store.facts(path)
-    if (facts) knownFacts.set(path, facts, 1)
+    if (facts) knownFacts.set(path, facts)
     return facts
   }
 
@@ -124,7 +124,7 @@ export function createPictures({
       cacheControl: 'public, max-age=31536000, immutable',
       vary: 'Accept, Save-Data',
     })
-    memory.set(variant.fileName, reply, reply.weight)
+    memory.set(variant.fileName, reply)
     return reply
   }
 

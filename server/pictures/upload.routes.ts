@@ -22,7 +22,7 @@ interface UploadOptions {
 
 /** Bytes of all files of one request together. */
 const maxUploadBytes = largestUploadMb * 1024 * 1024
-const maxFiles = 40
+const mostFiles = 40
 /** What all uploads together may hold in memory until their pictures are stored. */
 const maxHeldBytes = 4 * maxUploadBytes
 /** Requests whose pictures are worked on at once, and pictures of each: visitors' pictures stand in the same line. */
@@ -61,15 +61,15 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     const gone = new AbortController()
     request.raw.once('close', () => !request.raw.complete && gone.abort())
     let held = 0
-    function hold(bytes: number) {
-      memory.take(bytes)
+    function reserve(bytes: number) {
+      memory.reserve(bytes)
       held += bytes
     }
     try {
-      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, hold })
+      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, reserve })
       return await queue.run(() => check(upload, gone.signal), gone.signal)
     } finally {
-      memory.giveBack(held)
+      memory.release(held)
     }
   }
 
@@ -112,7 +112,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         tags: ['Admin'],
         summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
         consumes: ['multipart/form-data'],
-        body: uploadBody({ files: { type: 'array', items: picture, maxItems: maxFiles } }),
+        body: uploadBody({ files: { type: 'array', items: picture, maxItems: mostFiles } }),
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
       // The parts are read one by one, under limits of their own.
@@ -120,7 +120,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
-    async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),
+    async (request) => ({ imageUrls: await keep(request, 'files', mostFiles) }),
   )
 }
 
@@ -149,7 +149,7 @@ interface UploadRules {
   maxFiles: number
   maxFileBytes: number
   /** Called with the bytes of each piece that arrives; throws when there is no room for it. */
-  hold: (bytes: number) => void
+  reserve: (bytes: number) => void
 }
 
 /** All else in a request: names, headers, fields, and what the reader leaves out because it makes no sense. */
@@ -186,7 +186,7 @@ async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<
       for await (const piece of part.file) {
         total += piece.length
         if (total > maxUploadBytes) throw tooLargeTogether(rules)
-        rules.hold(piece.length)
+        rules.reserve(piece.length)
         pieces.push(piece)
       }
       if (part.file.truncated) throw tooLarge(rules)
@@ -239,18 +239,18 @@ const tooMuchBesides = () =>
 /** Counts the memory that uploads hold all together. */
 interface ByteBudget {
   /** Throws when it is spent; nothing is counted then. */
-  take: (bytes: number) => void
-  giveBack: (bytes: number) => void
+  reserve: (bytes: number) => void
+  release: (bytes: number) => void
 }
 
 function createByteBudget(total: number, spent: () => Error): ByteBudget {
   let held = 0
   return {
-    take(bytes) {
+    reserve(bytes) {
       if (held + bytes > total) throw spent()
       held += bytes
     },
-    giveBack(bytes) {
+    release(bytes) {
       held -= bytes
     },
   }

@@ -7,12 +7,11 @@ import { adminApi } from '#domain/paths.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { ChangedSettings, defaultSettings, SettingsRecord, type StoredSettings } from '#domain/settings/settings.ts'
 
-import { adminOf } from '../accounts/require-admin.ts'
+import { adminOf } from '../accounts/accounts.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import { keepRevision } from '../content/revisions.ts'
-import { staleVersion } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
-import { AppError } from '../errors.ts'
+import { AppError, assertVersion } from '../errors.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {
@@ -78,7 +77,7 @@ export function createSettingsStore({ query, write, environmentEmails }: Setting
         : fields
       return write(async (transaction) => {
         const row = await readRow(transaction)
-        if (version !== undefined && version !== row.version) throw staleVersion()
+        assertVersion(version, row.version)
         const next = {
           ...row,
           content: JSON.stringify({ ...storedSettings(row), ...change }),

@@ -43,7 +43,7 @@ test('O-08 several processes on one machine show one site: sign-in, edits, limit
 
 /** A second process on the site's file, and a proxy in front of both. */
 async function startSecond(site: Site) {
-  const settings = { DATA_DIR: site.folder, RATE_LIMITS: 'off', DRAIN_SECONDS: '1' }
+  const settings = { DATA_DIR: site.folder, RATE_LIMITS: 'off', DRAIN_SECONDS: '2' }
   const second = await startSite(settings)
   const proxy = await startProxy([site.url, second.url])
   return { second, proxy, startAgain: () => startSite({ ...settings, PORT: new URL(second.url).port }) }
@@ -85,7 +85,7 @@ test(
 )
 
 test('O-01 processes that are restarted in turn lose no request', { timeout }, async () => {
-  await using site = await openSite({ DRAIN_SECONDS: '1' })
+  await using site = await openSite({ DRAIN_SECONDS: '2' })
   const { second, proxy, startAgain } = await startSecond(site)
   const bookings = startBooking({ ask: (path, what) => askAnew(proxy.url, path, what) }, 50)
   await eventually(() => bookings.answered.length).toBeGreaterThan(20)

@@ -4,13 +4,12 @@ import { type Language, matchLanguage } from '#domain/languages.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { prices } from '#seed/prices.ts'
 
-import { bodyChecks } from '../../server/app.ts'
 import type { BookingContent } from '../../server/bookings/booking-content.ts'
-import { type Mail, mailOff } from '../../server/bookings/letters/booking-mails.ts'
+import { type BookingMails, bookingMailsOff } from '../../server/bookings/letters/booking-mails.ts'
 import { bookingRoutes } from '../../server/bookings/take/book.routes.ts'
 import type { BookingRow } from '../../server/bookings/take/store-booking.ts'
 import type { Database, Dialect } from '../../server/db/database.ts'
-import { lazySchemas } from '../../server/http/lazy-schemas.ts'
+import { bodyChecks, lazySchemas } from '../../server/http/schema-checks.ts'
 import { addProblemHandlers } from '../../server/http/problem.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -44,7 +43,7 @@ const snapshot = {
 export const testContent = { current: () => snapshot } as unknown as BookingContent
 
 interface Options {
-  mail?: Mail
+  mail?: BookingMails
   rateLimits?: boolean
   now?: () => number
   firstSweepMs?: number
@@ -63,7 +62,7 @@ export async function startBookingApp(place: Dialect | Database, options: Option
   await app.register(bookingRoutes, {
     database,
     content: testContent,
-    mail: mailOff,
+    mail: bookingMailsOff,
     rateLimits: false,
     now: () => testNow,
     ...options,

@@ -12,9 +12,8 @@ import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { invalidBooking } from '../booking-refusals.ts'
+import { invalidBooking, normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
 import { priceRide, statedColumns } from '../price-ride.ts'
-import { normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import type { ChangedColumns } from './inbox-store.ts'
 

@@ -1,11 +1,11 @@
 import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 
-import { type AddRequest, answerOnce } from '../../admin/answer-once.ts'
+import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import { bookingRecord } from '../booking-record.ts'
-import type { Mail } from '../letters/booking-mails.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import type { PriceColumns } from '../price-ride.ts'
 import { searchText } from '../search-bookings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
@@ -47,7 +47,7 @@ interface Edit {
 }
 
 /** Bookings as staff work through them. */
-export function createInboxStore(database: Database, mail: Mail) {
+export function createInboxStore(database: Database, mail: BookingMails) {
   const { query } = database
   return {
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
@@ -78,7 +78,7 @@ export function createInboxStore(database: Database, mail: Mail) {
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw notFound('This booking')
         if (row.erasedAt !== null) throw erasedBooking()
-        if (version !== undefined && version !== row.version) throw staleBooking()
+        assertVersion(version, row.version, 'this booking')
         const columns = change(row)
         const undone = await undoneChange(transaction, row, columns.status, at)
         const set = { ...columns, ...confirmation(row, columns, at, undone) }
@@ -91,7 +91,7 @@ export function createInboxStore(database: Database, mail: Mail) {
           .where('id', '=', id)
           .where('version', '=', row.version)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw staleBooking()
+        if (numUpdatedRows === 0n) throw staleVersion('this booking')
         await keepChange(transaction, id, { at, by, changes })
         if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
         return next
@@ -185,9 +185,6 @@ function differences(before: BookingRow, after: BookingRow): BookingChange['chan
       .map((field) => [field, [a[field], b[field]]]),
   )
 }
-
-const staleBooking = () =>
-  new AppError(409, 'stale-version', 'Somebody else has changed this booking in the meantime. Nothing was saved.')
 
 const erasedBooking = () =>
   new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')

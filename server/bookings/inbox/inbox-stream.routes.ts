@@ -9,7 +9,7 @@ import { WaitingBookings } from '#domain/booking/booking-record.ts'
 import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
 import { adminApi } from '#domain/paths.ts'
 
-import { adminOf } from '../../accounts/require-admin.ts'
+import { adminOf } from '../../accounts/accounts.ts'
 import type { SessionStore } from '../../accounts/session-store.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

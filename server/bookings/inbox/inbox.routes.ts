@@ -20,15 +20,15 @@ import {
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
-import { adminOf } from '../../accounts/require-admin.ts'
-import { addHeaders, addRequest } from '../../admin/answer-once.ts'
+import { adminOf } from '../../accounts/accounts.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { idQuery, recordId } from '../../http/record-id.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
 import { bookingRecord } from '../booking-record.ts'
-import type { Mail } from '../letters/booking-mails.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import { priceRide, statedColumns } from '../price-ride.ts'
 import { complete } from '../take/book.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
@@ -39,11 +39,10 @@ import { createInboxStore } from './inbox-store.ts'
 interface InboxOptions {
   database: Database
   content: BookingContent
-  mail: Mail
+  mail: BookingMails
   now?: () => number
 }
 
-const failures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 const filterQuery = {
   type: 'object',
@@ -94,7 +93,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         tags: ['Admin'],
         summary: 'Bookings, the next ride first, then those that are over',
         querystring: filterQuery,
-        response: { 200: BookingPage, ...failures },
+        response: { 200: BookingPage, ...recordFailures },
       },
     },
     async (request) => {
@@ -125,7 +124,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         tags: ['Admin'],
         summary: 'One booking with its history and its mails',
         querystring: idQuery(),
-        response: { 200: BookingDetails, ...failures },
+        response: { 200: BookingDetails, ...recordFailures },
       },
     },
     async (request) => {
@@ -146,7 +145,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         summary: 'Write down a booking taken on the telephone',
         headers: addHeaders,
         body: NewBooking,
-        response: { 200: BookingRecord, ...failures, 422: Problem },
+        response: { 200: BookingRecord, ...recordFailures, 422: Problem },
       },
     },
     async (request) => {
@@ -173,15 +172,12 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         summary: 'Change a booking, its status or its note',
         querystring: idQuery(),
         body: ChangedBooking,
-        response: { 200: BookingRecord, ...failures },
+        response: { 200: BookingRecord, ...recordFailures },
       },
     },
     async (request) => {
-      const id = recordId(request)
-      const { id: given, version, ...change } = request.body
-      if (given !== undefined && given !== id) {
-        throw new AppError(400, 'other-id', 'The record and its address do not belong together.')
-      }
+      const id = changedRecordId(request)
+      const { id: _id, version, ...change } = request.body
       const context = { now: now(), prices: content.current().storedPrices }
       const row = await inbox.update(id, {
         change: (stored) => changedColumns(stored, writtenFields(change), context),
@@ -201,7 +197,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         tags: ['Admin'],
         summary: 'Delete a booking for good',
         querystring: idQuery(),
-        response: { 204: Type.Null({ description: 'Deleted.' }), ...failures },
+        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
       },
     },
     async (request, reply) => {

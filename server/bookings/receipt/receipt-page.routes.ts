@@ -13,14 +13,14 @@ import { sendAnswer } from '../../http/answer.ts'
 import { languageCookie, type PageCache, unknownPath } from '../../site/page.routes.ts'
 import { receiptFacts } from '../booking-record.ts'
 import { keepChange } from '../inbox/inbox-store.ts'
-import type { Mail } from '../letters/booking-mails.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 
 interface ReceiptPageOptions {
   database: Database
   content: ContentFeed
-  mail: Mail
+  mail: BookingMails
   pages: PageCache
   renderer: Pick<PageRenderer, 'renderReceipt'>
   assets: PageAssets
@@ -132,7 +132,7 @@ function cancelling({ status, cancelAskedAt, pickupAt }: BookingRow, now: number
  * booking has the token. A booking that cannot be cancelled stays as it is.
  */
 async function askToCancel(
-  { database, mail }: { database: Database; mail: Mail },
+  { database, mail }: { database: Database; mail: BookingMails },
   receiptToken: string,
   now: number,
 ): Promise<boolean> {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
-
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 
-import type { Database, Writes } from '../db/database.ts'
-
 import { idempotencyHeader, idempotencyKey, keyLifeHours } from '#domain/booking/booking-limits.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { invalidKey, reusedKey } from '../bookings/booking-refusals.ts'
+
+import type { Database, Writes } from '../db/database.ts'
+import { AppError } from '../errors.ts'
 
 /** A request to add something, as its repeats are known. */
 export interface AddRequest {
@@ -20,7 +19,15 @@ export interface AddRequest {
   now: number
 }
 
-const help = { words: wordsFor('en').booking, phone: '' }
+const help = { words: wordsFor('en').booking }
+
+interface KeyWords {
+  words: Pick<BookingWords, 'keyInvalid' | 'keyReused'>
+}
+
+export const invalidKey = ({ words }: KeyWords) => new AppError(400, 'invalid-idempotency-key', words.keyInvalid)
+
+export const reusedKey = ({ words }: KeyWords) => new AppError(422, 'idempotency-key-reused', words.keyReused)
 
 /** Describes the key in the API page, for calls that read it with `addRequest`. */
 export const addHeaders = Type.Object({
@@ -47,15 +54,14 @@ export function addRequest(request: FastifyRequest, call: string, now = Date.now
  * data, since it is kept by itself. Throws AppError 422 when the key came with another body.
  */
 export async function answerOnce<Answer>(
-  { dialect }: Pick<Database, 'dialect'>,
+  { lock }: Pick<Database, 'lock'>,
   transaction: Writes,
   request: AddRequest | undefined,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (request === undefined) return work()
   const { key, contentHash, now } = request
-  // SQLite has one writer at a time.
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294006, hashtext(${key}))`.execute(transaction)
+  await lock(transaction, 'added-once', { key })
   const known = await transaction
     .selectFrom('keptAnswers')
     .selectAll()
