@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import { indexBookings } from '#server/bookings/index-bookings.ts'
+import { indexBookings } from '#server/bookings/search-bookings.ts'
 
 const daySeconds = 86_400
 const secondsAhead = 110 * daySeconds

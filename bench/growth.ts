@@ -5,7 +5,7 @@ import { tours } from '#domain/content/blocks/tours.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { databaseAddress } from '#server/config.ts'
 import { createContentStore } from '#server/content/content-store.ts'
-import { createLanguageStore } from '#server/languages/language-store.ts'
+import { createLanguageStore } from '#server/languages/language.routes.ts'
 
 import { startSite } from '../tests/setup/start-site.ts'
 import { bookingRatio } from './bookings.ts'

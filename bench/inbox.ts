@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { type InboxFilter, listPage } from '#server/bookings/inbox-query.ts'
+import { type InboxFilter, listPage } from '#server/bookings/inbox/inbox-query.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type PostgresServer, startPostgres } from '../tests/setup/postgres.ts'

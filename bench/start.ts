@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-import { freePort } from '../tests/setup/start-site.ts'
+import { freePort, startCommand } from '../tests/setup/start-site.ts'
 import { atMost, type Row } from './row.ts'
 
 const rounds = 5
@@ -19,8 +19,9 @@ export async function startMs(folder: string): Promise<number> {
 async function startOnce(folder: string): Promise<number> {
   const port = String(await freePort())
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+  const { environment, args } = startCommand()
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   })
   try {

@@ -7,7 +7,7 @@ import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { markOpening } from '#server/opening/opening-marks.ts'
+import { markOpening } from '#server/opening/opening.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { startBookingApp, validBooking } from '#server/bookings/booking-test-app.ts'
+import { startBookingApp, validBooking } from '../tests/setup/booking-test-app.ts'
 
 import { openTestDatabase } from '../tests/setup/test-database.ts'
 

@@ -1,9 +1,9 @@
 // Lists the bookings, newest first: `npm run bookings`, or `npm run --silent bookings -- --json` for programs.
 import { parseArgs } from 'node:util'
 
-import type { BookingRow } from '#server/bookings/store-booking.ts'
+import type { BookingRow } from '#server/bookings/take/store-booking.ts'
 
-import { bookingRecord } from '#server/bookings/booking-answer.ts'
+import { bookingRecord } from '#server/bookings/booking-record.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 

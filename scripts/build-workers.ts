@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 import type { ShellFiles } from '#web/worker/caches.ts'
 
-import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/build-manifest.ts'
+import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/site-bundle.ts'
 
 /** Stands in the worker until it is built and its version can be known. */
 const unknownVersion = '000000000000'

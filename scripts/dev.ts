@@ -8,7 +8,7 @@ import type { PageRenderer } from '#domain/page-data.ts'
 
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDependencies } from '#server/open-dependencies.ts'
+import { openDependencies } from '#server/serve.ts'
 
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true } })

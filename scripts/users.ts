@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
-import { passwordProblem, randomPassword } from '#server/accounts/password-rules.ts'
+import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
 import type { UserStore } from '#server/accounts/user-store.ts'
 import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 

@@ -1,42 +1,34 @@
-import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
+
+import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
+import type { BookingMails } from './bookings/letters/booking-mails.ts'
+import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
+import { bookingRoutes } from './bookings/take/book.routes.ts'
 import { type Config, trustedProxies } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
-import type { Database } from './db/database.ts'
-import type { Mail } from './mail/mail.ts'
-import type { Pictures } from './pictures/pictures.ts'
-import type { SiteBundle } from './site/site-bundle.ts'
-
-import { loginRoutes } from './accounts/login.routes.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
-import { apiPageRoutes } from './api-page.routes.ts'
-import { bookingRoutes } from './bookings/booking.routes.ts'
-import { receiptPageRoutes } from './bookings/receipt-page.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
-import { healthRoutes } from './health.routes.ts'
-import { addAnswerDeadline } from './http/answer-deadline.ts'
-import { bodyChecks } from './http/body-checks.ts'
-import { addBodyDeadline, longestBodySeconds } from './http/body-deadline.ts'
-import { addConnectionRules } from './http/connection-rules.ts'
+import type { Database } from './db/database.ts'
+import { apiPageRoutes } from './http/api-page.routes.ts'
+import { addProxyWatch } from './http/client-network.ts'
+import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
+import { healthRoutes } from './http/health.routes.ts'
 import { addOverloadGuard } from './http/overload.ts'
-import { lazySchemas } from './http/lazy-schemas.ts'
-import { requestIds } from './http/request-ids.ts'
-import { addSecurityEvents } from './http/security-events.ts'
-import { addProxyWatch } from './http/unnamed-proxy.ts'
+import { addProblemHandlers, answerProblem } from './http/problem.ts'
+import { addSecurityEvents, requestIds } from './http/request-log.ts'
+import { bodyChecks, lazySchemas } from './http/schema-checks.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import { retrieveRoutes } from './pictures/retrieve.routes.ts'
-import { addProblemHandlers, answerProblem } from './problem.ts'
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
-import { createPageCache } from './site/page-cache.ts'
-import { pageRoutes } from './site/page.routes.ts'
-import { manifestRoutes } from './site/manifest.routes.ts'
-import { robotsRoutes } from './site/robots.routes.ts'
-import { adminFolder, clientFolder } from './site/site-bundle.ts'
-import { workerRoutes } from './site/worker.routes.ts'
+import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
+import { createPageCache, pageRoutes } from './site/page.routes.ts'
+import { adminFolder, clientFolder, type SiteBundle } from './site/site-bundle.ts'
 
 export interface Dependencies {
   config: Config
@@ -45,7 +37,7 @@ export interface Dependencies {
   content: ContentFeed
   pictures: Pictures
   accounts: Accounts
-  mail: Mail
+  mail: BookingMails
   site: SiteBundle
   log: FastifyBaseLogger
   /** Aborts when the process was told to stop; until it closes it goes on answering, and says that it is going. */
@@ -55,7 +47,7 @@ export interface Dependencies {
 const jsonBodyLimit = 64 * 1024
 
 /** For `npm run dev`: pages are rendered anew each time, and Vite's scripts and styles are let in. */
-export interface DevelopmentOptions {
+interface DevelopmentOptions {
   development: true
   serverFactory: FastifyServerFactory
 }

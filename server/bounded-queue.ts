@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-export interface BoundedQueue {
+interface BoundedQueue {
   /**
    * Runs the work when its turn comes. A caller whose signal aborts while it waits gives its place up (AppError 499);
    * one who finds the line full is refused.

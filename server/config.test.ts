@@ -5,7 +5,7 @@ import { ConfigError, databaseAddress, readConfig, trustedProxies } from './conf
 test('an empty environment gives the defaults', () => {
   const config = readConfig({})
 
-  expect(config).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', DATA_DIR: './data', RATE_LIMITS: 'on', WORKERS: 1 })
+  expect(config).toMatchObject({ PORT: 3000, HOST: '0.0.0.0', DATA_DIR: './data', RATE_LIMITS: 'on' })
   expect(databaseAddress(config)).toBe('./data/site.db')
 })
 

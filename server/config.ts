@@ -31,7 +31,6 @@ const Environment = Type.Object({
   SHUTDOWN_TIMEOUT_SECONDS: integer(0, 600, 10, 'how long open requests may take'),
   DRAIN_SECONDS: integer(0, 600, 0, 'how long requests are still taken after the signal to stop'),
   SERVICE_WORKER: Type.Enum(['on', 'off'], { default: 'on', description: 'copies for dead zones in browsers' }),
-  WORKERS: integer(1, 64, 1, 'processes on this machine'),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 })
 
@@ -59,6 +58,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   // As addresses are printed and copied; paths are put behind it.
   return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/\/+$/, '') }
+}
+
+/** One line for each setting of an earlier version that is given and says nothing any more. */
+export function retiredSettings(environment: Record<string, string | undefined>): string[] {
+  return environment['WORKERS']
+    ? ['WORKERS is no setting any more: this is one process. For several, start one unit each (docs/operations.md).']
+    : []
 }
 
 /** The proxies whose word about the visitor's address is taken. */

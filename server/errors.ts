@@ -21,6 +21,14 @@ export class AppError extends Error {
 
 export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)
 
+/** Throws AppError 409 when a client saw another version than the one that is stored; it need not say which it saw. */
+export function assertVersion(seen: number | undefined, stored: number, what?: string) {
+  if (seen !== undefined && seen !== stored) throw staleVersion(what)
+}
+
+export const staleVersion = (what = 'this') =>
+  new AppError(409, 'stale-version', `Somebody else has changed ${what} in the meantime. Nothing was saved.`)
+
 /** Nothing was begun. One for all, so that refusing costs nothing when there is no time. */
 export const siteBusy = new AppError(503, 'site-busy', 'The site is busy at the moment. Please try again shortly.', {
   retryAfterSeconds: 2,

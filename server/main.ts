@@ -1,13 +1,21 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-import { beginLean } from './begin-lean.ts'
+import { readConfig, retiredSettings } from './config.ts'
+import { reasonOf } from './errors.ts'
 
 // What Node makes of the sources is kept beside the built pages, so that a restart is quick. It belongs to whoever
 // builds; where the site's user may not write there, nothing is kept.
-const compileCache = fileURLToPath(new URL('../dist/compile-cache', import.meta.url))
-beginLean(compileCache)
-enableCompileCache(compileCache)
-const { run } = await import('./run.ts')
-await run()
+enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)))
+
+/** Serves the site as the environment says; one clear line, and the end, where that cannot be. */
+try {
+  const config = readConfig(process.env)
+  for (const line of retiredSettings(process.env)) process.stderr.write(`${line}\n`)
+  const { serve } = await import('./serve.ts')
+  await serve(config)
+} catch (error) {
+  process.stderr.write(`The site cannot start: ${reasonOf(error)}\n`)
+  process.exit(1)
+}
 flushCompileCache()

@@ -1,24 +1,30 @@
-import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import closeWithGrace from 'close-with-grace'
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-import { buildApp } from './app.ts'
+import { createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
+import { buildApp, type Dependencies } from './app.ts'
+import { startBookingMails } from './bookings/letters/booking-mails.ts'
 import type { Config } from './config.ts'
-import { openDependencies } from './open-dependencies.ts'
-import { loadSiteBundle } from './site/site-bundle.ts'
-import { stopMessage } from './workers.ts'
+import { openContentFeed } from './content/content-feed.ts'
+import { type AddPicture, seedDatabase } from './content/seed-database.ts'
+import type { Database } from './db/database.ts'
+import { openMigratedDatabase } from './db/open-migrated.ts'
+import { readMailSettings } from './mail/mail-settings.ts'
+import { onceAMinute } from './once-a-minute.ts'
+import { normalisePicture } from './pictures/image-engine.ts'
+import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
+import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
+import { createPictures, usualShare } from './pictures/pictures.ts'
+import { loadSiteBundle, type SiteBundle } from './site/site-bundle.ts'
 
 /**
  * Runs the site in this process until it is told to stop. Then readiness says no, requests are still taken for as long
  * as a proxy needs to notice, and those under way are answered. A second signal ends the process at once.
  */
 export async function serve(config: Config): Promise<void> {
-  // A terminal and systemd tell every process themselves; the watching process tells them too, and that is no second signal.
-  let obey: () => unknown = leave
-  process.on('message', (message) => message === stopMessage && obey())
-
   // @fastify/multipart writes all headers of an upload at the level trace, the token among them.
   const log = pino({ level: config.LOG_LEVEL, redact: { paths: ['busboyOptions'], remove: true } })
   const opened = await openDependencies(config, log, loadSiteBundle)
@@ -34,20 +40,73 @@ export async function serve(config: Config): Promise<void> {
     await opened.close()
   }
   const patienceMs = (config.DRAIN_SECONDS + config.SHUTDOWN_TIMEOUT_SECONDS) * 1000
-  const grace = closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
-  obey = grace.close
+  closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
   await app.listen({ port: config.PORT, host: config.HOST })
   opened.makePicturesAhead()
-  const isFirst = cluster.isPrimary || cluster.worker?.id === 1
-  const lines = isFirst ? [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`] : []
+  const lines = [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`]
   if (opened.firstAdmin) {
     const { username, randomPassword } = opened.firstAdmin
     lines.push(`The first sign-in is ${username} with the password ${randomPassword} (shown only now).`)
   }
-  if (lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-/** Nothing is served yet. */
-function leave() {
-  process.exit(0)
+/** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
+export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
+  const mailSettings = readMailSettings(config)
+  const database = await openMigratedDatabase(config, {
+    onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
+    fill: (empty) => seedDatabase(empty, pictureAdder(empty)),
+  })
+  const cacheFolder = `${config.DATA_DIR}/pictures-cache`
+  const cacheMaxBytes = config.PICTURE_CACHE_MAX_MB * 1024 * 1024
+  const pictures = createPictures({ database, cacheFolder, cacheMaxBytes })
+  const stopSweeping = startPictureSweep(database, log)
+  const content = await openContentFeed(database, log)
+  const accounts = createAccounts({
+    database,
+    sessionIdleSeconds: config.SESSION_IDLE_SECONDS,
+    sessionMaxSeconds: config.SESSION_MAX_SECONDS,
+  })
+  const firstAdmin = await ensureFirstAdmin(accounts, {
+    username: config.ADMIN_USERNAME,
+    password: config.ADMIN_PASSWORD,
+  })
+  const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
+  const site = await loadSite()
+
+  const mail = startBookingMails({
+    settings: mailSettings,
+    database,
+    content,
+    publicUrl,
+    log,
+    hasLimits: config.RATE_LIMITS === 'on',
+  })
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, site, log }
+  let ahead: PicturesAhead | undefined
+  return {
+    dependencies,
+    firstAdmin,
+    /** Call it once the site answers: nothing of it may come before the first page. */
+    makePicturesAhead() {
+      if (config.PICTURES_AHEAD === 'off') return
+      const turn = openLeaseFile(cacheFolder)
+      const { blocksOf } = site.renderer
+      ahead = startPicturesAhead({ pictures, content, blocksOf, turn, maxBytes: cacheMaxBytes * usualShare, log })
+    },
+    async close() {
+      await ahead?.stop()
+      stopSweeping()
+      content.close()
+      await mail.close()
+      await database.close()
+    },
+  }
+}
+
+/** Keeps the shipped pictures. */
+function pictureAdder(database: Database): AddPicture {
+  const store = createPictureStore(database)
+  return async (bytes, folder) => store.add(await normalisePicture(bytes), pictureFolder(folder))
 }

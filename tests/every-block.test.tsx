@@ -1,4 +1,5 @@
 import { defaultNotice } from '#domain/booking/pickup-times.ts'
+import { Value } from 'typebox/value'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Block } from '#domain/content/define.ts'
@@ -7,12 +8,12 @@ import type { PageData } from '#domain/page-data.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
+import { patchSchema } from '#domain/content/schema.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type TripPrice, tripPrice } from '#domain/prices/trip-price.ts'
 import { percentWritten } from '#domain/percent.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
-import { checkFields } from '#server/content/check-fields.ts'
 import { blocksOf, renderPage } from '#web/site/entry-server.tsx'
 import { publicPages } from '#web/site/public-pages.ts'
 import { openSeededSite } from './setup/seeded-site.ts'
@@ -36,14 +37,18 @@ test.for([...blocks])('$name is shown by a page', ({ name }) => {
 test.for(seededLanguages)('the shipped texts in $name keep within every limit', ({ contents }) => {
   for (const block of blocks as readonly Block[]) {
     const content = contents[block.name as BlockName] as unknown as Content
-    expect(() => checkFields(textsOnly(block.fields), pick(textsOnly(block.fields), content))).not.toThrow()
+    expect(faults(textsOnly(block.fields), content)).toEqual([])
     for (const [property, collection] of Object.entries(block.collections)) {
       const items = (collection.single ? [content[property]] : content[property]) as Content[]
       const fields = textsOnly(collection.fields)
-      for (const item of items) expect(() => checkFields(fields, pick(fields, item))).not.toThrow()
+      for (const item of items) expect(faults(fields, item)).toEqual([])
     }
   }
 })
+
+function faults(fields: Fields, content: Content) {
+  return [...Value.Errors(patchSchema(fields), pick(fields, content))]
+}
 
 test.for(publicPages)('the $name page shows every text of its blocks in the first HTML', async (page) => {
   await using site = await openSeededSite('sqlite')
@@ -136,7 +141,7 @@ function visibleTexts(name: BlockName, content: Content, path: string, { code }:
     return all.flatMap((item) => [
       // Long descriptions are cut until expanded (specification §5).
       ...textsIn(collection.fields, item, 'priceEur' in item ? ['price'] : []).map((text) => text.slice(0, 170)),
-      ...('priceEur' in item ? [tripPrice(item as unknown as TripPrice, wordsFor(code).site, code)] : []),
+      ...('priceEur' in item ? tripPrice(item as unknown as TripPrice, wordsFor(code).site, code) : []),
     ])
   })
   return [...textsIn(block.fields, content, notInText[name] ?? []), ...items]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { namedPictures } from '#server/pictures/named-pictures.ts'
+import { namedPictures } from '#server/pictures/pictures-ahead.ts'
 import { type PictureRequest, readPictureRequest } from '#server/pictures/picture-request.ts'
 import { blocksOf } from '#web/site/entry-server.tsx'
 import { renderAllPages } from './setup/rendered-pages.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { seededLanguages } from '#seed/content/languages.ts'
 import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
-import { mastersInUse } from '#server/content/store-masters.ts'
+import { mastersInUse } from '#server/content/seed-database.ts'
 import { renderAllPages } from './setup/rendered-pages.ts'
 import { openSeededSite } from './setup/seeded-site.ts'
 

@@ -47,6 +47,21 @@ test.for(Object.entries(otherRegister))('the shipped texts in %s address the rea
   expect(shippedTexts(code).filter((text) => pattern.test(text))).toEqual([])
 })
 
+/** What somebody writes who translates word by word, and a native never says. */
+const notSaid: Record<string, RegExp> = {
+  en: /stands on your|are in it|drive and text|taxi drives|with a name\b|no meter/iu,
+  sq: /vishni këpucë|lart detit|ia vlejnë rrugën|nga dera në derë|të freskëta|(?<!\p{L})linj[ëa]|papranuar|, me emër$|Nga Sarandë(?!\p{L})/iu,
+  it: /^Ciao \{name\}|per giornata|una ricevuta|di ricevuta|il prezzo non si muove|con persone vere/iu,
+  de: /einfache preise|gehört Ihnen|Wasser in Flaschen|für ein Bad|mit Namen$|Treibstoff für|auf WhatsApp|Buchungsnr/iu,
+  fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer/iu,
+  pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli/iu,
+  el: /^γεια σας \{name\}|από: |σχιστόλιθο|με όνομα$|πρωινά δρομολόγια/iu,
+}
+
+test.for(Object.entries(notSaid))('the shipped texts in %s say nothing that is only translated', ([code, pattern]) => {
+  expect(shippedTexts(code).filter((text) => pattern.test(text))).toEqual([])
+})
+
 /** Everything that visitors read in one language: contents, words, mails, and what pictures show. */
 function shippedTexts(code: string): string[] {
   const language = seededLanguages.find((candidate) => candidate.code === code)

@@ -5,6 +5,8 @@ import { type TripPrice, tripPrice } from './trip-price.ts'
 
 const written = (trip: Partial<TripPrice>, code: string) =>
   tripPrice({ priceEur: null, priceUnit: null, price: '', ...trip }, wordsFor(code).site, code)
+    .join(' ')
+    .trim()
 
 test.for([
   ['en', '€25 per person', '€70 per car', '€180 for the boat'],
@@ -20,6 +22,13 @@ test.for([
   expect(written({ priceEur: 180, priceUnit: 'boat' }, code)).toBe(boat)
   // Where nobody said what it is for.
   expect(written({ priceEur: 25 }, code)).toBe(person)
+})
+
+test('the amount stands apart from what it is for, unless a language says it in the middle', () => {
+  const words = wordsFor('en').site
+  const trip = { priceEur: 70, priceUnit: 'car', price: '' } as const
+  expect(tripPrice(trip, words, 'en')).toEqual(['€70', 'per car'])
+  expect(tripPrice(trip, { ...words, pricePerCar: 'The car at {price}' }, 'en')).toEqual(['The car at €70', ''])
 })
 
 test('without an amount the free text is told as it stands', () => {

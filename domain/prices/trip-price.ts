@@ -17,8 +17,18 @@ const unitWords = { person: 'pricePerPerson', car: 'pricePerCar', boat: 'pricePe
   keyof SiteWords
 >
 
-/** The price as visitors read it: '€25 per person', or the free text where no amount is given. */
-export function tripPrice({ priceEur, priceUnit, price }: TripPrice, words: SiteWords, languageCode: string): string {
-  if (priceEur === null) return price
-  return fillIn(words[unitWords[priceUnit ?? 'person']], { price: formatEuro(priceEur, languageCode) })
+/**
+ * The price as visitors read it, the amount apart: '€25' and 'per person'. Where no amount is given, or a language says it
+ * in the middle of its words, all of it is the first part.
+ */
+export function tripPrice(
+  { priceEur, priceUnit, price }: TripPrice,
+  words: SiteWords,
+  languageCode: string,
+): [amount: string, per: string] {
+  if (priceEur === null) return [price, '']
+  const template = words[unitWords[priceUnit ?? 'person']]
+  const amount = formatEuro(priceEur, languageCode)
+  const [before, after = ''] = template.split('{price}')
+  return before === '' ? [amount, after.trim()] : [fillIn(template, { price: amount }), '']
 }

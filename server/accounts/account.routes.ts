@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
 
-import { Account, Problem } from '#domain/api.ts'
-import { adminApi } from '#domain/paths.ts'
+import { Account, LoginRequest, LoginResult, Problem } from '#domain/api.ts'
+import { adminApi, publicApi } from '#domain/paths.ts'
 
-import type { Accounts } from './accounts.ts'
-
-import { adminOf } from './require-admin.ts'
+import { type Accounts, adminOf, changePassword, signIn } from './accounts.ts'
+import { maxPasswordLength } from './password.ts'
+import { canonicalUsername } from './user-store.ts'
 
 const ChangedAccount = Type.Object({ language: Account.properties.language }, { additionalProperties: false })
 
@@ -46,3 +45,64 @@ const accountOf = ({ username, fullName, email, language }: Account): Account =>
   email,
   language,
 })
+
+const ChangePassword = Type.Object({
+  currentPassword: Type.String({ maxLength: maxPasswordLength }),
+  newPassword: Type.String({ maxLength: maxPasswordLength }),
+})
+const Done = Type.Null({ description: 'Done; no content.' })
+
+/** POST Logout and ChangePassword for whoever is signed in. Register behind `requireAdmin`. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  app.post(
+    `${adminApi}/Logout`,
+    {
+      config: { event: 'sign-out' },
+      schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } },
+    },
+    async (request, reply) => {
+      await accounts.sessions.close(adminOf(request).tokenHash)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    `${adminApi}/ChangePassword`,
+    {
+      config: { event: 'password-change' },
+      schema: {
+        tags: ['Admin'],
+        summary: 'Change the own password; all other sessions end',
+        body: ChangePassword,
+        response: { 204: Done, 400: Problem, 401: Problem, 429: Problem },
+      },
+    },
+    async (request, reply) => {
+      await changePassword(accounts, { ...request.body, admin: adminOf(request), address: request.ip })
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+/** POST Login (specification, section 7): 200 with a token, 401 for any wrong pair, 429 after too many. */
+export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  app.post(
+    `${publicApi}/Login`,
+    {
+      config: { event: 'sign-in' },
+      schema: {
+        tags: ['Public'],
+        summary: 'Sign in to the back office',
+        body: LoginRequest,
+        response: { 200: LoginResult, 400: Problem, 401: Problem, 429: Problem, 503: Problem },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { username } = request.body
+      const result = await signIn(accounts, { ...request.body, address: request.ip })
+      request.actor = canonicalUsername(username)
+      return result
+    },
+  )
+}

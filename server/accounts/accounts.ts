@@ -1,6 +1,12 @@
-import type { Database } from '../db/database.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { createSessionStore, type SessionStore } from './session-store.ts'
+import type { LoginResult } from '#domain/api.ts'
+import { defaultStaffLanguage } from '#domain/staff-languages.ts'
+
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
+import { createSessionStore, type SessionStore, type SignedIn } from './session-store.ts'
 import { createSignInBrake, type SignInBrake } from './sign-in-brake.ts'
 import { createUserStore, type UserStore } from './user-store.ts'
 
@@ -31,3 +37,124 @@ export function createAccounts({
     brake: createSignInBrake(database, now),
   }
 }
+
+interface Credentials {
+  username: string
+  password: string
+  /** The client's address, for the brake. */
+  address: string
+}
+
+/**
+ * Opens a session. Every wrong pair (unknown name, wrong password, user switched off) fails alike, in the same time:
+ * AppError 401 with the text of the specification, section 5. Also throws 429 (too many failures) and 503 (busy).
+ */
+export async function signIn(
+  { users, sessions, brake }: Accounts,
+  { username, password, address }: Credentials,
+): Promise<LoginResult> {
+  await brake.enter({ username, address })
+  const user = await users.find(username)
+  const isRight = await verifyPassword(password, user?.isActive ? user.passwordHash : undefined)
+  if (!user || !isRight) throw wrongPair()
+  const token = await sessions.open(user)
+  // Reset or switched off while it was being checked.
+  if (token === undefined) throw wrongPair()
+  await brake.succeed({ username, address })
+  const { fullName, email, language } = user
+  return { token, fullName, email, ...(language !== defaultStaffLanguage && { language }) }
+}
+
+const wrongPair = () => new AppError(401, 'invalid-credentials', 'Invalid username or password')
+
+interface PasswordChange {
+  admin: SignedIn
+  currentPassword: string
+  newPassword: string
+  address: string
+}
+
+/**
+ * Changes the password of who is signed in and ends all their other sessions. Throws AppError 400 by field, never 401,
+ * which would send them to the sign-in page; tries at the current password count as tries to sign in (429).
+ */
+export async function changePassword(
+  { users, brake }: Accounts,
+  { admin, currentPassword, newPassword, address }: PasswordChange,
+): Promise<void> {
+  const { username, tokenHash } = admin
+  const problem = passwordProblem(newPassword, username)
+  if (problem !== undefined) throw refused('newPassword', problem)
+  await brake.enter({ username, address })
+  const user = await users.find(username)
+  const isRight = await verifyPassword(currentPassword, user?.passwordHash)
+  if (!user || !isRight) throw wrongCurrent()
+  await brake.succeed({ username, address })
+  // Somebody has reset it meanwhile.
+  if (!(await users.replacePassword(user, newPassword, tokenHash))) throw wrongCurrent()
+}
+
+const wrongCurrent = () => refused('currentPassword', 'This is not your current password.')
+
+const refused = (field: string, message: string) =>
+  new AppError(400, 'invalid-password', message, { errors: { [field]: [message] } })
+
+interface FirstAdmin {
+  username: string
+  /** Empty or left out: a random one is made. */
+  password?: string | undefined
+}
+
+/**
+ * Makes the first user where there is none yet. Answers the random password, to be shown once, when it made one.
+ * Throws when the given password is too weak, naming ADMIN_PASSWORD: the process should not start with it.
+ */
+export async function ensureFirstAdmin(
+  { users }: Accounts,
+  { username, password = '' }: FirstAdmin,
+): Promise<{ username: string; randomPassword: string } | undefined> {
+  if (await users.any()) return undefined
+  const problem = password === '' ? undefined : passwordProblem(password, username)
+  if (problem !== undefined) throw new Error(`ADMIN_PASSWORD: ${problem}`)
+  const chosen = password === '' ? randomPassword() : password
+  try {
+    await users.add({ username, fullName: username, email: '', password: chosen })
+  } catch (error) {
+    // Another process that started at the same time was first; its password holds.
+    if (error instanceof AppError && error.code === 'username-taken') return undefined
+    throw error
+  }
+  return password === '' ? { username, randomPassword: chosen } : undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; set by `requireAdmin`. */
+    admin?: SignedIn
+  }
+}
+
+/**
+ * An onRequest hook that lets only signed-in staff pass (bearer token of a live session) and sets `request.admin`;
+ * others get AppError 401 before their body is read. Answers behind it are never stored by caches.
+ */
+export function requireAdmin({ sessions }: Accounts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store')
+    const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const signedIn = token === undefined ? undefined : await sessions.verify(token)
+    if (!signedIn) {
+      reply.header('www-authenticate', 'Bearer')
+      throw signInNeeded()
+    }
+    request.admin = signedIn
+  }
+}
+
+/** The signed-in user of a request that `requireAdmin` let pass. */
+export function adminOf(request: FastifyRequest): SignedIn {
+  if (!request.admin) throw signInNeeded()
+  return request.admin
+}
+
+const signInNeeded = () => new AppError(401, 'sign-in-needed', 'Please sign in.')

@@ -72,15 +72,14 @@ export function createSessionStore(
     async open({ id: userId, passwordHash }) {
       const token = randomBytes(32).toString('base64url')
       return database.write(async (transaction) => {
-        // Locked where there are several writers: a reset at this moment ends this session too, or lets none be opened.
-        const user = await transaction
+        // Locked: a reset at this moment ends this session too, or lets none be opened.
+        const users = transaction
           .selectFrom('users')
           .select('id')
           .where('id', '=', userId)
           .where('passwordHash', '=', passwordHash)
           .where('isActive', '=', 1)
-          .$if(database.dialect === 'postgres', (query) => query.forShare())
-          .executeTakeFirst()
+        const user = await database.lockRows(users).executeTakeFirst()
         if (!user) return undefined
         await removeExpired(transaction)
         await removeOldest(transaction, userId)

@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
-
 import type { Database, Writes } from '../db/database.ts'
 
 import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/client-network.ts'
 import { canonicalUsername } from './user-store.ts'
 
 /** One try to sign in, from an address as the request gives it. */
-export interface SignInTry {
+interface SignInTry {
   username: string
   address: string
 }
@@ -53,11 +51,6 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
       .execute()
   }
 
-  /** SQLite has one writer anyway; PostgreSQL would let tries at the same time overwrite each other's count. */
-  async function takeTurns(transaction: Writes) {
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294002)`.execute(transaction)
-  }
-
   /** Now and then is enough to keep the table small. */
   async function removeOld(transaction: Writes) {
     if (now() - cleanedAt < firstPauseMs) return
@@ -92,7 +85,8 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
   return {
     enter: (attempt) =>
       database.write(async (transaction) => {
-        await takeTurns(transaction)
+        // Tries at the same time would overwrite each other's count.
+        await database.lock(transaction, 'sign-ins')
         await removeOld(transaction)
         await countTry(transaction, attempt)
       }),
@@ -100,7 +94,8 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
     async succeed(attempt) {
       await database.write(async (transaction) => {
         const { known, accountAtAddress, account, address } = await keysOf(transaction, attempt, keyOf)
-        await takeTurns(transaction)
+        // Tries at the same time would overwrite each other's count.
+        await database.lock(transaction, 'sign-ins')
         await transaction.deleteFrom('signInMarks').where('key', 'in', [accountAtAddress, account]).execute()
         const atAddress = await read(transaction, address)
         if (atAddress) await write(transaction, address, Math.max(1, atAddress.failures - 1), 0)

@@ -2,10 +2,10 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, notFound } from '../errors.ts'
-import { markOpening } from '../opening/opening-marks.ts'
+import { markOpening } from '../opening/opening.ts'
 import { hashPassword } from './password.ts'
 
-export interface User {
+interface User {
   id: number
   username: string
   fullName: string
@@ -14,7 +14,7 @@ export interface User {
   language: StaffLanguage
 }
 
-export interface NewUser {
+interface NewUser {
   username: string
   fullName: string
   email: string

@@ -2,46 +2,38 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Type } from 'typebox'
 
-import type { Accounts } from '../accounts/accounts.ts'
+import { type Accounts, requireAdmin } from '../accounts/accounts.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database } from '../db/database.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { BookingMails } from '../bookings/letters/booking-mails.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 import { adminMenu, openingEntry } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
-import { accountRoutes } from '../accounts/account.routes.ts'
-import { requireAdmin } from '../accounts/require-admin.ts'
-import { sessionRoutes } from '../accounts/session.routes.ts'
-import { inboxRoutes } from '../bookings/inbox.routes.ts'
-import { waitingBookingsRoutes } from '../bookings/waiting-bookings.routes.ts'
-import { inboxStreamRoutes } from '../bookings/inbox-stream.routes.ts'
-import { blockEditingRoutes } from '../content/block-editing.routes.ts'
+import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
+import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
+import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbox-stream.routes.ts'
+import { blockEditingRoutes, itemEditingRoutes } from '../content/editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
-import { itemEditingRoutes } from '../content/item-editing.routes.ts'
-import { createLanguageStore } from '../languages/language-store.ts'
-import { languageRoutes } from '../languages/language.routes.ts'
+import { createLanguageStore, languageRoutes } from '../languages/language.routes.ts'
 import { mailRoutes } from '../mail/mail.routes.ts'
-import { pictureTextRoutes } from '../pictures/picture-text.routes.ts'
-import { createPictureTexts } from '../pictures/picture-texts.ts'
+import { createPictureTexts, pictureTextRoutes } from '../pictures/picture-text.routes.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
-import { createSettingsStore } from '../settings/settings-store.ts'
-import { settingsRoutes } from '../settings/settings.routes.ts'
+import { createSettingsStore, settingsRoutes } from '../settings/settings.routes.ts'
 import { createOpening } from '../opening/opening.ts'
-import { unnamedProxyOf } from '../http/unnamed-proxy.ts'
 import { openingRoutes } from '../opening/opening.routes.ts'
-import { overviewRoutes } from '../overview/overview.routes.ts'
-import { createPriceStore } from '../prices/price-store.ts'
-import { priceRoutes } from '../prices/price.routes.ts'
+import { unnamedProxyOf } from '../http/client-network.ts'
+import { overviewRoutes } from '../bookings/figures/overview.routes.ts'
+import { createPriceStore, priceRoutes } from '../prices/price.routes.ts'
 
 interface AdminOptions {
   accounts: Accounts
   database: Database
   content: ContentFeed
   pictures: Pictures
-  mail: Mail
+  mail: BookingMails
   maxUploadBytes: number
   /** How often open streams give a sign of life. */
   beatMs?: number

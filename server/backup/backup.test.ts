@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
-import { sampleBooking } from '../bookings/booking-test-app.ts'
+import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
 import { createSignInBrake } from '../accounts/sign-in-brake.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Dialect, Writes } from '../db/database.ts'

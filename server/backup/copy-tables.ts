@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import type { Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-import { nodeSqliteDialect } from '../db/sqlite-dialect.ts'
+import { nodeSqliteDialect } from '../db/sqlite.ts'
 
 /** Any row of any table: nothing is known of its columns here. */
 type Row = Record<string, unknown>
@@ -45,7 +45,7 @@ export function tablesInOrder(file: DatabaseSync): string[] {
 }
 
 /** Reads a table's rows a few at a time, however many there are. */
-export type TableReader = (table: string) => AsyncIterable<Row[]>
+type TableReader = (table: string) => AsyncIterable<Row[]>
 
 export function readSqliteTables(file: DatabaseSync): TableReader {
   const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(file), plugins: [new CamelCasePlugin(keepKeys)] })

@@ -1,16 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
 
-import type { Database, Writes } from '../db/database.ts'
-
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { contentChannel } from '../db/postgres.ts'
+import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup } from './backup-file.ts'
-import { damageOf } from './check-backup.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
 const deadlockTries = 5
@@ -78,17 +75,15 @@ async function replaceAll(
     const read = readSqliteTables(file)
     return await againAfterDeadlock(() =>
       database.write(async (transaction) => {
-        if (database.dialect === 'postgres') await letOthersOnlyRead(transaction, tables)
+        await database.lockTables(transaction, tables)
         await beforeReplacing?.()
         const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
         const counts = await replaceTables(transaction, tables, read)
         await transaction.deleteFrom('sessions').execute()
         // Higher than both, so that every process sees new content whatever version it holds.
         await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-        if (database.dialect === 'postgres') {
-          for (const table of tables) await continueNumbering(transaction, table)
-          await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
-        }
+        await database.continueIds(transaction, tables)
+        await database.notifyContent(transaction)
         return counts
       }),
     )
@@ -109,20 +104,42 @@ async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As SQLite does by itself: whoever writes waits for the end of this transaction. */
-async function letOthersOnlyRead(transaction: Writes, tables: string[]) {
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
+/**
+ * What is wrong with an SQLite file that should hold the site, in plain words; nothing when it is whole. Reads every
+ * page, every reference between tables and every picture, whose name is made from its bytes.
+ */
+export function damageOf(file: DatabaseSync): string[] {
+  try {
+    return findDamage(file)
+  } catch (error) {
+    return [`It is no database, or not a whole one: ${error instanceof Error ? error.message : String(error)}.`]
+  }
 }
 
-/** PostgreSQL counts on by itself only for rows that it numbered; SQLite does for all. */
-async function continueNumbering(transaction: Writes, table: string) {
-  const { rows } = await sql<{ sequence: string | null }>`
-    select pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name) as sequence
-    from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(transaction)
-  const sequence = rows[0]?.sequence
-  if (!sequence) return
-  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.id(table)}), false)`.execute(
-    transaction,
-  )
+function findDamage(file: DatabaseSync): string[] {
+  const known = file.prepare(`select count(*) as count from sqlite_schema where name in ('migrations', 'languages')`)
+  if (known.get()?.['count'] !== 2) return ['It is no database of this site.']
+  const pages = file
+    .prepare('pragma integrity_check(10)')
+    .all()
+    .map((row) => String(row['integrity_check']))
+    .filter((line) => line !== 'ok')
+  if (pages.length > 0) return pages
+  const dangling = file.prepare('pragma foreign_key_check').all()
+  return [
+    ...dangling.map(
+      (row) => `A row of ${String(row['table'])} refers to one of ${String(row['parent'])} that is not there.`,
+    ),
+    ...damagedPictures(file).map((path) => `The picture ${path} is damaged.`),
+  ]
+}
+
+function damagedPictures(file: DatabaseSync): string[] {
+  const isThere = file.prepare(`select 1 from sqlite_schema where name = 'pictures'`).get()
+  if (!isThere) return []
+  const damaged: string[] = []
+  for (const { path, bytes } of file.prepare('select path, bytes from pictures').iterate()) {
+    if (contentName(String(path)) !== contentNameOf(bytes as Uint8Array)) damaged.push(String(path))
+  }
+  return damaged
 }

@@ -1,18 +1,18 @@
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
-import type { BookingRow } from './store-booking.ts'
+import type { BookingRow } from './take/store-booking.ts'
 
 import { euroRates, findStoredRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 
 import { AppError } from '../errors.ts'
-import { inCents } from './booking-answer.ts'
+import { inCents } from './booking-record.ts'
 
 type Ride = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'pickupWallTime' | 'returnWallTime'> & {
   kind: Parameters<typeof isPricedByRoute>[0]
 }
 
-export interface PricedRide {
+interface PricedRide {
   /** The row of the price table by which the overview counts; empty for none. */
   route: string
   /** Null where no row matches. */
@@ -49,7 +49,7 @@ export function priceColumns({ price, returnPrice }: Omit<PricedRide, 'route'>):
   }
 }
 
-export interface StatedPrices {
+interface StatedPrices {
   price?: StatedPrice | null | undefined
   returnPrice?: StatedPrice | null | undefined
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database, Dialect, Reads } from '../db/database.ts'
-
-import { gramsOf, searchedTexts } from './search-text.ts'
+import type { BookingRow } from './take/store-booking.ts'
 
 /** So many are sorted faster than a list is walked through in search of them. */
 const few = 5000
@@ -67,4 +66,52 @@ function matchExpression(grams: string[]): string {
 
 function gramCondition(grams: string[]) {
   return sql`search_grams(search) @> ${grams}::text[]`
+}
+
+/** What a booking is found by, in one text: a line each, so that nothing is found across two of them. */
+export function searchText(row: Pick<BookingRow, 'name' | 'phoneNumber' | 'email' | 'reference'>): string {
+  return [row.name, row.phoneNumber, row.email, row.reference].map(searchable).join('\n')
+}
+
+/** Without case and accents: who types `celik` means Çelik. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The texts of which one has to be in a booking's search text: what was typed, and the number that it may be. */
+function searchedTexts(typed: string): string[] {
+  const text = searchable(typed.trim())
+  // People write numbers with spaces and without the country; they are stored without spaces.
+  const digits = text.replaceAll(/[\s()./-]/g, '')
+  const number = /^\+?\d{3,}$/.test(digits) ? digits.replace(/^(?:00|0)/, '') : text
+  return [...new Set([text, number])].filter((each) => each !== '')
+}
+
+/** All pieces of three characters: what the index of both databases holds. */
+function gramsOf(text: string): string[] {
+  const characters = Array.from(text)
+  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
+}
+
+/** So many that each costs little, so few that nobody waits long for the transaction: some four milliseconds. */
+const bookingsAtOnce = 200
+
+/**
+ * Puts new bookings into SQLite's search index, the oldest first, until none waits; `signal` ends it before the next few.
+ * Until then a search reads them one by one, so that none is missed. Several processes may do so at the same time.
+ */
+export async function indexBookings(database: Database, signal?: AbortSignal): Promise<void> {
+  if (database.dialect === 'postgres') return
+  for (;;) {
+    if (signal?.aborted) return
+    const first = await database.query.selectFrom('bookingsToIndex').select('id').limit(1).executeTakeFirst()
+    if (!first) return
+    await database.write(async (transaction) => {
+      const some = sql`select id from bookings_to_index order by id limit ${bookingsAtOnce}`
+      await sql`insert into bookings_search (rowid, search) select id, search from bookings where id in (${some})`.execute(
+        transaction,
+      )
+      await sql`delete from bookings_to_index where id in (${some})`.execute(transaction)
+    })
+  }
 }

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 
-import type { Database } from '../db/database.ts'
+import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+import { forgetOldAnswers } from '../http/answer-once.ts'
+import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
-import type { BookingLimits } from './booking-limits.ts'
-
-import { forgetOldAnswers } from '../admin/answer-once.ts'
-import { eraseOld } from './erase-old.ts'
-import { indexBookings } from './index-bookings.ts'
-import { forgetOldKeys } from './store-booking.ts'
+import { indexBookings } from './search-bookings.ts'
+import type { BookingLimits } from './take/booking-limits.ts'
+import { forgetOldKeys } from './take/store-booking.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -27,7 +28,7 @@ interface Upkeep {
  * What is done for the bookings besides requests, until the server closes. Several processes may do so at the same time; each
  * does what is left.
  */
-export function keepUp(app: FastifyInstance, { database, content, limits, now, firstSweepMs }: Upkeep): void {
+export function startUpkeep(app: FastifyInstance, { database, content, limits, now, firstSweepMs }: Upkeep): void {
   const closing = new AbortController()
   const { signal } = closing
   app.addHook('onClose', () => closing.abort())
@@ -60,5 +61,86 @@ export function keepUp(app: FastifyInstance, { database, content, limits, now, f
         pauseMs = Math.max(everyMs, minuteMs)
       }
     }
+  }
+}
+
+/** Few enough that nobody waits long for the transaction, in a list of a million: some twenty milliseconds. */
+const bookingsAtOnce = 25
+/** Between two transactions, so that most of the time is everybody else's. */
+const pauseMs = 50
+
+interface Retention {
+  /** After the ride, and the ride back if there is one. */
+  months: number
+  /** Milliseconds since 1970. */
+  now: number
+  /** Ends it before the next few; what is left has time. */
+  signal?: AbortSignal
+}
+
+/**
+ * Erases the personal data of bookings whose ride is long over: name, ways to reach the guest, addresses, the trip in
+ * words, notes, mails, history and the private page. What the overview counts stays. Answers how many it erased. Several processes may do so at
+ * the same time: each takes bookings that no other has in hand.
+ */
+export async function eraseOld(database: Database, retention: Retention): Promise<number> {
+  const before = moment(retention)
+  const at = new Date(retention.now).toISOString()
+  for (let erased = 0; ;) {
+    const count = await database.write(async (transaction) => {
+      const ids = await oldIds(database, transaction, before)
+      if (ids.length > 0) await erase(transaction, ids, at)
+      return ids.length
+    })
+    erased += count
+    if (count < bookingsAtOnce) return erased
+    await wait(pauseMs)
+    if (retention.signal?.aborted) return erased
+  }
+}
+
+function moment({ months, now }: Retention): string {
+  const instant = instantOfWallTime(addMonths(wallTimeAt(now), -months))
+  // In the hour that spring leaves out, the next sweep is early enough.
+  return typeof instant === 'number' ? new Date(instant).toISOString() : ''
+}
+
+async function oldIds({ lockRows }: Database, transaction: Writes, before: string): Promise<number[]> {
+  const old = transaction
+    .selectFrom('bookings')
+    .select('id')
+    .where('erasedAt', 'is', null)
+    .where('pickupAt', '<', before)
+    .where((row) => row.or([row('returnAt', 'is', null), row('returnAt', '<', before)]))
+    .orderBy('pickupAt')
+    .limit(bookingsAtOnce)
+  const rows = await lockRows(old, 'free').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function erase(transaction: Writes, ids: number[], at: string) {
+  await transaction
+    .updateTable('bookings')
+    .set((row) => ({
+      name: '',
+      phoneNumber: '',
+      email: '',
+      pickupAddress: '',
+      dropoffAddress: '',
+      ferryOrFlight: '',
+      note: '',
+      subjectName: '',
+      staffNote: '',
+      contentHash: '',
+      search: '',
+      // No address has this shape, and each stays different.
+      receiptToken: sql<string>`'erased ' || id`,
+      erasedAt: at,
+      version: row('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  for (const table of ['mails', 'bookingChanges', 'idempotencyKeys'] as const) {
+    await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }
 }

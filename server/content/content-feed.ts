@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 
-import type { Database } from '../db/database.ts'
-
+import type { Database, Writes } from '../db/database.ts'
 import { onceAMinute } from '../once-a-minute.ts'
-import { readContentVersion, readRows } from './read-rows.ts'
-import { createSnapshot, type Snapshot } from './snapshot.ts'
+import { createSnapshot, readContentVersion, readRows, type Snapshot } from './snapshot.ts'
 
 /** The snapshot that visitors read now, kept fresh. */
 export interface ContentFeed {
@@ -50,4 +49,22 @@ export async function openContentFeed(database: Database, log: Pick<FastifyBaseL
   const stop = database.watch(() => void refresh().catch(tellFault))
 
   return { current: () => snapshot, refresh, close: stop }
+}
+
+/** Runs a change to what visitors can see; visible in this process's next answer when the promise resolves. */
+export type ContentWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
+
+/** Every write that visitors can see goes through here: it raises the content version in the same transaction. */
+export function createContentWrite(database: Database, onWritten: () => Promise<unknown>): ContentWrite {
+  return async (work) => {
+    const result = await database.write(async (transaction) => {
+      // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
+      await sql`update content_state set version = version + 1`.execute(transaction)
+      const value = await work(transaction)
+      await database.notifyContent(transaction)
+      return value
+    })
+    await onWritten()
+    return result
+  }
 }

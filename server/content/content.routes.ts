@@ -1,19 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { TSchema } from 'typebox'
-
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 import type { Block } from '#domain/content/define.ts'
-import type { BlockName } from '#domain/content/registry.ts'
-import type { Language } from '#domain/languages.ts'
+import { type BlockName, blocks } from '#domain/content/registry.ts'
+import { type Language, languageHeader } from '#domain/languages.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { Snapshot } from './snapshot.ts'
 
 import { Problem, PublicLanguageReply } from '#domain/api.ts'
-import { blocks } from '#domain/content/registry.ts'
 import { publicAnswerSchema } from '#domain/content/schema.ts'
-import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 import { PriceEntry } from '#domain/prices/price-table.ts'
 import { AppError } from '../errors.ts'

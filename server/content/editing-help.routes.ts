@@ -1,25 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
 
-import type { RecordKey } from '#domain/admin-api.ts'
-import type { Block, Collection } from '#domain/content/define.ts'
-import type { Reads } from '../db/database.ts'
-import type { ContentFeed } from './content-feed.ts'
-import type { ContentStore } from './content-store.ts'
-
-import { LanguageProgress, Revision } from '#domain/admin-api.ts'
+import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { Problem, RecordId } from '#domain/api.ts'
+import type { Block, Collection } from '#domain/content/define.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../accounts/require-admin.ts'
-import { AppError, notFound } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
-import { listRevisions } from './revisions.ts'
-import { translationProgress } from './translation-progress.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
+
+import { adminOf } from '../accounts/accounts.ts'
+import type { Reads } from '../db/database.ts'
+import { AppError, notFound } from '../errors.ts'
+import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import type { ContentFeed } from './content-feed.ts'
+import { type ContentStore, translationProgress } from './content-store.ts'
+import { listRevisions } from './revisions.ts'
 
 interface Options {
   query: Reads
@@ -28,7 +25,6 @@ interface Options {
 }
 
 const Name = Type.String({ maxLength: 60 })
-const failures = { 400: Problem, 401: Problem, 404: Problem }
 
 /** For the API page; which record is meant is read strictly by `recordId` and `readKey`. */
 const revisionsQuery = {
@@ -75,7 +71,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         tags: ['Admin'],
         summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
         querystring: revisionsQuery,
-        response: { 200: Type.Array(Revision), ...failures },
+        response: { 200: Type.Array(Revision), ...recordFailures },
       },
     },
     (request) => {
@@ -94,7 +90,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         tags: ['Admin'],
         summary: "Put a language's items in this order; everyLanguage: the same things elsewhere too",
         body: Reorder,
-        response: { 204: Type.Null({ description: 'Done.' }), ...failures },
+        response: { 204: Type.Null({ description: 'Done.' }), ...recordFailures },
       },
     },
     async (request, reply) => {

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Collection } from '#domain/content/define.ts'
-import type { Content, Fields } from '#domain/content/fields.ts'
-import type { LanguageContent } from '#domain/content/shared-values.ts'
-import type { Database, Reads, Writes } from '../db/database.ts'
-import type { ContentWrite } from './content-writes.ts'
-
 import { completeContent } from '#domain/content/empty.ts'
-import { commonValues, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
-import { type AddRequest, answerOnce } from '../admin/answer-once.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import { commonValues, type LanguageContent, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
+
+import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
-import { checkFields } from './check-fields.ts'
-import { withEntryIds } from './entry-ids.ts'
-import { forgetRevisions } from './revisions.ts'
-import { readable, type RecordPlace, saveRecord, writeThrough } from './save-record.ts'
-import { type Change, readRecord, type RecordRow, stamped, type StoredItem } from './stored-record.ts'
+import type { ContentWrite } from './content-feed.ts'
+import { forgetRevisions, keepRevision } from './revisions.ts'
+import {
+  type Change,
+  readable,
+  readRecord,
+  type RecordTable,
+  type RecordRow,
+  saveRecord,
+  stamped,
+  type StoredItem,
+  withEntryIds,
+  writeThrough,
+} from './save-record.ts'
 
 interface NewItem {
   languageId: number
@@ -28,10 +35,10 @@ interface NewItem {
 export function createItemStore(database: Database, write: ContentWrite) {
   const { query } = database
   return {
-    /** In the order visitors see them, unless the collection is sorted by its displayOrder. */
-    async listItems(collection: Collection, languageId: number): Promise<StoredItem[]> {
-      const rows = await itemsOf(query, collection)
-        .where('languageId', '=', languageId)
+    /** Of one language, or of all; in the order visitors see them, unless the collection is sorted by its displayOrder. */
+    async listItems(collection: Collection, languageId?: number): Promise<StoredItem[]> {
+      const items = itemsOf(query, collection)
+      const rows = await (languageId === undefined ? items : items.where('languageId', '=', languageId))
         .orderBy('position')
         .orderBy('id')
         .execute()
@@ -45,7 +52,6 @@ export function createItemStore(database: Database, write: ContentWrite) {
      * under the request's key.
      */
     async addItem(collection: Collection, item: NewItem, request?: AddRequest): Promise<StoredItem> {
-      checkFields(collection.fields, item.fields)
       return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
 
       async function insert(transaction: Writes) {
@@ -67,7 +73,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await writeThrough(transaction, placeOf(collection), others, through, savedBy)
+        await writeThrough(transaction, tableOf(collection), others, through, savedBy)
         return itemRecord(row, collection.fields)
       }
     },
@@ -79,13 +85,12 @@ export function createItemStore(database: Database, write: ContentWrite) {
       change: Change,
       assertOwn: (row: { languageId: number }) => void = () => undefined,
     ): Promise<StoredItem> {
-      checkFields(collection.fields, change.fields)
       return write(async (transaction) => {
         const found = await itemRow(transaction, collection, id)
         if (found) assertOwn(found)
         const rows = found ? await sameThing(transaction, collection, found.groupKey) : []
         const row = rows.find((each) => each.id === id)
-        return itemRecord(await saveRecord(transaction, placeOf(collection), rows, row, change), collection.fields)
+        return itemRecord(await saveRecord(transaction, tableOf(collection), rows, row, change), collection.fields)
       })
     },
 
@@ -136,7 +141,7 @@ interface ItemRow extends RecordRow {
   groupKey: string
 }
 
-function placeOf({ name, fields }: Collection): RecordPlace<ItemRow> {
+function tableOf({ name, fields }: Collection): RecordTable<ItemRow> {
   return {
     name,
     fields,
@@ -191,4 +196,65 @@ function withoutImage(fields: Fields, content: Content, path: string): Record<st
 
 function alreadyThere(collection: Collection) {
   return new AppError(409, 'already-there', `This language has this ${collection.itemTitle} already.`)
+}
+
+interface Order {
+  languageId: number
+  /** Of all the language's items. */
+  ids: number[]
+  everyLanguage: boolean
+  savedBy: string
+}
+
+/** The order in which visitors see the items of a collection. */
+export function createItemOrderStore(write: ContentWrite) {
+  return {
+    /**
+     * Puts a language's items in this order; `everyLanguage` does the same with the same things elsewhere, and what only
+     * another language has comes last there. Where visitors see them by `displayOrder`, that is numbered anew: for every
+     * language, or as the one language's own value. Throws AppError 400 unless `ids` are exactly the language's items.
+     */
+    async reorderItems(collection: Collection, order: Order): Promise<void> {
+      const { languageId, ids, everyLanguage, savedBy } = order
+      await write(async (transaction) => {
+        const rows = await transaction
+          .selectFrom('items')
+          .selectAll()
+          .where('collection', '=', collection.name)
+          .execute()
+        const own = new Map(rows.filter((row) => row.languageId === languageId).map((row) => [row.id, row]))
+        if (ids.length !== own.size || new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
+          throw new AppError(400, 'invalid-order', 'The list has changed in the meantime. Nothing was moved.')
+        }
+        const positions = new Map(ids.map((id, position) => [own.get(id)?.groupKey, position]))
+        for (const row of rows) {
+          if (row.languageId !== languageId && !everyLanguage) continue
+          const position = positions.get(row.groupKey) ?? ids.length + row.position
+          const isShared = everyLanguage || rows.every((other) => other.groupKey !== row.groupKey || other === row)
+          const numbered = collection.ordered ? withDisplayOrder(collection, row, position, isShared) : undefined
+          await transaction
+            .updateTable('items')
+            .set({ position, ...numbered })
+            .where('id', '=', row.id)
+            .execute()
+          if (!numbered) continue
+          await keepRevision(transaction, { collection: collection.name, id: row.id }, row, numbered, savedBy)
+        }
+      })
+    },
+  }
+}
+
+/** The row with this order in it, shared with the other languages or its own; undefined when it has it already. */
+function withDisplayOrder(
+  { fields }: Collection,
+  row: RecordRow & { id: number },
+  displayOrder: number,
+  isShared: boolean,
+) {
+  const { content, ownValues } = readRecord(row.id, row, fields)
+  const others = ownValues.filter((name) => name !== 'displayOrder')
+  const own = isShared ? others : [...others, 'displayOrder']
+  if (content['displayOrder'] === displayOrder && own.length === ownValues.length) return undefined
+  return stamped({ ...content, displayOrder }, row.version + 1, own)
 }

@@ -12,7 +12,7 @@ interface Saved {
 }
 
 /** How a record is called in the history: `block/hero/1` or `collection/tours/57`. */
-export function recordName(key: RecordKey): string {
+function recordName(key: RecordKey): string {
   return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
 }
 

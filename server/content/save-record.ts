@@ -1,8 +1,6 @@
 import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content, Fields } from '#domain/content/fields.ts'
-import type { Writes } from '../db/database.ts'
-
 import { completeContent } from '#domain/content/empty.ts'
+import type { Content, FieldOf, Fields } from '#domain/content/fields.ts'
 import {
   isSharedName,
   type LanguageContent,
@@ -11,15 +9,15 @@ import {
   type SharedValues,
   withThrough,
 } from '#domain/content/shared-values.ts'
-import { AppError, notFound } from '../errors.ts'
-import { withEntryIds } from './entry-ids.ts'
-import { keepRevision } from './revisions.ts'
-import { type Change, readOwnValues, type RecordRow, stamped, staleVersion } from './stored-record.ts'
 
-export type Stamped = ReturnType<typeof stamped>
+import type { Writes } from '../db/database.ts'
+import { AppError, assertVersion, notFound, staleVersion } from '../errors.ts'
+import { keepRevision } from './revisions.ts'
+
+type Stamped = ReturnType<typeof stamped>
 
 /** Where records of one declaration are stored: the table of blocks, or that of items. */
-export interface RecordPlace<Row extends RecordRow> {
+export interface RecordTable<Row extends RecordRow> {
   /** The name of the block or collection. */
   name: string
   fields: Fields
@@ -34,14 +32,14 @@ export interface RecordPlace<Row extends RecordRow> {
  */
 export async function saveRecord<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   rows: readonly Row[],
   row: Row | undefined,
   change: Change,
 ): Promise<Row & Stamped> {
-  const { name, fields } = place
+  const { name, fields } = table
   if (!row) throw notFound('This record')
-  if (change.version !== undefined && change.version !== row.version) throw staleVersion()
+  assertVersion(change.version, row.version)
   const others = rows.filter((each) => each !== row).flatMap((each) => readable(fields, each))
   const before = languageContent(fields, row)
   const contents = [before, ...others].map(({ content }) => content)
@@ -50,25 +48,25 @@ export async function saveRecord<Row extends RecordRow>(
   const after = { content, ownValues: ownValuesIn(fields, content, change.ownValues ?? before.ownValues) }
   const shared = shareChange(fields, before, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
-  await storeAll(transaction, place, [[row, next]], change.savedBy)
-  await writeThrough(transaction, place, others, shared.through, change.savedBy)
+  await storeAll(transaction, table, [[row, next]], change.savedBy)
+  await writeThrough(transaction, table, others, shared.through, change.savedBy)
   return { ...row, ...next }
 }
 
 /** Writes shared values to the same record in other languages; what keeps its own, or has the value already, stays. */
 export async function writeThrough<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   others: readonly ReadRow<Row>[],
   through: SharedValues,
   savedBy: string | undefined,
 ) {
   const changes = others.flatMap(({ row, content, ownValues }): [Row, Stamped][] => {
-    const next = withThrough(place.fields, { content, ownValues }, through)
+    const next = withThrough(table.fields, { content, ownValues }, through)
     const isSame = JSON.stringify(next) === JSON.stringify(content)
     return isSame ? [] : [[row, stamped(next, row.version + 1, ownValues)]]
   })
-  await storeAll(transaction, place, changes, savedBy)
+  await storeAll(transaction, table, changes, savedBy)
 }
 
 interface ReadRow<Row> extends LanguageContent {
@@ -90,13 +88,13 @@ function languageContent(fields: Fields, row: RecordRow): LanguageContent {
 
 async function storeAll<Row extends RecordRow>(
   transaction: Writes,
-  place: RecordPlace<Row>,
+  table: RecordTable<Row>,
   changes: readonly [Row, Stamped][],
   savedBy = '',
 ) {
   for (const [row, next] of changes) {
-    if (!(await place.store(transaction, row, next))) throw staleVersion()
-    await keepRevision(transaction, place.keyOf(row), row, next, savedBy)
+    if (!(await table.store(transaction, row, next))) throw staleVersion()
+    await keepRevision(transaction, table.keyOf(row), row, next, savedBy)
   }
 }
 
@@ -109,4 +107,134 @@ function ownValuesIn(fields: Fields, content: Content, names: readonly string[])
   }
   const present = sharedValues(fields, content)
   return [...new Set(names)].filter((name) => present.has(name))
+}
+
+interface Entry {
+  id?: number
+}
+
+/** The lists of one record in all its languages, before a save. */
+interface Numbered {
+  /** The block or collection, whose lists count their entries together. */
+  name: string
+  fields: Fields
+  /** Of the record that is saved. */
+  before: Content
+  /** Of the same record in every language. */
+  contents: readonly Content[]
+}
+
+/**
+ * Gives each new entry of the lists in `values` an id that no entry of that list has ever had, in any language. An entry
+ * that is sent without its id, and otherwise as it is stored, is that entry. Throws AppError 400 for an id that stands
+ * twice or was never given.
+ */
+export async function withEntryIds(transaction: Writes, record: Numbered, values: Record<string, unknown>) {
+  const numbered = { ...values }
+  for (const [name, field] of Object.entries(record.fields)) {
+    if (field.kind !== 'list' || values[name] === undefined) continue
+    const list = `${record.name}/${name}`
+    const present = record.contents.flatMap((content) => idsOf(content[name] as Entry[]))
+    const last = Math.max(await lastGiven(transaction, list), ...present)
+    const entries = recognised(field, values[name] as Entry[], record.before[name] as Content[])
+    refuseUnknown(name, entries, last)
+    const given = numberEntries(entries, last)
+    await keepLast(transaction, list, Math.max(last, ...idsOf(given)))
+    numbered[name] = given
+  }
+  return numbered
+}
+
+function refuseUnknown(name: string, entries: Entry[], last: number) {
+  const ids = idsOf(entries)
+  if (new Set(ids).size === ids.length && ids.every((id) => id <= last)) return
+  const message = `${name} has an entry that is not one of this record's.`
+  throw new AppError(400, 'invalid-fields', message, { errors: { [name]: [message] } })
+}
+
+/** With the ids of the stored entries that say the very same. */
+function recognised(field: FieldOf<'list'>, entries: Entry[], stored: Content[]): Entry[] {
+  const sent = new Set(idsOf(entries))
+  const free = stored.filter((entry) => !sent.has(entry['id'] as number))
+  return entries.map((entry) => {
+    if (entry.id !== undefined) return entry
+    const text = textOf(field, entry)
+    const place = free.findIndex((other) => textOf(field, other) === text)
+    const [same] = place < 0 ? [] : free.splice(place, 1)
+    return same?.['id'] ? { ...entry, id: same['id'] as number } : entry
+  })
+}
+
+function numberEntries(entries: Entry[], last: number): Entry[] {
+  let next = last
+  return entries.map((entry) => (entry.id === undefined ? { ...entry, id: ++next } : entry))
+}
+
+const idsOf = (entries: readonly Entry[]) => entries.flatMap((entry) => entry.id ?? [])
+const textOf = (field: FieldOf<'list'>, entry: object) => JSON.stringify(completeContent(field.item, entry))
+
+async function lastGiven(transaction: Writes, list: string): Promise<number> {
+  const row = await transaction.selectFrom('entryIds').select('last').where('list', '=', list).executeTakeFirst()
+  return row?.last ?? 0
+}
+
+async function keepLast(transaction: Writes, list: string, last: number) {
+  await transaction
+    .insertInto('entryIds')
+    .values({ list, last })
+    .onConflict((conflict) => conflict.column('list').doUpdateSet({ last }))
+    .execute()
+}
+
+/** A record as it is stored, without fallback. */
+export interface StoredRecord {
+  id: number
+  languageId: number
+  version: number
+  content: Content
+  /** Names of the shared values that this language keeps for itself (shared-values.ts). */
+  ownValues: string[]
+}
+
+/** A record of a collection; `groupKey` is the same for one thing in all its languages. */
+export interface StoredItem extends StoredRecord {
+  groupKey: string
+}
+
+/** A change to a record: the fields given; `version`, when given, must be the one the client saw. */
+export interface Change {
+  fields: Record<string, unknown>
+  /** All shared values that the language keeps for itself from now on; as before, when not given. */
+  ownValues?: string[] | undefined
+  version?: number | undefined
+  /** Full name of who saves; stands in the history. */
+  savedBy?: string
+}
+
+/** The columns that a record in one language has in either table. */
+export interface RecordRow {
+  languageId: number
+  content: string
+  ownValues: string
+  version: number
+  updatedAt: string
+}
+
+export function readRecord(id: number, row: Omit<RecordRow, 'updatedAt'>, fields: Fields): StoredRecord {
+  const content = completeContent(fields, JSON.parse(row.content))
+  return { id, languageId: row.languageId, version: row.version, content, ownValues: readOwnValues(row.ownValues) }
+}
+
+function readOwnValues(json: string): string[] {
+  return JSON.parse(json) as string[]
+}
+
+/** The columns that every write sets anew. */
+export function stamped(content: Content, version: number, ownValues: readonly string[] = []) {
+  return {
+    content: JSON.stringify(content),
+    ownValues: JSON.stringify(ownValues),
+    version,
+    updatedAt: new Date().toISOString(),
+  }
 }

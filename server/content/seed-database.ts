@@ -1,19 +1,20 @@
-import { type Insertable, sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 
-import type { Block } from '#domain/content/define.ts'
-import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
-import type { BlockName } from '#domain/content/registry.ts'
-import type { SeedContents } from '#seed/seed-contents.ts'
-import type { Database, Writes } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Insertable } from 'kysely'
 
+import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { blocks } from '#domain/content/registry.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
+import { imagePaths } from '#domain/content/image-paths.ts'
+import { pictureFolderName } from '#domain/content/picture-folder.ts'
+import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type SeededLanguage, seededLanguages } from '#seed/content/languages.ts'
 import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
 import { prices } from '#seed/prices.ts'
-import { itemsOf } from './seed-items.ts'
-import { type AddPicture, type PicturePaths, storeMasters } from './store-masters.ts'
+import type { SeedContents } from '#seed/seed-contents.ts'
+
+import type { Database, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 /**
  * Fills an empty database with the shipped site; one that has languages is left alone. The pictures come first, each by
@@ -33,8 +34,8 @@ export async function seedDatabase(database: Database, addPicture: AddPicture): 
 
 async function storeTexts(database: Database, paths: PicturePaths): Promise<void> {
   await database.write(async (transaction) => {
-    // SQLite has one writer; on PostgreSQL processes that start together would not see each other's languages.
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7294006)`.execute(transaction)
+    // Processes that start together would not see each other's languages.
+    await database.lock(transaction, 'seed')
     const { count } = await transaction
       .selectFrom('languages')
       .select((row) => row.fn.countAll().as('count'))
@@ -120,4 +121,64 @@ function withPicturePaths(fields: Fields, content: Content, paths: PicturePaths)
 
 function numbered(value: FieldValue | undefined, convert: (entry: Content) => Content): Content[] {
   return (value as Content[]).map((entry, index) => ({ id: index + 1, ...convert(entry) }))
+}
+
+/** Keeps a picture's bytes in a folder and answers its path. */
+export type AddPicture = (bytes: Uint8Array, folder: string) => Promise<string>
+
+/** Paths of stored pictures by the name of their master. */
+type PicturePaths = Map<string, string>
+
+const mastersFolder = new URL('../../seed/pictures/masters/', import.meta.url)
+
+/** Keeps every core busy without holding all pictures in memory. */
+const atOnce = 4
+
+/** Stores every picture that the seeded texts name. Throws when one has no master. */
+export async function storeMasters(addPicture: AddPicture): Promise<PicturePaths> {
+  const paths: PicturePaths = new Map()
+  const masters = [...mastersInUse()]
+  const storeNext = async () => {
+    for (let next = masters.shift(); next; next = masters.shift()) {
+      const [master, folder] = next
+      paths.set(master, await addPicture(await readMaster(master), folder))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, storeNext))
+  return paths
+}
+
+/** The bytes of a shipped picture. Throws one line that names it when it is missing. */
+export async function readMaster(master: string): Promise<Uint8Array> {
+  return readFile(new URL(master, mastersFolder)).catch((cause: unknown) => {
+    throw new Error(`The seed names the picture ${master}, but seed/pictures/masters/ has no such file.`, { cause })
+  })
+}
+
+/** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
+export function mastersInUse(): Map<string, string> {
+  const folders = new Map<string, string>()
+  for (const { contents } of seededLanguages) {
+    for (const block of blocks as readonly Block[]) {
+      const content = contents[block.name as keyof typeof contents] as unknown as Content
+      collectMasters(block.fields, content, `images/${block.name}`, folders)
+      for (const [property, collection] of Object.entries(block.collections)) {
+        if (!collection.imageFolder) continue
+        for (const item of itemsOf(collection, content[property])) {
+          const folder = `${collection.imageFolder}/${pictureFolderName(item['name'] as string)}`
+          collectMasters(collection.fields, item, folder, folders)
+        }
+      }
+    }
+  }
+  return folders
+}
+
+function collectMasters(fields: Fields, content: Content, folder: string, folders: Map<string, string>) {
+  for (const master of imagePaths(fields, content)) if (master && !folders.has(master)) folders.set(master, folder)
+}
+
+/** A collection's items as the seed writes them: a collection of one is the item itself. */
+function itemsOf(collection: Collection, value: unknown): Content[] {
+  return collection.single ? [value as Content] : (value as Content[])
 }

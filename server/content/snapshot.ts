@@ -1,17 +1,15 @@
-import type { Content } from '#domain/content/fields.ts'
-import type { BlockName, PublicContents } from '#domain/content/registry.ts'
-import type { Language, PublicLanguage } from '#domain/languages.ts'
-import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
-import type { Settings } from '#domain/settings/settings.ts'
-import type { ContentRows, ItemRow } from './read-rows.ts'
-
 import { type Block, parentKey } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
-import { blocks } from '#domain/content/registry.ts'
+import type { Content } from '#domain/content/fields.ts'
 import { withImageAlts } from '#domain/content/image-alts.ts'
-import { defaultLanguage, matchLanguage, pickerOrder } from '#domain/languages.ts'
-import { priceEntry } from '#domain/prices/price-table.ts'
+import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
+import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
+import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
+
+import type { Reads } from '../db/database.ts'
 
 /** All that visitors can read, and the settings that it follows, of one content version. Immutable; each language is put together when first asked for. */
 export interface Snapshot {
@@ -35,10 +33,10 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   const byDefault = defaultLanguage(rows.languages)
   if (!byDefault) throw new Error('The database has no active language.')
   const contents = new Map<string, Content | undefined>()
-  const itemsByPlace = Map.groupBy(rows.items, (item) => place(item.collection, item.languageId))
+  const itemsByKey = Map.groupBy(rows.items, (item) => contentKey(item.collection, item.languageId))
 
   function recordOf(block: Block, language: Language): Content | undefined {
-    const stored = rows.blocks.get(place(block.name, language.id))
+    const stored = rows.blocks.get(contentKey(block.name, language.id))
     return stored === undefined ? undefined : completeContent(block.fields, stored)
   }
 
@@ -51,7 +49,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
   }
 
-  const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(place(path, id))
+  const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(contentKey(path, id))
 
   function altIn(language: Language) {
     return (path: string) => textOf(path, language) ?? textOf(path, byDefault as Language) ?? ''
@@ -59,8 +57,8 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 
   function itemsOf(block: Block, language: Language): Record<string, unknown> {
     const properties = Object.entries(block.collections).map(([property, collection]) => {
-      const own = itemsByPlace.get(place(collection.name, language.id)) ?? []
-      const defaults = itemsByPlace.get(place(collection.name, (byDefault as Language).id)) ?? []
+      const own = itemsByKey.get(contentKey(collection.name, language.id)) ?? []
+      const defaults = itemsByKey.get(contentKey(collection.name, (byDefault as Language).id)) ?? []
       const byGroup = new Map(defaults.map((item) => [item.groupKey, item]))
       const items = (own.length > 0 ? own : defaults).map((item) => {
         const counterpart = completeContent(collection.fields, byGroup.get(item.groupKey)?.content)
@@ -83,7 +81,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     settings: rows.settings,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
     content(name, language) {
-      const key = place(name, language.id)
+      const key = contentKey(name, language.id)
       if (!contents.has(key)) contents.set(key, assemble(blockNamed(name), language))
       // The declaration of the block called `name` says what is in its content.
       return contents.get(key) as PublicContents[typeof name] | undefined
@@ -93,7 +91,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 }
 
 /** The key of one block or collection in one language. */
-export const place = (name: string, languageId: number) => `${name}/${languageId}`
+export const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
 function blockNamed(name: BlockName): Block {
   return blocks.find((block) => block.name === name) as Block
@@ -101,4 +99,78 @@ function blockNamed(name: BlockName): Block {
 
 function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'> & Content): number {
   return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || a.id - b.id
+}
+
+export interface ItemRow {
+  id: number
+  collection: string
+  languageId: number
+  groupKey: string
+  content: unknown
+}
+
+/** All rows behind the public content, as one version of them. */
+interface ContentRows {
+  version: number
+  languages: Language[]
+  /** Stored documents by block and language; a row that cannot be parsed counts as missing. */
+  blocks: Map<string, unknown>
+  /** In the order staff put them. */
+  items: ItemRow[]
+  prices: StoredPrice[]
+  /** What pictures show, by path and language id (`contentKey`). */
+  pictureTexts: Map<string, string>
+  settings: Settings
+}
+
+/** How often a read starts again because a write came between its queries. */
+const attempts = 10
+
+export async function readContentVersion(query: Reads): Promise<number> {
+  const state = await query.selectFrom('contentState').select('version').executeTakeFirstOrThrow()
+  return state.version
+}
+
+/** Reads everything as one consistent version: when a write comes in between, it reads again. */
+export async function readRows(query: Reads): Promise<ContentRows> {
+  for (let attempt = 1; ; attempt += 1) {
+    const version = await readContentVersion(query)
+    const rows = await readOnce(query)
+    if (attempt === attempts || (await readContentVersion(query)) === version) return { version, ...rows }
+  }
+}
+
+async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
+  const languages = await query.selectFrom('languages').selectAll().orderBy('id').execute()
+  const records = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
+  const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
+  const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+  const texts = await query.selectFrom('pictureTexts').selectAll().execute()
+  const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
+  return {
+    settings: effectiveSettings(parse(settings.content)),
+    pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
+    languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
+    blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), parse(row.content)])),
+    items: items.map((row) => ({ ...row, content: parse(row.content) })),
+    prices: prices.map((row) => ({
+      id: row.id,
+      from: row.fromPlace,
+      to: row.toPlace,
+      route: row.route,
+      time: row.time,
+      category: row.category as PriceCategory,
+      eurCents: row.eurCents,
+      eurNightCents: row.eurNightCents,
+      translations: parse(row.translations) as StoredPrice['translations'],
+    })),
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

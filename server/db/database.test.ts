@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from './database.ts'
+import { keepQuery } from './kept-query.ts'
 import { migrate } from './migrate.ts'
 
 function temporaryFolder() {
@@ -46,7 +47,7 @@ test.for(dialects)('a write that fails undoes only itself (%s)', async (dialect)
   expect(rows.map((row) => row.flagCode).toSorted()).toEqual(['a', 'c'])
 })
 
-test('a refusal before the first change makes no other write run twice', async () => {
+test('a write that fails makes no other write run twice', async () => {
   await using database = await openTestDatabase('sqlite')
   let runs = 0
 
@@ -56,13 +57,26 @@ test('a refusal before the first change makes no other write run twice', async (
       return trx.insertInto('languages').values(language('a')).execute()
     }),
     database.write(async (trx) => {
-      await trx.selectFrom('languages').selectAll().execute()
+      await trx.insertInto('languages').values(language('b')).execute()
       throw new Error('refused')
     }),
   ])
 
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected'])
   expect(runs).toBe(1)
+})
+
+test('a kept query refuses other values than it was built for', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const insert = keepQuery((query, row: Partial<ReturnType<typeof language>>) =>
+    query.insertInto('languages').values(row as ReturnType<typeof language>),
+  )
+  const { version: _, ...others } = language('b')
+
+  await insert(database.query, language('a'))
+
+  await expect(insert(database.query, others)).rejects.toThrow('built for')
+  await expect(insert(database.query, { ...language('c'), more: 1 } as never)).rejects.toThrow('built for')
 })
 
 test('who writes again and again leaves others their turn', async () => {

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
-import { openPostgres } from './postgres.ts'
+import { type LockName, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -21,10 +21,30 @@ export interface Database {
    * its own changes back and is thrown on. Throws AppError 503 when the database is locked, full or gone.
    */
   write: <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
+  /**
+   * Lets one transaction at a time go on from here, of all that ask for this lock (and key); it is given back at the end.
+   * `onWait` is called when another one has it.
+   */
+  lock: (
+    transaction: Writes,
+    name: LockName,
+    options?: { key?: string; onWait?: (() => void) | undefined },
+  ) => Promise<void>
+  /** The rows of the query stay as they are until the end of the transaction; `free` leaves out those that another one has. */
+  lockRows: <Row>(rows: LockableRows<Row>, which?: 'all' | 'free') => LockableRows<Row>
+  /** Whoever writes into these tables waits for the end of the transaction; reading goes on. */
+  lockTables: (transaction: Writes, tables: readonly string[]) => Promise<void>
+  /** New rows get ids that count on from the highest one there. */
+  continueIds: (transaction: Writes, tables: readonly string[]) => Promise<void>
+  /** Once the transaction commits, every process hears that content has changed. */
+  notifyContent: (transaction: Writes) => Promise<void>
   /** Calls back when another process may have changed something; returns the way to stop. */
   watch: (onChange: () => void) => () => void
   close: () => Promise<void>
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- of any table
+type LockableRows<Row> = SelectQueryBuilder<any, any, Row>
 
 export interface OpenOptions {
   /** For upgrades, backups and restores: a query may take as long as it needs, and so may another process's write. */

@@ -1,10 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Config } from '../config.ts'
+import { type Config, ConfigError, databaseAddress } from '../config.ts'
 
 import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
-import { ConfigError, databaseAddress } from '../config.ts'
 import { type Database, openDatabase, type OpenOptions } from './database.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,13 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 
-import type { Database, OpenOptions } from './database.ts'
+import { AppError, databaseUnavailable } from '../errors.ts'
+import type { Database, OpenOptions, Writes } from './database.ts'
 import type { Tables } from './tables.ts'
 
-import { AppError, databaseUnavailable } from '../errors.ts'
-
 /** The channel on which every process hears of writes to content. */
-export const contentChannel = 'content_changed'
+const contentChannel = 'content_changed'
 
 /** In the server's list of connections, the one that each running site keeps for as long as it lives. */
 export const listenerName = 'taxi-saranda, listening'
@@ -41,6 +40,17 @@ export function openPostgres(connectionString: string, { isPatient = false }: Op
     file: undefined,
     query,
     write: (work) => query.transaction().execute(work),
+    lock,
+    lockRows: (rows, which = 'all') => (which === 'free' ? rows.forUpdate().skipLocked() : rows.forUpdate()),
+    async lockTables(transaction, tables) {
+      await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
+    },
+    async continueIds(transaction, tables) {
+      for (const table of tables) await continueId(transaction, table)
+    },
+    async notifyContent(transaction) {
+      await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
+    },
     watch(onChange) {
       const timer = setInterval(onChange, pollIntervalMs)
       timer.unref()
@@ -52,6 +62,32 @@ export function openPostgres(connectionString: string, { isPatient = false }: Op
     },
     close: () => query.destroy(),
   })
+}
+
+const lock: Database['lock'] = async (transaction, name, { key, onWait } = {}) => {
+  const number = lockNumbers[name]
+  const place = key === undefined ? sql.lit(number) : sql`${sql.lit(number)}, hashtext(${key})`
+  if (onWait) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${place}) as taken`.execute(
+      transaction,
+    )
+    if (rows[0]?.taken) return
+    onWait()
+  }
+  await sql`select pg_advisory_xact_lock(${place})`.execute(transaction)
+}
+
+/** PostgreSQL counts on by itself only for rows that it numbered. */
+async function continueId(transaction: Writes, table: string) {
+  const { rows } = await sql<{ sequence: string | null }>`
+    select pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(transaction)
+  const sequence = rows[0]?.sequence
+  if (!sequence) return
+  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.id(table)}), false)`.execute(
+    transaction,
+  )
 }
 
 /**
@@ -117,3 +153,20 @@ function isConnectionFault(error: unknown): boolean {
     /timeout|terminated|not queryable|connection ended|client was closed/i.test(error.message)
   )
 }
+
+/**
+ * Everything that PostgreSQL makes take turns for us, by name; SQLite has one writer at a time anyway. Numbers stay, since
+ * processes of two versions may run side by side for a moment.
+ */
+const lockNumbers = {
+  migrations: 7294001,
+  'booking-key': 7294002,
+  'booking-content': 7294003,
+  'booking-counts': 7294004,
+  'booking-alarm': 7294005,
+  'added-once': 7294006,
+  'mails-to-strangers': 7294007,
+  'sign-ins': 7294008,
+  seed: 7294009,
+}
+export type LockName = keyof typeof lockNumbers

@@ -1,11 +1,11 @@
-import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-import type { Database, OpenOptions, Writes } from './database.ts'
-import type { Tables } from './tables.ts'
+import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely'
 
 import { databaseUnavailable } from '../errors.ts'
-import { isLocked, isSqliteFault } from './sqlite-fault.ts'
-import { nodeSqliteDialect, openFile } from './sqlite-dialect.ts'
+import type { Database, OpenOptions, Writes } from './database.ts'
+import type { Tables } from './tables.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 const watchIntervalMs = 250
@@ -21,8 +21,7 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
   assertVersion(writer.prepare('select sqlite_version() as version').get()?.['version'])
   const reader = openFile(path)
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  let written = 0
-  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer, () => (written += 1)), plugins })
+  const writes = new Kysely<Tables>({ dialect: nodeSqliteDialect(writer), plugins })
   const query = new Kysely<Tables>({ dialect: nodeSqliteDialect(reader), plugins })
   const queue = createWriteQueue<Writes>(
     {
@@ -33,7 +32,6 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
         await sql`rollback to job`.execute(transaction)
         await sql`release job`.execute(transaction)
       },
-      countWrites: () => written,
       isFatal: isSqliteFault,
       isLocked: (error) => isSqliteFault(error) && isLocked(error),
       refusal: databaseUnavailable,
@@ -46,6 +44,12 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
     file: path,
     query,
     write: (work) => queue.run(work),
+    // There is one writer at a time, it counts ids by itself, and the others look at the file's version.
+    lock: () => Promise.resolve(),
+    lockRows: (rows) => rows,
+    lockTables: () => Promise.resolve(),
+    continueIds: () => Promise.resolve(),
+    notifyContent: () => Promise.resolve(),
     watch(onChange) {
       const dataVersion = reader.prepare('pragma data_version')
       /** Undefined when it cannot be asked at the moment, as while another process recovers the log: it may have changed. */
@@ -81,4 +85,110 @@ function assertVersion(version: unknown) {
   const [major = 0, minor = 0, patch = 0] = String(version).split('.').map(Number)
   if (major * 1e6 + minor * 1e3 + patch < 3_051_003)
     throw new Error(`SQLite 3.51.3 or newer is needed, found ${String(version)}`)
+}
+
+const statementCacheSize = 200
+
+/** Nothing is served yet while a file is opened, and another process may just be making it or writing its log into it. */
+const openPatienceMs = 30_000
+/** What a log that had to grow beside a long read is cut down to afterwards. */
+const logBytes = 8 * 1024 * 1024
+
+/** Opens the file, made when missing: for its owner alone, and never for the whole machine. */
+function openFile(path: string): DatabaseSync {
+  closeToOthers(path)
+  const database = new DatabaseSync(path, { timeout: openPatienceMs })
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = ${logBytes}`,
+  )
+  database.exec('pragma busy_timeout = 5')
+  return database
+}
+
+const everybody = 0o007
+
+/** SQLite gives its log the mode of the file. */
+function closeToOthers(path: string) {
+  try {
+    // Never an existing file: closing one that SQLite has open in this process would end its locks (POSIX).
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch {
+    // It is there already; or it cannot be made, which SQLite says better.
+  }
+  try {
+    const { mode } = statSync(path)
+    if ((mode & everybody) !== 0) chmodSync(path, mode & 0o777 & ~everybody)
+  } catch {
+    // What belongs to another user the doctor names.
+  }
+}
+
+interface KeptStatement {
+  statement: StatementSync
+  /** Whether it answers with rows; asked once, since SQLite describes every column for that. */
+  isReader: boolean
+}
+
+/**
+ * Kysely's SQLite dialect speaks to better-sqlite3; this gives node:sqlite the same methods. Its `begin` becomes
+ * `begin immediate`: a transaction here always means to write, and a read lock that turns into a write lock fails at
+ * once (SQLITE_BUSY_SNAPSHOT) however long one is ready to wait.
+ */
+export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
+  const statements = new Map<string, KeptStatement>()
+
+  function prepare(text: string): KeptStatement {
+    const kept = statements.get(text)
+    if (kept) return kept
+    const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
+    const [oldest] = statements.keys()
+    if (statements.size >= statementCacheSize && oldest !== undefined) statements.delete(oldest)
+    const made = { statement, isReader: statement.columns().length > 0 }
+    statements.set(text, made)
+    return made
+  }
+
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(text) {
+        const { statement, isReader } = prepare(text)
+        return {
+          reader: isReader,
+          all: (values) => statement.all(...(values as SQLInputValue[])),
+          run(values) {
+            // A full disk or a failing one has ended the transaction already (SQLite's lang_transaction, section 4).
+            if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+            return statement.run(...(values as SQLInputValue[]))
+          },
+          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        }
+      },
+    },
+  })
+}
+
+interface SqliteError extends Error {
+  errcode: number
+}
+
+const lockFaults = { busy: 5, locked: 6 }
+const diskFaults = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cantOpen: 14 }
+
+/** A fault of the storage itself (locked, full, broken), never of what was asked: a broken constraint is the caller's. */
+export function isSqliteFault(error: unknown): error is SqliteError {
+  return hasErrcode(error) && (isLocked(error) || Object.values(diskFaults).includes(primaryCode(error)))
+}
+
+function isLocked(error: SqliteError): boolean {
+  return Object.values(lockFaults).includes(primaryCode(error))
+}
+
+function hasErrcode(error: unknown): error is SqliteError {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+}
+
+/** SQLite's extended codes carry the primary one in their lowest byte. */
+function primaryCode(error: SqliteError): number {
+  return error.errcode & 0xff
 }

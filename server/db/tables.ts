@@ -1,11 +1,5 @@
 import type { Generated } from 'kysely'
 
-import type { AccountTables } from '#server/accounts/tables.ts'
-import type { BookingTables } from '#server/bookings/tables.ts'
-import type { MailTables } from '#server/mail/tables.ts'
-import type { OpeningTables } from '#server/opening/tables.ts'
-import type { PictureTables } from '#server/pictures/tables.ts'
-
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
  * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
@@ -94,4 +88,175 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Openin
   }
   /** One row: the content version, raised by every write that visitors can see. */
   contentState: { id: number; version: number }
+}
+
+interface AccountTables {
+  users: {
+    id: Generated<number>
+    /** As `canonicalUsername` makes it. */
+    username: string
+    fullName: string
+    email: string
+    /** argon2id in the PHC string format. */
+    passwordHash: string
+    isActive: Generated<number>
+    /** Of the back office and of mails to this address: a StaffLanguage. */
+    language: Generated<string>
+    createdAt: string
+  }
+  sessions: {
+    /** SHA-256 of the token, hexadecimal: the token itself is nowhere stored. */
+    tokenHash: string
+    userId: number
+    createdAt: string
+    lastUsedAt: string
+  }
+  /** Counts of failed sign-ins, and addresses an account has signed in from (failures 0). */
+  signInMarks: {
+    /** A hash: neither names nor addresses are stored. */
+    key: string
+    failures: number
+    blockedUntil: string
+    updatedAt: string
+  }
+}
+
+export interface BookingTables {
+  bookings: {
+    id: Generated<number>
+    /** What people read out: SR- and six letters or digits. */
+    reference: string
+    status: string
+    kind: string
+    subjectId: number | null
+    subjectName: string
+    name: string
+    phoneNumber: string
+    email: string
+    nrOfPassengers: number
+    /** The instant, ISO in UTC. */
+    pickupAt: string
+    /** The same as clocks in Saranda show it, YYYY-MM-DDTHH:mm. */
+    pickupWallTime: string
+    pickupAddress: string
+    dropoffAddress: string
+    /** Agreed when booked, or stated by staff; null where no route matched. */
+    priceEurCents: number | null
+    /** Which of the price table's rates it is; null for a price that staff stated, which is for all cars together. */
+    priceIsNight: number | null
+    ferryOrFlight: string
+    childSeats: number
+    /** null when the guest said nothing of them. */
+    bags: number | null
+    /** A ride back, as the pick-up is kept; null when there is none. */
+    returnAt: string | null
+    returnWallTime: string | null
+    returnPriceEurCents: number | null
+    returnPriceIsNight: number | null
+    /** The guest's words. */
+    note: string
+    /** What staff write down for each other. */
+    staffNote: string
+    /** Why it may come from a program, separated by spaces; empty when nothing speaks for that. */
+    suspicions: string
+    /** flagCode of the language booked in. */
+    language: string
+    /** SHA-256 of what was asked, normalised: the same ask again is the same booking. */
+    contentHash: string
+    /** The private address of the receipt: when it was booked, and 128 random bits. */
+    receiptToken: string
+    createdAt: string
+    /** The day in Saranda on which it was booked, YYYY-MM-DD. */
+    bookedOn: Generated<string>
+    /** The row of the price table that its ends matched when they were written, as the default language calls it; empty where none did. */
+    route: Generated<string>
+    /** From being booked to being confirmed for the first time; null until then. */
+    minutesToConfirm: number | null
+    /** When the guest's personal data was erased; null while it is there. */
+    erasedAt: string | null
+    /** As `searchText` makes it; empty where the guest's data is erased. */
+    search: Generated<string>
+    /** When the visitor asked to cancel; null when he did not. */
+    cancelAskedAt: string | null
+    version: number
+  }
+  /** Bookings that SQLite's search index does not have yet; PostgreSQL has no such table. */
+  bookingsToIndex: {
+    id: number
+  }
+  /** What staff or the visitor changed of a booking, line by line. */
+  bookingChanges: {
+    id: Generated<number>
+    bookingId: number
+    at: string
+    /** Full name of the member of staff, or the word for the visitor. */
+    by: string
+    /** JSON: by field of the record, what it was and what it became. */
+    changes: string
+  }
+  /**
+   * Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, and one by
+   * recipient for each mail to an address that nobody has proven. The keys are `MarkKeys`. And when the alarm was given last.
+   */
+  bookingMarks: {
+    key: string
+    at: string
+  }
+  /** Answers kept by the key that a browser sends with each filled form. */
+  idempotencyKeys: {
+    key: string
+    contentHash: string
+    bookingId: number
+    createdAt: string
+  }
+}
+
+export interface MailTables {
+  /** The outbox: every mail that a booking brought about, from the commit of its cause on. */
+  mails: {
+    id: Generated<number>
+    bookingId: number
+    /** A MailKind. */
+    kind: string
+    /** One address. */
+    recipient: string
+    /** The same at every attempt, so that a mail that arrives twice is known to be one. */
+    messageId: string
+    /** waiting, sent, failed: given up, or held-back: not sent for a reason of ours. */
+    state: string
+    /** When it came into this state or was last tried. */
+    stateAt: string
+    createdAt: string
+    /** Attempts begun so far. */
+    attempts: number
+    /** Null when there is none to come. */
+    nextAttemptAt: string | null
+    /** Until then the process that took it has it to itself. */
+    leasedUntil: string | null
+    /** A SendFault of the last attempt; null before the first failure. */
+    lastError: string | null
+  }
+}
+
+interface OpeningTables {
+  /** What was done on the way to opening and leaves no other trace: by whom (empty for a program) and when last. */
+  openingMarks: {
+    name: string
+    at: string
+    by: string
+  }
+}
+
+interface PictureTables {
+  /** Originals, upright and without metadata; the path is bound to the bytes, so a path never changes meaning. */
+  pictures: {
+    path: string
+    contentType: string
+    bytes: Uint8Array
+    width: number
+    height: number
+    createdAt: string
+    /** When the sweep first found no record that names it; null while one does. */
+    unusedSince: string | null
+  }
 }

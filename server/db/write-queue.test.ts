@@ -16,7 +16,6 @@ function queueOver(file: { isHeld: boolean }) {
       savepoint: nothing,
       release: nothing,
       rollback: nothing,
-      countWrites: () => 0,
       isFatal: (error) => error === locked,
       isLocked: (error) => error === locked,
       refusal: () => new Error('try again'),

@@ -18,8 +18,6 @@ interface Steps<Transaction> {
   savepoint: (transaction: Transaction) => Promise<unknown>
   release: (transaction: Transaction) => Promise<unknown>
   rollback: (transaction: Transaction) => Promise<unknown>
-  /** How many statements that may write have run so far. */
-  countWrites: () => number
   /** Whether an error has ended the whole transaction, so that nothing of it can be saved. */
   isFatal: (error: unknown) => boolean
   /** Whether it did so only because another process is writing at the moment. */
@@ -85,49 +83,18 @@ export function createWriteQueue<Transaction>(steps: Steps<Transaction>, { patie
   }
 }
 
-/** A job has failed after it had written; `cause` says how. */
-class HalfDone extends Error {}
-
-/**
- * At first without savepoints, which are a tenth of what a booking costs here. They are only for when one of several has
- * something to undo; then all begin anew.
- */
-function commitTogether<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>): Promise<void> {
-  return commit(jobs, steps, attempt).catch((error: unknown) => {
-    if (!(error instanceof HalfDone)) throw error
-    if (jobs.length === 1) throw error.cause
-    return commit(jobs, steps, attemptInSavepoint)
-  })
-}
-
-async function commit<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>, attemptOne: typeof attempt) {
+async function commitTogether<Transaction>(jobs: Job<Transaction>[], steps: Steps<Transaction>) {
   // A retried transaction runs the jobs again from the start, so outcomes are collected anew each time.
   let settle: (() => void)[] = []
   await steps.transact(async (transaction) => {
     settle = []
-    for (const job of jobs) settle.push(await attemptOne(job, transaction, steps))
+    for (const job of jobs) settle.push(await attempt(job, transaction, steps))
   })
   for (const tell of settle) tell()
 }
 
-/** Runs one job and returns how to tell its caller once the commit is durable. */
+/** Runs one job in a savepoint of its own and returns how to tell its caller once the commit is durable. */
 async function attempt<Transaction>(job: Job<Transaction>, transaction: Transaction, steps: Steps<Transaction>) {
-  const before = steps.countWrites()
-  try {
-    const value = await job.work(transaction)
-    return () => job.resolve(value as never)
-  } catch (error) {
-    if (steps.isFatal(error)) throw error
-    if (steps.countWrites() !== before) throw new HalfDone('', { cause: error })
-    return () => job.reject(error)
-  }
-}
-
-async function attemptInSavepoint<Transaction>(
-  job: Job<Transaction>,
-  transaction: Transaction,
-  steps: Steps<Transaction>,
-) {
   await steps.savepoint(transaction)
   try {
     const value = await job.work(transaction)

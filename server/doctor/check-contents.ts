@@ -1,16 +1,17 @@
 import type { Block } from '#domain/content/define.ts'
-import type { Database } from '../db/database.ts'
-
 import { completeContent } from '#domain/content/empty.ts'
 import { imagePaths } from '#domain/content/image-paths.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { defaultLanguage } from '#domain/languages.ts'
-import { createContentStore } from '../content/content-store.ts'
-import { readRows } from '../content/read-rows.ts'
-import { place } from '../content/snapshot.ts'
-import { translationProgress } from '../content/translation-progress.ts'
-import { contentName } from '../pictures/picture-path.ts'
-import { contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
+import { openingWords } from '#domain/words/opening.ts'
+
+import type { Config } from '../config.ts'
+import { createContentStore, translationProgress } from '../content/content-store.ts'
+import { createSnapshot, contentKey, readRows } from '../content/snapshot.ts'
+import type { Database } from '../db/database.ts'
+import { lacksProxy } from '../http/client-network.ts'
+import { createOpening } from '../opening/opening.ts'
+import { contentName, contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 /** What staff work on: the languages, the texts, the pictures, who may sign in. */
@@ -53,7 +54,7 @@ async function picturesInUse({ query }: Database): Promise<Set<string>> {
     for (const { id } of rows.languages) {
       for (const path of imagePaths(
         block.fields,
-        completeContent(block.fields, rows.blocks.get(place(block.name, id))),
+        completeContent(block.fields, rows.blocks.get(contentKey(block.name, id))),
       ))
         paths.add(path)
     }
@@ -75,4 +76,22 @@ async function checkUsers({ query }: Database): Promise<Finding> {
     .executeTakeFirstOrThrow()
   if (Number(count) > 0) return well(`${Number(count)} of the staff can sign in.`)
   return wrong('Nobody can sign in to the back office. npm run users -- add NAME adds somebody.')
+}
+
+/** What the back office asks for on the page Before you open. */
+export async function checkOpening(
+  database: Database,
+  { config, isMailSetUp, now }: { config: Config; isMailSetUp: boolean; now: number },
+): Promise<Finding> {
+  const snapshot = createSnapshot(await readRows(database.query))
+  const opening = createOpening({
+    database,
+    content: { current: () => snapshot },
+    isMailSetUp,
+    now: () => now,
+  })
+  const { items, done, total } = await opening.read(lacksProxy(config))
+  const missing = items.filter(({ isDone }) => !isDone).map(({ name }) => openingWords[name].title)
+  if (missing.length === 0) return well(`All ${total} things to do before you open are done.`)
+  return look(`${done} of ${total} things to do before you open are done. Missing: ${listed(missing, total)}.`)
 }

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { type Config, databaseAddress, readConfig } from '../config.ts'
+import { type Config, databaseAddress, readConfig, retiredSettings } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { readMailSettings } from '../mail/mail-settings.ts'
 import { distFolder } from '../site/site-bundle.ts'
-import { checkAddress } from './check-address.ts'
-import { checkContents } from './check-contents.ts'
-import { checkDatabase } from './check-database.ts'
-import { checkMailServer, checkOutbox } from './check-mail.ts'
-import { checkOpening } from './check-opening.ts'
-import { checkStorage } from './check-storage.ts'
+import { checkAddress, checkMailServer, checkOutbox } from './check-connections.ts'
+import { checkContents, checkOpening } from './check-contents.ts'
+import { checkDatabase, checkStorage } from './check-storage.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
 /** Looks at everything that the site needs, changing nothing, running or not. A check that fails is a finding too. */
@@ -24,7 +21,8 @@ export async function examine(environment: Record<string, string | undefined>, n
   } catch (error) {
     return [wrong(`The configuration is wrong: ${sentence(error)}`)]
   }
-  const findings = [well('The configuration can be read.'), checkBuild()]
+  const retired = retiredSettings(environment).map(look)
+  const findings = [well('The configuration can be read.'), ...retired, checkBuild()]
   findings.push(...(await guarded('The data folder', () => Promise.resolve(checkStorage(config, now)))))
   findings.push(...(await guarded('The address', () => checkAddress(config))))
   findings.push(...(await guarded('The mail server', () => checkMailServer(mailSettings))))

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A body that is sent many times: compressed once, tagged, with all its headers made. */
 export interface Answer {
@@ -44,7 +44,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.send(body)
 }
 
-export type SendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => FastifyReply
+type SendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => FastifyReply
 
 /**
  * The same as `sendAnswer` for the calls and pages that visitors read most: past Fastify's reply, with headers put together
@@ -83,7 +83,7 @@ const kept = new Map<string, Encoding>()
 const keptAtMost = 200
 
 /** The best encoding that Accept-Encoding allows (RFC 9110 §12.5.3); the header's few usual values are remembered. */
-export function preferredEncoding(header: string | string[] | undefined): Encoding {
+function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity'
   const known = kept.get(header)
   if (known) return known

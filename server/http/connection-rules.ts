@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+
 import type { FastifyInstance } from 'fastify'
 
 import { AppError } from '../errors.ts'
@@ -43,4 +47,104 @@ function isAmbiguous(target: string, rawHeaders: string[]): boolean {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   return hosts > 1
+}
+
+interface Patience {
+  seconds: number
+  checkEverySeconds: number
+}
+
+/** The longest answers are pictures of a few hundred kilobytes, and most of one is with the system at once. */
+const usual: Patience = { seconds: 60, checkEverySeconds: 5 }
+
+/**
+ * Ends connections whose client does not read what it asked for: what is waiting for it holds memory. Looked at now and
+ * then for all connections together, so that an answer that is read costs nothing.
+ */
+export function addAnswerDeadline(app: FastifyInstance, { seconds, checkEverySeconds }: Patience = usual) {
+  const sockets = new Set<Socket>()
+  /** Since when a connection has had something waiting, at every look. */
+  const waitingSince = new WeakMap<Socket, number>()
+
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const socket of sockets) {
+      if (socket.writableLength === 0) {
+        waitingSince.delete(socket)
+        continue
+      }
+      const since = waitingSince.get(socket) ?? now
+      waitingSince.set(socket, since)
+      if (now - since >= seconds * 1000) socket.destroy()
+    }
+  }, checkEverySeconds * 1000)
+  timer.unref()
+  app.addHook('onClose', () => clearInterval(timer))
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body of this call may take to arrive; `bodySeconds` where nothing is said. */
+    bodySeconds?: number
+  }
+}
+
+/** Enough for a booking on the worst of networks. */
+const defaultSeconds = 20
+
+/** Node's own limit for whole requests must leave room for the call that may take longest. */
+export const longestBodySeconds = 180
+
+/**
+ * Ends requests whose body drips in, with 408: each holds a connection and memory. Node has one limit for all requests;
+ * this gives uploads from a phone more time than the rest.
+ */
+export function addBodyDeadline(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (raw.complete || !hasBody(raw.headers)) return done()
+    const seconds = request.routeOptions.config.bodySeconds ?? defaultSeconds
+    const timer = setTimeout(() => {
+      if (raw.complete) return
+      if (!reply.raw.headersSent)
+        raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+      raw.socket.destroySoon()
+    }, seconds * 1000)
+    raw.once('close', () => clearTimeout(timer))
+    done()
+  })
+}
+
+function hasBody(headers: Record<string, unknown>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** How much more is read of a request that is refused already. */
+const lingerBytes = 64 * 1024 * 1024
+
+/**
+ * The answer to a request that still arrives, after which its connection ends: the text at once, the end when the client
+ * has sent all, or far too much. A connection that ends while bytes come in is reset, and who sends them would see that
+ * instead of the text. The call's time for its body (`addBodyDeadline`) bounds this too.
+ */
+export function lingeringText(request: IncomingMessage, text: string): Readable {
+  const answer = new Readable({ read: () => undefined })
+  answer.push(text)
+  let left = lingerBytes
+  function end() {
+    request.off('data', count).off('end', end).off('close', end)
+    answer.push(null)
+  }
+  function count(piece: Buffer) {
+    left -= piece.length
+    if (left < 0) end()
+  }
+  request.unpipe()
+  request.on('data', count).once('end', end).once('close', end)
+  request.resume()
+  return answer
 }

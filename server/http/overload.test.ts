@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { addProblemHandlers } from '../problem.ts'
+import { addProblemHandlers } from './problem.ts'
 import { addOverloadGuard, bookingLatestMs, pictureLatestMs } from './overload.ts'
 
 const workMs = 6

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { Problem } from '#domain/api.ts'
 import { highestRecordId } from '#domain/record-id.ts'
 import { AppError, notFound } from '../errors.ts'
 
@@ -20,6 +21,19 @@ export function recordId(request: FastifyRequest, name = 'id'): number {
   const message = `${name} must be a whole number.`
   throw new AppError(400, 'invalid-id', message, { errors: { [name]: [message] } })
 }
+
+/** The same of a call that changes a record. Throws AppError 400 when its body names another record. */
+export function changedRecordId(request: FastifyRequest): number {
+  const id = recordId(request)
+  const { id: named } = request.body as { id?: unknown }
+  if (named === undefined || named === id) return id
+  throw new AppError(400, 'other-id', 'The record and its address do not belong together.', {
+    errors: { id: ['id is not that of the address.'] },
+  })
+}
+
+/** What calls for one record may answer besides the record. */
+export const recordFailures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
 
 /** For the API page: the id itself is read strictly by `recordId`. */
 export function idQuery(name = 'id') {

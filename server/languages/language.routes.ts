@@ -1,25 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
-
-import type { LanguageStore } from './language-store.ts'
 
 import { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
 import { Problem } from '#domain/api.ts'
+import { availableLanguages } from '#domain/available-languages.ts'
+import type { Block } from '#domain/content/define.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
+import { defaultLanguage, editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { unreadableInLine } from '#domain/text-patterns.ts'
-import { AppError } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
 
-const code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
-const name = Type.String({ minLength: 1, maxLength: 60, pattern: `^[^${unreadableInLine}<>]+$` })
+import type { ContentWrite } from '../content/content-feed.ts'
+import { readable, stamped } from '../content/save-record.ts'
+import type { Reads, Writes } from '../db/database.ts'
+import { AppError, assertVersion, notFound } from '../errors.ts'
+import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
 
-const NewLanguage = Type.Object({ code, name, flagCode: code }, { additionalProperties: false })
+const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: `^[^${unreadableInLine}<>]+$` })
+
+const NewLanguage = Type.Object({ code: Code, name: Name, flagCode: Code }, { additionalProperties: false })
 const ChangedLanguage = Type.Partial(
-  Type.Object({ ...AdminLanguage.properties, name, version: Type.Integer({ minimum: 1 }) }),
+  Type.Object({ ...AdminLanguage.properties, name: Name, version: Type.Integer({ minimum: 1 }) }),
   { additionalProperties: false },
 )
-const failures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
 
 /** Languages: list, add, rename, switch on and off. Register behind `requireAdmin`. */
 export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStore }> = async (app, { languages }) => {
@@ -55,7 +61,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
         tags: ['Admin'],
         summary: 'Add a language; it starts inactive and empty',
         body: NewLanguage,
-        response: { 200: AdminLanguage, ...failures },
+        response: { 200: AdminLanguage, ...recordFailures },
       },
     },
     (request) =>
@@ -75,15 +81,103 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
         summary: 'Rename a language or switch it on or off',
         querystring: idQuery(),
         body: ChangedLanguage,
-        response: { 200: AdminLanguage, ...failures },
+        response: { 200: AdminLanguage, ...recordFailures },
       },
     },
-    (request) => {
-      const id = recordId(request)
-      if (request.body.id !== undefined && request.body.id !== id) {
-        throw new AppError(400, 'other-id', 'The record and its address do not belong together.')
-      }
-      return languages.update(id, request.body)
-    },
+    (request) => languages.update(changedRecordId(request), request.body),
   )
 }
+
+/** What may change of a language; its code and flag are its identity. */
+interface LanguageChange {
+  name?: string | undefined
+  isActive?: boolean | undefined
+  code?: string | undefined
+  flagCode?: string | undefined
+  version?: number | undefined
+}
+
+/** The languages as staff see them, inactive ones too. */
+export function createLanguageStore(query: Reads, write: ContentWrite) {
+  return {
+    list: () => listLanguages(query),
+
+    /** Those of the fixed list that were not added yet. */
+    async listAvailable(): Promise<AvailableLanguage[]> {
+      const added = await listLanguages(query)
+      return availableLanguages.filter((each) => !added.some((language) => isSame(language, each)))
+    },
+
+    /** Adds a language of the fixed list, inactive, with a record for every block that says only what all share. AppError 400, 409. */
+    create(asked: AvailableLanguage): Promise<AdminLanguage> {
+      const known = availableLanguages.find((each) => each.code === asked.code && each.flagCode === asked.flagCode)
+      if (!known) throw new AppError(400, 'unknown-language', 'Please choose one of the languages in the list.')
+      return write(async (transaction) => {
+        const languages = await listLanguages(transaction)
+        if (languages.some((language) => isSame(language, known))) throw alreadyAdded()
+        const row = await transaction
+          .insertInto('languages')
+          .values({ ...known, name: asked.name, isActive: 0, version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await insertRecords(transaction, row.id)
+        return { ...row, isActive: false }
+      })
+    },
+
+    /** Throws AppError 400 for another code or flag, 404, 409 (stale, or the last or default one switched off). */
+    update(id: number, change: LanguageChange): Promise<AdminLanguage> {
+      return write(async (transaction) => {
+        const languages = await listLanguages(transaction)
+        const before = languages.find((language) => language.id === id)
+        if (!before) throw notFound('This language')
+        assertVersion(change.version, before.version)
+        const { code = before.code, flagCode = before.flagCode } = change
+        if (code !== before.code || flagCode !== before.flagCode) throw otherIdentity()
+        const { name = before.name, isActive = before.isActive } = change
+        if (!isActive && before.id === defaultLanguage(languages)?.id) throw defaultStaysOn()
+        const after = { ...before, name, isActive, version: before.version + 1 }
+        await transaction
+          .updateTable('languages')
+          .set({ name, isActive: Number(isActive), version: after.version })
+          .where('id', '=', id)
+          .execute()
+        return after
+      })
+    },
+  }
+}
+type LanguageStore = ReturnType<typeof createLanguageStore>
+
+async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
+  const rows = await from.selectFrom('languages').selectAll().orderBy('id').execute()
+  return editorOrder(rows.map((row) => ({ ...row, isActive: row.isActive === 1 })))
+}
+
+async function insertRecords(transaction: Writes, languageId: number) {
+  const present = await transaction.selectFrom('blockContents').selectAll().orderBy('languageId').execute()
+  const rows = (blocks as readonly Block[]).map(({ name, fields }) => {
+    const others = present.filter((row) => row.block === name).flatMap((row) => readable(fields, row))
+    const content = withSharedValues(fields, completeContent(fields, {}), commonValues(fields, others))
+    return { block: name, languageId, ...stamped(content, 1) }
+  })
+  await transaction.insertInto('blockContents').values(rows).execute()
+}
+
+/** The flag names the language in browsers, the code in addresses: neither may stand for two. */
+function isSame(a: AvailableLanguage, b: AvailableLanguage): boolean {
+  return a.code === b.code || a.flagCode === b.flagCode
+}
+
+const alreadyAdded = () => new AppError(409, 'already-there', 'This language has been added already.')
+
+const otherIdentity = () =>
+  new AppError(400, 'other-identity', 'The code and the flag of a language cannot be changed; add another language.')
+
+/** The last active language is always the default one. */
+const defaultStaysOn = () =>
+  new AppError(
+    409,
+    'default-language',
+    'This is the default language; it stays on, since empty texts are shown from it.',
+  )

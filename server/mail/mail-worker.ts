@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { leaseMs, type MailRow, type Outbox } from './outbox.ts'
 
 import { onceAMinute } from '../once-a-minute.ts'
-import { faultOf, type SendFault, serverFaults } from './send-fault.ts'
+import { faultOf, type SendFault, serverFaults } from './post-office.ts'
 
 export interface RetryRules {
   firstMs: number
@@ -13,7 +13,7 @@ export interface RetryRules {
   refusedMs: number
   giveUpMs: number
 }
-export const retryRules: RetryRules = {
+const retryRules: RetryRules = {
   firstMs: 1000,
   serverMs: 5 * 60_000,
   refusedMs: 3_600_000,
@@ -126,7 +126,7 @@ export function startMailWorker({ outbox, deliver, log, now, rules = retryRules 
 }
 
 /** Each wait is twice the last one; null when it has been tried long enough. */
-export function nextAttempt(
+function nextAttempt(
   { attempts, createdAt }: Pick<MailRow, 'attempts' | 'createdAt'>,
   fault: SendFault,
   now: number,

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import type { Database } from '../db/database.ts'
-import type { Mail } from './mail.ts'
-
 import { Problem } from '#domain/api.ts'
 import { MailState, TestMailReply } from '#domain/booking/booking-mail.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../accounts/require-admin.ts'
-import { markOpening } from '../opening/opening-marks.ts'
-import { queueState } from './mail-reports.ts'
+
+import { adminOf } from '../accounts/accounts.ts'
+import type { Database } from '../db/database.ts'
+import { markOpening } from '../opening/opening.ts'
+import type { Mail } from './mail.ts'
+import { queueState } from './outbox.ts'
 
 /** How the mail queue stands, and a mail to try it. Register behind `requireAdmin`. */
 export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: Mail }> = async (

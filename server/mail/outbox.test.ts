@@ -6,7 +6,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { hasty, openMail, startMailSite } from '../../tests/setup/mail-site.ts'
 import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { validBooking } from '../bookings/booking-test-app.ts'
+import { validBooking } from '../../tests/setup/booking-test-app.ts'
 import { leaseMs } from './outbox.ts'
 
 /** Two operators and the visitor. */

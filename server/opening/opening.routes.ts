@@ -5,8 +5,8 @@ import type { Opening } from './opening.ts'
 import { Problem } from '#domain/api.ts'
 import { ChangedOpeningItem, OpeningList } from '#domain/opening.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../accounts/require-admin.ts'
-import { unnamedProxyOf } from '../http/unnamed-proxy.ts'
+import { adminOf } from '../accounts/accounts.ts'
+import { unnamedProxyOf } from '../http/client-network.ts'
 
 /** What is to be done before the site opens. Register behind `requireAdmin`. */
 export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = async (app, { opening }) => {

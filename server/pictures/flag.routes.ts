@@ -7,7 +7,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
-import { pictureReply, type PictureReply } from './picture-reply.ts'
+import { pictureReply, type PictureReply } from './pictures.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 

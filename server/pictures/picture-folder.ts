@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { BoundedLru } from './bounded-lru.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Files begin with the SHA-256 of the rest, so that a torn or changed file is noticed whatever happened to it. */
 const checksumBytes = 32
 const temporaryPrefix = '.tmp-'
 
-export interface PictureFolder {
+interface PictureFolder {
   /** The bytes kept under this name, or undefined; a damaged file is removed and counts as missing. */
   read: (name: string) => Promise<Buffer | undefined>
   /** How many bytes it takes; it counts as used. Undefined when it is not there. */
@@ -22,24 +22,29 @@ export interface PictureFolder {
  * share the folder, each looking around in it anew after every eighth of the bound it has written.
  */
 export function openPictureFolder(folder: string, maxBytes: number): PictureFolder {
-  const index = new BoundedLru<true>(maxBytes, (name) => void remove(name))
-  let scanned = lookAround()
+  /** The bytes that each file takes. */
+  const index = new LRUCache<string, number>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => reason === 'evict' && void remove(name),
+  })
+  let scanned = rescan()
   let writtenSinceScan = 0
 
   /** A folder that cannot be read or made is a cache that keeps nothing. */
-  function lookAround(): Promise<void> {
-    return takeStock().catch(() => undefined)
+  function rescan(): Promise<void> {
+    return scanFolder().catch(() => undefined)
   }
 
-  async function takeStock() {
+  async function scanFolder() {
     await mkdir(folder, { recursive: true })
     const names = await readdir(folder)
     await Promise.all(names.filter((name) => name.startsWith(temporaryPrefix)).map(removeStale))
     const files = await Promise.all(names.filter((name) => !name.startsWith(temporaryPrefix)).map(describe))
     const present = files.filter((file) => file !== undefined).toSorted((a, b) => a.writtenAt - b.writtenAt)
     const seen = new Set(present.map((file) => file.name))
-    for (const name of index.keys()) if (!seen.has(name)) index.delete(name)
-    for (const { name, size } of present) if (!index.has(name)) index.set(name, true, size)
+    for (const name of Array.from(index.keys())) if (!seen.has(name)) index.delete(name)
+    for (const { name, size } of present) if (!index.has(name)) note(name, size)
   }
 
   async function describe(name: string) {
@@ -51,6 +56,12 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
   async function removeStale(name: string) {
     const file = await describe(name)
     if (file && file.writtenAt < Date.now() - 60_000) await rm(join(folder, name), { force: true })
+  }
+
+  /** What is larger than all that may be kept is not. */
+  function note(name: string, bytes: number) {
+    if (bytes > maxBytes) void remove(name)
+    else index.set(name, bytes)
   }
 
   /** What cannot be removed stays until somebody looks around again. */
@@ -69,11 +80,11 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
       throw error
     }
     const size = checksumBytes + bytes.byteLength
-    index.set(name, true, size)
+    note(name, size)
     writtenSinceScan += size
     if (writtenSinceScan > maxBytes / 8) {
       writtenSinceScan = 0
-      scanned = lookAround()
+      scanned = rescan()
     }
   }
 
@@ -87,7 +98,7 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
       }
       const bytes = file.subarray(checksumBytes)
       if (checksum(bytes).equals(file.subarray(0, checksumBytes))) {
-        if (index.get(name) === undefined) index.set(name, true, file.byteLength)
+        if (index.get(name) === undefined) note(name, file.byteLength)
         return bytes
       }
       index.delete(name)
@@ -96,7 +107,7 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
     },
     async sizeOf(name) {
       const file = await describe(name)
-      if (file && index.get(name) === undefined) index.set(name, true, file.size)
+      if (file && index.get(name) === undefined) note(name, file.size)
       return file?.size
     },
     keep: (name, bytes) => write(name, bytes).catch(() => undefined),

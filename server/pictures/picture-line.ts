@@ -1,5 +1,7 @@
-import type { AppError } from '../errors.ts'
+import { LRUCache } from 'lru-cache'
+
 import { clientGone } from '../bounded-queue.ts'
+import { AppError } from '../errors.ts'
 
 /** Who asks for a piece of work. */
 export interface Asker {
@@ -13,7 +15,7 @@ export interface Asker {
   signal?: AbortSignal | undefined
 }
 
-export interface PictureLine<T> {
+interface PictureLine<T> {
   /**
    * Does the work when its turn comes. All who want the same (`key`) share it, and each one's network brings its turn
    * nearer. Throws what `mayBegin` and `busy` say; rejects with AppError 499 when all who asked are gone before its turn.
@@ -64,7 +66,7 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     const job = newJob(key, work)
     if (isFree) {
       running += 1
-      void run(job).then(pass)
+      void run(job).then(startNext)
     } else {
       waiting += 1
       job.isWaiting = true
@@ -82,7 +84,7 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
   }
 
   /** The place passes straight to the network whose turn it is, which then goes behind the others. */
-  function pass() {
+  function startNext() {
     const [next] = lines
     if (next === undefined) {
       running -= 1
@@ -92,17 +94,17 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     }
     const [network, line] = next
     const [job] = line as unknown as [Job<T>]
-    leaveLines(job)
+    dequeue(job)
     if (lines.delete(network)) lines.set(network, line)
-    void run(job).then(pass)
+    void run(job).then(startNext)
   }
 
-  function stand(job: Job<T>, network: string) {
+  function enqueue(job: Job<T>, network: string) {
     job.networks.add(network)
     lines.getOrInsertComputed(network, () => new Set<Job<T>>()).add(job)
   }
 
-  function leaveLines(job: Job<T>) {
+  function dequeue(job: Job<T>) {
     waiting -= 1
     job.isWaiting = false
     for (const network of job.networks) {
@@ -115,7 +117,7 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
   function leave(job: Job<T>) {
     job.askers -= 1
     if (job.askers > 0 || !job.isWaiting) return
-    leaveLines(job)
+    dequeue(job)
     jobs.delete(job.key)
     job.outcome.reject(clientGone())
   }
@@ -124,7 +126,7 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     ask(key, work, asker) {
       if (asker.signal?.aborted) throw clientGone()
       const job = jobs.get(key) ?? begin(key, work, asker)
-      if (job.isWaiting) stand(job, asker.network)
+      if (job.isWaiting) enqueue(job, asker.network)
       job.askers += 1
       asker.signal?.addEventListener('abort', () => leave(job), { once: true })
       return job.outcome.promise
@@ -145,3 +147,34 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     },
   }
 }
+
+/** Counts one new picture to be made for this network. Throws AppError 429 when it has had its share. */
+type NewSizeBudget = (network: string) => void
+
+/** Sizes that the site does not ask for itself: a whole page of an older version, and after that one now and then. */
+const atOnce = 60
+const perSecond = 1
+const networksKept = 10_000
+
+/**
+ * Sizes that are made already cost nothing and are never refused; new ones cost a core's time, so that one network cannot
+ * have them all. `clock` is monotonic, in milliseconds.
+ */
+export function createNewSizeBudget(clock: () => number = () => performance.now()): NewSizeBudget {
+  const spent = new LRUCache<string, { count: number; at: number }>({ max: networksKept })
+
+  return (network) => {
+    const now = clock()
+    const { count, at } = spent.get(network) ?? { count: 0, at: now }
+    const left = Math.max(0, count - ((now - at) / 1000) * perSecond)
+    if (left + 1 > atOnce) throw tooManySizes(Math.ceil((left + 1 - atOnce) / perSecond))
+    spent.set(network, { count: left + 1, at: now })
+  }
+}
+
+export const withoutBudget: NewSizeBudget = () => undefined
+
+const tooManySizes = (retryAfterSeconds: number) =>
+  new AppError(429, 'too-many-sizes', 'Too many new pictures were asked for. Please try again shortly.', {
+    retryAfterSeconds,
+  })

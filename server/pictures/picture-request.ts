@@ -1,7 +1,8 @@
-import { defaultQuality } from '#domain/picture-sizes.ts'
+import type { PictureOptions } from '#domain/paths.ts'
+import { defaultQuality, pictureSizes } from '#domain/picture-sizes.ts'
+
 import { AppError } from '../errors.ts'
-import { isRelativePath } from './picture-path.ts'
-import { isUsualSize } from './usual-size.ts'
+import { isRelativePath } from './picture-store.ts'
 
 /** What Retrieve was asked for; sizes in pixels. */
 export interface PictureRequest {
@@ -58,4 +59,46 @@ export function readPictureRequest(query: Record<string, unknown>): PictureReque
     throw new AppError(400, 'invalid-picture-request', 'This is not a valid request for a picture.', { errors })
   }
   return request
+}
+
+type Size = Omit<PictureRequest, 'file' | 'isUsual'>
+
+/** A size as the site declares it, as Retrieve reads it. */
+export function readSize({ quality = defaultQuality, width, height, fit = 'inside' }: PictureOptions): Size {
+  return { quality, width, height, isCropped: fit === 'cover' }
+}
+
+const usual = new Set(Object.values(pictureSizes).flatMap((sizes) => sizes.map((size) => keyOf(readSize(size)))))
+
+/** Whether the site itself asks for its pictures in this size: there are few, so they are made for whoever asks. */
+function isUsualSize(size: Size): boolean {
+  return usual.has(keyOf(size))
+}
+
+function keyOf({ quality, width, height, isCropped }: Size): string {
+  return [quality, width, height, isCropped].join(' ')
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** Longer than any browser's; what is longer gets the format that everybody reads. */
+const maxAcceptLength = 1000
+
+/**
+ * The smallest format that the client's Accept header names. Only named types count: clients that cannot read AVIF
+ * send a wildcard too.
+ */
+export function negotiateFormat(accept: string | undefined, hasAlpha: boolean): PictureFormat {
+  const header = accept !== undefined && accept.length <= maxAcceptLength ? accept : ''
+  if (accepts(header, 'image/avif')) return 'avif'
+  if (accepts(header, 'image/webp')) return 'webp'
+  return hasAlpha ? 'png' : 'jpeg'
+}
+
+function accepts(header: string, type: string): boolean {
+  if (!header.includes(type)) return false
+  return header.split(',').some((range) => {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim())
+    return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/i.test(parameter))
+  })
 }

@@ -1,9 +1,13 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { tours } from '#domain/content/blocks/tours.ts'
+
+import { samplePicture } from '../../tests/setup/sample-picture.ts'
+import { openSeededSite } from '../../tests/setup/seeded-site.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import { normalisePicture } from './normalise.ts'
-import { createPictureStore } from './picture-store.ts'
-import { samplePicture } from './sample-picture.ts'
+import { normalisePicture } from './image-engine.ts'
+import { createPictureStore, isPicturePath, isRelativePath, pictureFolder, sweepPictures } from './picture-store.ts'
 
 test.for(dialects)('a picture is read back as it was kept (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
@@ -42,4 +46,112 @@ test('an unknown path is no picture', async () => {
 
   expect(await store.exists('images/hero/0123456789abcdef.jpg')).toBe(false)
   expect(await store.bytes('../../etc/passwd')).toBeUndefined()
+})
+
+test.for([
+  ['images/tours/blueeye', 'images/tours/blueeye'],
+  ['images/tours/Blue Eye!', 'images/tours/blueeye'],
+  ['images/tours/blueeye/0123456789abcdef.jpg', 'images/tours/blueeye'],
+  ['images/hero.webp', 'images/generic'],
+  ['images/hero', 'images/hero'],
+  ['images/attractions/', 'images/attractions/generic'],
+  ['images/a/b/c/d', 'images/a/b'],
+  ['', 'images/generic'],
+  ['images-secret', 'images/generic'],
+  ['../../etc', 'images/generic'],
+  ['/etc', 'images/generic'],
+  ['images/../../x', 'images/generic'],
+  ['images/tours/..%2f..', 'images/generic'],
+  ['..\\..', 'images/generic'],
+  ['images/tours/a\u0000b', 'images/generic'],
+  ['C:\\x', 'images/generic'],
+  ['images/'.padEnd(5000, 'a'), 'images/generic'],
+])('the hint %j means the folder %s', ([hint, folder]) => {
+  expect(pictureFolder(hint ?? '')).toBe(folder)
+})
+
+test('every hint gives a folder in which a picture may be kept', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string({ unit: 'binary' }).map((text) => `images/${text}`),
+      ),
+      (hint) => {
+        expect(isPicturePath(`${pictureFolder(hint)}/0123456789abcdef.jpg`)).toBe(true)
+      },
+    ),
+  )
+})
+
+test.for(['images/tours', 'images/.env', 'images/tours/.tmp-x', 'images/a.jpg', 'etc/passwd'])(
+  '%s is a path, though not of a picture',
+  (path) => {
+    expect([isRelativePath(path), isPicturePath(path)]).toEqual([true, false])
+  },
+)
+
+test.for([
+  '',
+  '../../etc/passwd',
+  'images/../../app.db',
+  'images/tours/..',
+  'images/./a.jpg',
+  '/etc/passwd',
+  '//etc/passwd',
+  'C:\\x',
+  '\\\\host\\x',
+  'file:///etc/passwd',
+  'http://127.0.0.1/a.png',
+  'data:image/png;base64,AAAA',
+  'images/a.jpg\u0000.png',
+  '%2e%2e%2f',
+  '....//',
+  'a'.repeat(201),
+])('%j is no relative path', (path) => {
+  expect(isRelativePath(path)).toBe(false)
+})
+
+const dayMs = 86_400_000
+const now = Date.parse('2031-06-01T10:00:00Z')
+
+test.for(dialects)('what nothing names goes after thirty days, unless it is named again (%s)', async (dialect) => {
+  await using site = await openSeededSite(dialect)
+  const { database, store } = site
+  const add = (path: string) =>
+    database.write((transaction) =>
+      transaction
+        .insertInto('pictures')
+        .values({
+          path,
+          contentType: 'image/jpeg',
+          bytes: new Uint8Array(1),
+          width: 1,
+          height: 1,
+          createdAt: '',
+          unusedSince: null,
+        })
+        .execute(),
+    )
+  const [named, forgotten, remembered] = ['1', '2', '3'].map(
+    (digit) => `images/tours/x/000000000000000${digit}.jpg`,
+  ) as [string, string, string]
+  for (const path of [named, forgotten, remembered]) await add(path)
+  const item = await store.addItem(tours.collections.tours, {
+    languageId: 1,
+    fields: { name: 'Mine', imagePaths: [named] },
+  })
+  const paths = async () =>
+    (await database.query.selectFrom('pictures').select('path').orderBy('path').execute()).map(({ path }) => path)
+
+  await sweepPictures(database, now)
+  expect(await paths()).toEqual([named, forgotten, remembered])
+  await store.updateItem(tours.collections.tours, item.id, { fields: { imagePaths: [named, remembered] } })
+  expect(await sweepPictures(database, now + 31 * dayMs)).toEqual({ removed: 1 })
+  expect(await paths()).toEqual([named, remembered])
+
+  await store.deleteItem(tours.collections.tours, item.id, { everyLanguage: false })
+  await sweepPictures(database, now + 32 * dayMs)
+  expect(await paths()).toEqual([named, remembered])
+  expect(await sweepPictures(database, now + 63 * dayMs)).toEqual({ removed: 2 })
 })

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import type { Database } from '../db/database.ts'
-import type { NormalisedPicture } from './normalise.ts'
+import type { FastifyBaseLogger } from 'fastify'
 
-import { isPicturePath } from './picture-path.ts'
+import type { Block } from '#domain/content/define.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import type { Fields } from '#domain/content/fields.ts'
+import { imagePaths } from '#domain/content/image-paths.ts'
+import { blocks } from '#domain/content/registry.ts'
+
+import type { Database, Writes } from '../db/database.ts'
+import type { NormalisedPicture } from './image-engine.ts'
 
 /** What is known of a picture without reading its bytes. */
 export interface PictureFacts {
@@ -66,5 +72,125 @@ export function createPictureStore(
         .executeTakeFirst()
       return row?.bytes
     },
+  }
+}
+
+/** The types a picture is kept in: photographs as JPEG, anything see-through as WebP. */
+export type PictureExtension = 'jpg' | 'png' | 'webp'
+
+const ownPath = /^images\/[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?\/([0-9a-f]{16})\.(?:jpg|png|webp)$/
+const relativePath = /^(?!(?:.*\/)?\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/
+const maxPathLength = 200
+
+/** Whether a picture may be kept under this path: the shape that `PictureStore.add` gives out. */
+export function isPicturePath(path: string): boolean {
+  return ownPath.test(path)
+}
+
+/** Whether this reads as a plain relative path at all; what does not is a mistake or an attack, not a missing picture. */
+export function isRelativePath(path: string): boolean {
+  return path.length <= maxPathLength && relativePath.test(path)
+}
+
+/** The 16 hexadecimal digits that name the picture's bytes. */
+export function contentName(path: string): string {
+  return ownPath.exec(path)?.[1] ?? ''
+}
+
+const fallbackFolder = 'images/generic'
+
+/**
+ * Turns the hint of an upload (a folder such as `images/tours/Blue Eye`, or the path of the picture to be replaced)
+ * into a folder `images/{a}` or `images/{a}/{b}` of lowercase letters, digits and dashes. Whatever does not lie plainly
+ * under `images/` becomes `images/generic`.
+ */
+export function pictureFolder(hint: string): string {
+  const [root, ...rest] = hint.toLowerCase().split('/')
+  if (hint.length > maxPathLength || root !== 'images' || rest.some(isSuspect)) return fallbackFolder
+  const folders = isFileName(rest.at(-1)) ? rest.slice(0, -1) : rest
+  const [first = '', second] = folders.map((name) => name.replaceAll(/[^a-z0-9-]/g, '').slice(0, 64))
+  if (first === '') return fallbackFolder
+  return second === undefined ? `images/${first}` : `images/${first}/${second || 'generic'}`
+}
+
+/** Dots that climb, and characters that no honest folder name has but that mean something to some file system. */
+function isSuspect(segment: string): boolean {
+  return segment === '.' || segment === '..' || /[\\%:\p{Cc}]/u.test(segment)
+}
+
+function isFileName(segment: string | undefined): boolean {
+  return segment !== undefined && /\.(?:jpe?g|png|webp|avif)$/.test(segment)
+}
+
+const dayMs = 86_400_000
+/** A picture that no record names stays for this long: somebody may be about to name it, or to bring a record back. */
+const keptMs = 30 * dayMs
+
+/** Removes pictures that nothing has named for 30 days; those that nothing names from now on are marked. */
+export function sweepPictures(database: Database, now: number): Promise<{ removed: number }> {
+  const at = new Date(now).toISOString()
+  return database.write(async (transaction) => {
+    // Content writes take this row first: none of them names a picture while it is being removed.
+    await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+    const named = await namedPictures(transaction)
+    const pictures = await transaction.selectFrom('pictures').select(['path', 'unusedSince']).execute()
+    const unused = pictures.filter(({ path }) => !named.has(path))
+    const overSince = new Date(now - keptMs).toISOString()
+
+    await mark(transaction, pathsOf(pictures.filter(({ path, unusedSince }) => named.has(path) && unusedSince)), null)
+    await mark(transaction, pathsOf(unused.filter(({ unusedSince }) => unusedSince === null)), at)
+    const doomed = pathsOf(unused.filter(({ unusedSince }) => unusedSince !== null && unusedSince < overSince))
+    for (const path of doomed) {
+      await transaction.deleteFrom('pictureTexts').where('path', '=', path).execute()
+      await transaction.deleteFrom('pictures').where('path', '=', path).execute()
+    }
+    return { removed: doomed.length }
+  })
+}
+
+/** Sweeps at the start and once a day; answers how to stop. */
+export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => void {
+  const sweep = () =>
+    sweepPictures(database, Date.now()).then(
+      ({ removed }) => removed > 0 && log.info({ event: 'pictures-swept', removed }, 'unused pictures removed'),
+      (error: unknown) => log.warn({ err: error }, 'unused pictures stay'),
+    )
+  void sweep()
+  const timer = setInterval(() => void sweep(), dayMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Every path in what is shown, and in what can be brought back. Throws where that cannot be read, so that nothing is removed. */
+async function namedPictures(transaction: Writes): Promise<Set<string>> {
+  const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
+  const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
+  const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
+  const contents: [string, string][] = [
+    ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
+    ...items.map(({ collection, content }): [string, string] => [`collection/${collection}`, content]),
+    ...revisions.map(({ record, content }): [string, string] => [record.slice(0, record.lastIndexOf('/')), content]),
+  ]
+  return new Set(
+    contents.flatMap(([name, content]) => {
+      const fields = declaredFields.get(name)
+      return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
+    }),
+  )
+}
+
+/** By the beginning of their records' names in the history. */
+const declaredFields = new Map<string, Fields>(
+  (blocks as readonly Block[]).flatMap((block) => [
+    [`block/${block.name}`, block.fields] as const,
+    ...Object.values(block.collections).map(({ name, fields }) => [`collection/${name}`, fields] as const),
+  ]),
+)
+
+const pathsOf = (pictures: { path: string }[]) => pictures.map(({ path }) => path)
+
+async function mark(transaction: Writes, paths: string[], unusedSince: string | null) {
+  for (const path of paths) {
+    await transaction.updateTable('pictures').set({ unusedSince }).where('path', '=', path).execute()
   }
 }

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
 
-import type { PictureTextStore } from './picture-texts.ts'
-
 import { PictureTexts } from '#domain/admin-api.ts'
-import { Problem, RecordId } from '#domain/api.ts'
+import { RecordId } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
 
-const failures = { 400: Problem, 401: Problem, 404: Problem }
+import type { ContentWrite } from '../content/content-feed.ts'
+import type { Reads } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import { recordFailures } from '../http/record-id.ts'
+
 const ChangedText = Type.Object(
   {
     path: PicturePath,
@@ -29,7 +30,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
         tags: ['Admin'],
         summary: 'What a picture shows, by flagCode',
         querystring: Type.Object({ path: PicturePath }),
-        response: { 200: PictureTexts, ...failures },
+        response: { 200: PictureTexts, ...recordFailures },
       },
     },
     (request) => texts.read(request.query.path),
@@ -42,9 +43,46 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
         tags: ['Admin'],
         summary: 'Say what a picture shows, in one language',
         body: ChangedText,
-        response: { 200: PictureTexts, ...failures },
+        response: { 200: PictureTexts, ...recordFailures },
       },
     },
     ({ body }) => texts.update(body.path, body.languageId, body.text.trim()),
   )
+}
+
+/** What pictures show, in words, per language; a picture that serves twice is described once. */
+export function createPictureTexts(query: Reads, write: ContentWrite) {
+  return {
+    read: (path: string) => readTexts(query, path),
+
+    /** An empty text takes the description away. Throws AppError 404 for an unknown language. */
+    update(path: string, languageId: number, text: string): Promise<PictureTexts> {
+      return write(async (transaction) => {
+        const language = await transaction
+          .selectFrom('languages')
+          .select('id')
+          .where('id', '=', languageId)
+          .executeTakeFirst()
+        if (!language) throw notFound('This language')
+        await transaction
+          .deleteFrom('pictureTexts')
+          .where('path', '=', path)
+          .where('languageId', '=', languageId)
+          .execute()
+        if (text) await transaction.insertInto('pictureTexts').values({ path, languageId, text }).execute()
+        return readTexts(transaction, path)
+      })
+    },
+  }
+}
+type PictureTextStore = ReturnType<typeof createPictureTexts>
+
+async function readTexts(from: Reads, path: string): Promise<PictureTexts> {
+  const rows = await from
+    .selectFrom('pictureTexts')
+    .innerJoin('languages', 'languages.id', 'pictureTexts.languageId')
+    .select(['languages.flagCode', 'pictureTexts.text'])
+    .where('pictureTexts.path', '=', path)
+    .execute()
+  return { path, texts: Object.fromEntries(rows.map((row) => [row.flagCode, row.text])) }
 }

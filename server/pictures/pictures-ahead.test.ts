@@ -10,11 +10,10 @@ import type { PictureRequest } from './picture-request.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { AppError } from '../errors.ts'
-import { derivePicture } from './derive.ts'
-import { startPicturesAhead } from './pictures-ahead.ts'
+import { derivePicture } from './image-engine.ts'
+import { openLeaseFile, startPicturesAhead } from './pictures-ahead.ts'
 import { createPictures } from './pictures.ts'
-import { samplePicture } from './sample-picture.ts'
-import { openTurnFile } from './turn-file.ts'
+import { samplePicture } from '../../tests/setup/sample-picture.ts'
 
 const pauses = { firstMs: 0, lookMs: 1, retryMs: 1, rest: 0 }
 const log = { info: () => undefined, warn: () => undefined }
@@ -80,7 +79,7 @@ test('the pictures of the pages are made once, also by two processes with one fo
       pictures,
       content,
       blocksOf: () => ['hero'],
-      turn: openTurnFile(site.cacheFolder),
+      turn: openLeaseFile(site.cacheFolder),
       maxBytes: 1e7,
       log,
       pauses,
@@ -106,7 +105,11 @@ test('after an upload its sizes are made first; after a change those of the new 
       return Promise.resolve({ bytes: 1, isNew: false })
     },
   }
-  const turn = { take: () => Promise.resolve(true), hold: () => Promise.resolve(), giveBack: () => Promise.resolve() }
+  const turn = {
+    acquire: () => Promise.resolve(true),
+    renew: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+  }
   const content = contentShowing(
     () => shown,
     () => version,
@@ -134,7 +137,11 @@ test('a damaged picture is passed over, a database that is away is asked again',
       return outcome ? Promise.reject(outcome) : Promise.resolve({ bytes: 1, isNew: true })
     },
   }
-  const turn = { take: () => Promise.resolve(true), hold: () => Promise.resolve(), giveBack: () => Promise.resolve() }
+  const turn = {
+    acquire: () => Promise.resolve(true),
+    renew: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+  }
   const content = contentShowing(
     () => 'images/hero/0000000000000001.jpg',
     () => 1,
@@ -155,7 +162,11 @@ test('what the pages name never takes more of the folder than it may', async () 
       return Promise.resolve({ bytes: 100, isNew: true })
     },
   }
-  const turn = { take: () => Promise.resolve(true), hold: () => Promise.resolve(), giveBack: () => Promise.resolve() }
+  const turn = {
+    acquire: () => Promise.resolve(true),
+    renew: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+  }
   const content = contentShowing(
     () => 'images/hero/0000000000000001.jpg',
     () => 1,
@@ -169,13 +180,13 @@ test('what the pages name never takes more of the folder than it may', async () 
 
 test('one process has the turn until it gives it back, or has been dead for a minute', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turn-'))
-  const [one, other] = [openTurnFile(folder), openTurnFile(folder)]
+  const [one, other] = [openLeaseFile(folder), openLeaseFile(folder)]
 
-  expect([await one.take(), await other.take()]).toEqual([true, false])
-  await one.giveBack()
-  expect(await other.take()).toBe(true)
+  expect([await one.acquire(), await other.acquire()]).toEqual([true, false])
+  await one.release()
+  expect(await other.acquire()).toBe(true)
   await utimes(join(folder, '.tmp-ahead'), new Date(0), new Date(0))
-  expect(await one.take()).toBe(true)
-  expect(await openTurnFile('/dev/null/nowhere').take()).toBe(false)
+  expect(await one.acquire()).toBe(true)
+  expect(await openLeaseFile('/dev/null/nowhere').acquire()).toBe(false)
   await rm(folder, { recursive: true })
 })

@@ -1,14 +1,22 @@
+import { mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import type { Block } from '#domain/content/define.ts'
+import type { Content } from '#domain/content/fields.ts'
+import { type ImageUse, imageUses } from '#domain/content/image-paths.ts'
+import { type BlockName, blocks } from '#domain/content/registry.ts'
 import type { PageRenderer } from '#domain/page-data.ts'
-import type { ContentFeed } from '../content/content-feed.ts'
-import type { Pictures } from './pictures.ts'
+import { publicPaths } from '#domain/paths.ts'
+import { type PicturePlace, pictureSizes } from '#domain/picture-sizes.ts'
 
+import type { ContentFeed } from '../content/content-feed.ts'
+import type { Snapshot } from '../content/snapshot.ts'
 import { AppError } from '../errors.ts'
-import { type NamedPicture, namedPictures, uploadedPictures } from './named-pictures.ts'
-import type { TurnFile } from './turn-file.ts'
+import { type PictureRequest, readSize } from './picture-request.ts'
+import type { Pictures } from './pictures.ts'
 
 export interface PicturesAhead {
   /** Resolves when the picture in hand is done; no other is begun. */
@@ -20,7 +28,7 @@ interface AheadOptions {
   content: Pick<ContentFeed, 'current'>
   blocksOf: PageRenderer['blocksOf']
   /** One process at a time, of those that share the cache folder. */
-  turn: TurnFile
+  turn: LeaseFile
   /** What the pages' pictures may take of the cache folder; more would drive out each other. */
   maxBytes: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -62,7 +70,7 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
     await pause(firstMs)
     while (!signal.aborted) {
       if (!hasWork()) await pause(lookMs)
-      else if (await turn.take()) await walk().finally(turn.giveBack)
+      else if (await turn.acquire()) await walk().finally(turn.release)
       else await pause(retryMs)
     }
   }
@@ -95,7 +103,7 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
       bytes += picture?.bytes ?? 0
       if (!picture?.isNew) continue
       made += 1
-      await turn.hold()
+      await turn.renew()
       await pause((performance.now() - began) * rest)
     }
     return made
@@ -113,4 +121,128 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
 /** A picture that is damaged or takes too long is told to whoever asks for it. */
 function passOver(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
+}
+
+/** A picture as some page asks for it, and the Accept header of the browsers that will. */
+interface NamedPicture {
+  request: PictureRequest
+  accept: string
+}
+
+/** Nearly every browser reads the first, and some old iPhone the second; what reads neither is quickly served. */
+const [newest, older] = ['image/avif', 'image/webp']
+
+/**
+ * What visitors' browsers will ask for, the most wanted first: page by page what a page shows when it opens, then the
+ * other pictures of its galleries, then for older browsers, then what is opened over the whole screen. Cards of
+ * messengers and the like are left out: nobody waits for them.
+ */
+export function namedPictures(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): NamedPicture[] {
+  const uses = usesOf(snapshot, blocksOf)
+  const galleries = uses.filter(({ shownAs }) => shownAs === 'gallery')
+  const shown = uses.flatMap((use) => at(placesOf(use), use))
+  const behind = galleries.filter(({ index }) => index > 0).flatMap((use) => at(['photo'], use))
+  const opened = galleries.flatMap((use) => at(['viewer'], use))
+  return withoutRepeats([
+    ...[...shown, ...behind].map(inFormat(newest)),
+    ...[...shown, ...behind].map(inFormat(older)),
+    ...opened.map(inFormat(newest)),
+  ])
+}
+
+/** A picture that was just uploaded, for the page that will name it. */
+function uploadedPictures(file: string): NamedPicture[] {
+  return at(['staffThumbnail', 'photo', 'thumbnail'], { file }).map(inFormat(newest))
+}
+
+const inFormat = (accept: string) => (request: PictureRequest) => ({ request, accept })
+
+/** Pictures are mostly the same in all languages, so the default language's pages come first and the others add theirs. */
+function usesOf(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): ImageUse[] {
+  const byDefault = snapshot.defaultLanguage
+  const others = snapshot.publicLanguages.map(({ code }) => snapshot.languageOf(code))
+  return [byDefault, ...others.filter(({ id }) => id !== byDefault.id)].flatMap((language) =>
+    Object.values(publicPaths).flatMap((path) =>
+      blocksOf(path).flatMap((name) => {
+        const content = snapshot.content(name, language)
+        return content ? usesIn(blockNamed(name), content as unknown as Content) : []
+      }),
+    ),
+  )
+}
+
+function usesIn(block: Block, content: Content): ImageUse[] {
+  const items = Object.entries(block.collections).flatMap(([property, { fields, single }]) => {
+    const value = content[property] as unknown as Content[] | Content | null
+    return (single ? [value] : (value as Content[])).flatMap((item) => (item ? imageUses(fields, item as Content) : []))
+  })
+  return [...imageUses(block.fields, content), ...items]
+}
+
+/** Of a gallery one photo is shown at first. */
+function placesOf({ shownAs, index }: ImageUse): readonly PicturePlace[] {
+  return shownAs === 'gallery' && index === 0 ? ['photo', 'thumbnail'] : placesAtFirst[shownAs]
+}
+
+const placesAtFirst = {
+  logo: ['logo'],
+  icon: ['thumbnail'],
+  photo: ['photo'],
+  gallery: ['thumbnail'],
+} as const satisfies Record<ImageUse['shownAs'], readonly PicturePlace[]>
+
+function at(places: readonly PicturePlace[], { file }: Pick<ImageUse, 'file'>): PictureRequest[] {
+  return places.flatMap((place) => [...pictureSizes[place]]).map((size) => ({ file, ...readSize(size), isUsual: true }))
+}
+
+function withoutRepeats(pictures: NamedPicture[]): NamedPicture[] {
+  return [...new Map(pictures.map((picture) => [JSON.stringify(picture), picture])).values()]
+}
+
+function blockNamed(name: BlockName): Block {
+  return blocks.find((block) => block.name === name) as Block
+}
+
+/** Begins like other passing files of the folder, so that one left by a dead process is swept with them. */
+const name = '.tmp-ahead'
+/** Longer than any picture takes. */
+const staleMs = 60_000
+
+interface LeaseFile {
+  /** Whether it is this process's turn, among all that share the folder. One that has died loses it after a minute. */
+  acquire: () => Promise<boolean>
+  /** Says that this process is still at it. */
+  renew: () => Promise<void>
+  release: () => Promise<void>
+}
+
+/** Lets one process at a time work in a folder that several share. A folder that cannot be written is nobody's turn. */
+export function openLeaseFile(folder: string): LeaseFile {
+  const path = join(folder, name)
+
+  async function make(): Promise<boolean> {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, '', { flag: 'wx' })
+    return true
+  }
+
+  async function isStale(): Promise<boolean> {
+    const file = await stat(path).catch(() => undefined)
+    return file !== undefined && file.mtimeMs < Date.now() - staleMs
+  }
+
+  /** What cannot be removed is stale in a minute. */
+  const release = () => rm(path, { force: true }).catch(() => undefined)
+
+  return {
+    async acquire() {
+      if (await isStale()) await release()
+      return make().catch(() => false)
+    },
+    async renew() {
+      const now = new Date()
+      await utimes(path, now, now).catch(() => undefined)
+    },
+    release,
+  }
 }

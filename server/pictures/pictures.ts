@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-
-import type { Database } from '../db/database.ts'
-import type { Asker } from './picture-line.ts'
-import type { PictureRequest } from './picture-request.ts'
+import { LRUCache } from 'lru-cache'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { BoundedLru } from './bounded-lru.ts'
-import { derivePicture, fillBox, fitInside, type Variant } from './derive.ts'
-import { type NormalisedPicture, normalisePicture } from './normalise.ts'
+import {
+  derivePicture,
+  fillBox,
+  fitInside,
+  type NormalisedPicture,
+  normalisePicture,
+  type Variant,
+} from './image-engine.ts'
 import { openPictureFolder } from './picture-folder.ts'
-import { negotiateFormat } from './picture-format.ts'
-import { createPictureLine } from './picture-line.ts'
-import { contentName } from './picture-path.ts'
-import { type PictureReply, pictureReply } from './picture-reply.ts'
-import { createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
-import { createSingleFlight } from './single-flight.ts'
+import { type Asker, createPictureLine } from './picture-line.ts'
+import { negotiateFormat, type PictureRequest } from './picture-request.ts'
+import { contentName, createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
 
 const memoryBytes = 32 * 1024 * 1024
 const factsKept = 10_000
@@ -57,7 +58,7 @@ interface MadeAhead {
 }
 
 /** Who asks for a picture: only addresses of one network wait for each other. */
-export type PictureAsker = Pick<Asker, 'network' | 'mayBegin' | 'signal'>
+type PictureAsker = Pick<Asker, 'network' | 'mayBegin' | 'signal'>
 
 interface PictureOptions {
   database: Database
@@ -83,8 +84,8 @@ export function createPictures({
   })
   const usualSizes = openPictureFolder(cacheFolder, cacheMaxBytes * usualShare)
   const otherSizes = openPictureFolder(join(cacheFolder, otherSizesFolder), cacheMaxBytes * (1 - usualShare))
-  const memory = new BoundedLru<PictureReply>(memoryBytes)
-  const knownFacts = new BoundedLru<PictureFacts>(factsKept)
+  const memory = new LRUCache<string, PictureReply>({ maxSize: memoryBytes, sizeCalculation: ({ weight }) => weight })
+  const knownFacts = new LRUCache<string, PictureFacts>({ max: factsKept })
   // What strangers ask for is no reason for staff to wait.
   const uploads = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
   const line = createPictureLine<Buffer | undefined>({ atOnce, maxWaiting, busy: picturesBusy })
@@ -94,7 +95,7 @@ export function createPictures({
     const known = knownFacts.get(path)
     if (known) return known
     const facts = await store.facts(path)
-    if (facts) knownFacts.set(path, facts, 1)
+    if (facts) knownFacts.set(path, facts)
     return facts
   }
 
@@ -123,7 +124,7 @@ export function createPictures({
       cacheControl: 'public, max-age=31536000, immutable',
       vary: 'Accept, Save-Data',
     })
-    memory.set(variant.fileName, reply, reply.weight)
+    memory.set(variant.fileName, reply)
     return reply
   }
 
@@ -185,3 +186,63 @@ const picturesBusy = () =>
   new AppError(503, 'pictures-busy', 'Too many new pictures are being asked for at once. Please try again shortly.', {
     retryAfterSeconds: 1,
   })
+
+/** A picture with everything its answer needs, made once and sent many times. */
+export interface PictureReply {
+  bytes: Buffer
+  etag: string
+  /** What it takes of memory, in bytes, near enough. */
+  weight: number
+  /** For 200. */
+  headers: Record<string, string>
+  /** For 304: the same without those that describe a body. */
+  unchangedHeaders: Record<string, string>
+}
+
+const headersWeight = 2000
+
+interface ReplyParts {
+  /** Stands in a header: letters, digits, dots and dashes only. */
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  cacheControl: string
+  /** Request headers that the answer depends on. */
+  vary?: string
+  /** What the picture itself needs when opened as a page of its own. */
+  allows?: string
+}
+
+export function pictureReply({
+  fileName,
+  contentType,
+  bytes,
+  cacheControl,
+  vary,
+  allows = '',
+}: ReplyParts): PictureReply {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const unchangedHeaders = {
+    'cache-control': cacheControl,
+    etag,
+    ...(vary && { vary }),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; ${allows}sandbox`,
+  }
+  const headers = {
+    ...unchangedHeaders,
+    'content-type': contentType,
+    'content-length': String(bytes.byteLength),
+    'content-disposition': `inline; filename="${fileName}"`,
+  }
+  return { bytes, etag, weight: bytes.byteLength + headersWeight, headers, unchangedHeaders }
+}
+
+/** Lets callers that want the same thing at the same time share one piece of work; who comes after a failure tries anew. */
+export function createSingleFlight<T>() {
+  const flights = new Map<string, Promise<T>>()
+
+  return function share(key: string, work: () => Promise<T>): Promise<T> {
+    return flights.getOrInsertComputed(key, () => work().finally(() => flights.delete(key)))
+  }
+}

@@ -3,17 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Type } from 'typebox'
+import { LRUCache } from 'lru-cache'
 
 import { defaultQuality } from '#domain/picture-sizes.ts'
-import type { PictureReply } from './picture-reply.ts'
-import type { Pictures } from './pictures.ts'
+import type { PictureReply, Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
 import { matchesEtag } from '../http/answer.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/client-network.ts'
 import { pictureLatestMs } from '../http/overload.ts'
-import { BoundedLru } from './bounded-lru.ts'
-import { createNewSizeBudget, withoutBudget } from './new-size-budget.ts'
+import { createNewSizeBudget, withoutBudget } from './picture-line.ts'
 import { maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 /** For the API page; `readPictureRequest` decides, and says what is wrong in words. */
@@ -54,7 +53,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
   { pictures, rateLimits = true, headers = {} },
 ) => {
   const spend = rateLimits ? createNewSizeBudget() : withoutBudget
-  const recent = new BoundedLru<PictureReply>(recentBytes)
+  const recent = new LRUCache<string, PictureReply>({ maxSize: recentBytes, sizeCalculation: ({ weight }) => weight })
 
   app.get(
     '/api/TaxiSaranda/Retrieve',
@@ -84,7 +83,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
     if (picture === undefined) throw notFound('This picture')
     const address = addressOf(request)
     const complete = withHeaders(picture)
-    if (address.length <= maxRecentAddress) recent.set(address, complete, complete.weight)
+    if (address.length <= maxRecentAddress) recent.set(address, complete)
     send(complete, request, reply)
   }
 

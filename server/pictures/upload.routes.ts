@@ -1,29 +1,28 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyRequest } from 'fastify'
-
 import { Type } from 'typebox'
-
-import type { NormalisedPicture } from './normalise.ts'
-import type { Pictures } from './pictures.ts'
 
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
+
 import { createBoundedQueue } from '../bounded-queue.ts'
+import { largestUploadMb } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { answerProblem, problemOf } from '../problem.ts'
-import { longestBodySeconds } from '../http/body-deadline.ts'
-import { lingeringText } from '../http/lingering-text.ts'
-import { createByteBudget } from './byte-budget.ts'
-import { pictureFolder } from './picture-path.ts'
-import { maxUploadBytes, readUpload, tooLargeTogether, type Upload } from './read-upload.ts'
+import { lingeringText, longestBodySeconds } from '../http/connection-rules.ts'
+import { answerProblem, problemOf } from '../http/problem.ts'
+import type { NormalisedPicture } from './image-engine.ts'
+import { pictureFolder } from './picture-store.ts'
+import type { Pictures } from './pictures.ts'
 
 interface UploadOptions {
   pictures: Pictures
   maxFileBytes: number
 }
 
-const maxFiles = 40
+/** Bytes of all files of one request together. */
+const maxUploadBytes = largestUploadMb * 1024 * 1024
+const mostFiles = 40
 /** What all uploads together may hold in memory until their pictures are stored. */
 const maxHeldBytes = 4 * maxUploadBytes
 /** Requests whose pictures are worked on at once, and pictures of each: visitors' pictures stand in the same line. */
@@ -62,15 +61,15 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     const gone = new AbortController()
     request.raw.once('close', () => !request.raw.complete && gone.abort())
     let held = 0
-    function hold(bytes: number) {
-      memory.take(bytes)
+    function reserve(bytes: number) {
+      memory.reserve(bytes)
       held += bytes
     }
     try {
-      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, hold })
+      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, reserve })
       return await queue.run(() => check(upload, gone.signal), gone.signal)
     } finally {
-      memory.giveBack(held)
+      memory.release(held)
     }
   }
 
@@ -113,7 +112,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         tags: ['Admin'],
         summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
         consumes: ['multipart/form-data'],
-        body: uploadBody({ files: { type: 'array', items: picture, maxItems: maxFiles } }),
+        body: uploadBody({ files: { type: 'array', items: picture, maxItems: mostFiles } }),
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
       // The parts are read one by one, under limits of their own.
@@ -121,7 +120,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       config: { bodySeconds: longestBodySeconds, event: 'upload' },
       serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
     },
-    async (request) => ({ imageUrls: await keep(request, 'files', maxFiles) }),
+    async (request) => ({ imageUrls: await keep(request, 'files', mostFiles) }),
   )
 }
 
@@ -137,3 +136,122 @@ const uploadsBusy = () =>
   new AppError(503, 'uploads-busy', 'Too many pictures are being sent at once. Please try again shortly.', {
     retryAfterSeconds: 2,
   })
+
+/** The files of an upload, in the order they were sent, and the folder they ask for. */
+export interface Upload {
+  files: Buffer[]
+  folderHint: string
+}
+
+interface UploadRules {
+  /** The name that the files' parts carry. */
+  fieldName: string
+  maxFiles: number
+  maxFileBytes: number
+  /** Called with the bytes of each piece that arrives; throws when there is no room for it. */
+  reserve: (bytes: number) => void
+}
+
+/** All else in a request: names, headers, fields, and what the reader leaves out because it makes no sense. */
+const maxBytesBesides = 64 * 1024
+const maxHintLength = 1000
+
+/**
+ * Reads a multipart request into memory, its fields in any order. Throws AppError 400 for anything malformed, without a
+ * file, cut off or with far too much around its files, 413 beyond the limits.
+ */
+async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+  if (!request.isMultipart()) throw unreadable()
+  const limits = {
+    fileSize: rules.maxFileBytes,
+    files: rules.maxFiles,
+    fields: 10,
+    fieldSize: maxHintLength,
+    parts: rules.maxFiles + 10,
+    headerPairs: 50,
+    headerSize: 16 * 1024,
+  }
+  // The reader cuts what is too long and says nothing of it, so the bytes are counted as they arrive.
+  let received = 0
+  request.raw.on('data', (piece: Buffer) => (received += piece.length))
+  const upload: Upload = { files: [], folderHint: '' }
+  let total = 0
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'existingImagePath' && typeof part.value === 'string') upload.folderHint = part.value
+        continue
+      }
+      const pieces: Buffer[] = []
+      for await (const piece of part.file) {
+        total += piece.length
+        if (total > maxUploadBytes) throw tooLargeTogether(rules)
+        rules.reserve(piece.length)
+        pieces.push(piece)
+      }
+      if (part.file.truncated) throw tooLarge(rules)
+      if (part.fieldname === rules.fieldName) upload.files.push(Buffer.concat(pieces))
+    }
+    if (received - total > maxBytesBesides) throw tooMuchBesides()
+  } catch (error) {
+    throw refusal(error, rules)
+  }
+  if (upload.files.length === 0) throw new AppError(400, 'no-picture', 'Please choose a picture first.')
+  return upload
+}
+
+function refusal(error: unknown, rules: UploadRules): AppError {
+  if (error instanceof AppError) return error
+  switch ((error as { code?: string }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(rules)
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new AppError(413, 'too-many', tooManyFiles(rules))
+    default:
+      return unreadable(error)
+  }
+}
+
+/** One picture, or all together, by the count that may be sent. */
+const tooLargeTogether = ({ maxFiles, maxFileBytes }: Pick<UploadRules, 'maxFiles' | 'maxFileBytes'>) =>
+  maxFiles === 1
+    ? tooLarge({ maxFileBytes })
+    : new AppError(
+        413,
+        'too-large',
+        `All pictures together may have at most ${largestUploadMb} MB. Please send some of them later.`,
+      )
+
+const tooLarge = ({ maxFileBytes }: Pick<UploadRules, 'maxFileBytes'>) =>
+  new AppError(413, 'too-large', `A picture may have at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`)
+
+const tooManyFiles = ({ maxFiles }: UploadRules) =>
+  maxFiles === 1 ? 'One picture at a time, please.' : `Please send at most ${maxFiles} pictures at once.`
+
+const unreadable = (cause?: unknown) =>
+  new AppError(400, 'unreadable-upload', 'The upload could not be read. Please try again.', { cause })
+
+const tooMuchBesides = () =>
+  new AppError(400, 'too-much-besides', 'The upload holds far more than its pictures. Please try again.')
+
+/** Counts the memory that uploads hold all together. */
+interface ByteBudget {
+  /** Throws when it is spent; nothing is counted then. */
+  reserve: (bytes: number) => void
+  release: (bytes: number) => void
+}
+
+function createByteBudget(total: number, spent: () => Error): ByteBudget {
+  let held = 0
+  return {
+    reserve(bytes) {
+      if (held + bytes > total) throw spent()
+      held += bytes
+    },
+    release(bytes) {
+      held -= bytes
+    },
+  }
+}

@@ -1,18 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import { Type } from 'typebox'
-
-import type { PriceStore } from './price-store.ts'
 
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
-import { AdminPrice, ChangedPrice, NewPrice } from '#domain/prices/admin-price.ts'
-import { adminOf } from '../accounts/require-admin.ts'
-import { addHeaders, addRequest } from '../admin/answer-once.ts'
-import { AppError } from '../errors.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
+import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
+import { type PriceCategory, pricesRecord } from '#domain/prices/price-facts.ts'
+import { priceEntry } from '#domain/prices/price-table.ts'
 
-const failures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
+import { adminOf } from '../accounts/accounts.ts'
+import { addHeaders, addRequest, type AddRequest, answerOnce } from '../http/answer-once.ts'
+import type { ContentWrite } from '../content/content-feed.ts'
+import { forgetRevisions, keepRevision } from '../content/revisions.ts'
+import type { Database, Writes } from '../db/database.ts'
+import { assertVersion, notFound } from '../errors.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = async (app, { prices }) => {
@@ -36,7 +37,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
         summary: 'Add a route',
         headers: addHeaders,
         body: NewPrice,
-        response: { 200: AdminPrice, ...failures, 422: Problem },
+        response: { 200: AdminPrice, ...recordFailures, 422: Problem },
       },
     },
     (request) => {
@@ -53,15 +54,12 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
         summary: 'Change a route',
         querystring: idQuery(),
         body: ChangedPrice,
-        response: { 200: AdminPrice, ...failures },
+        response: { 200: AdminPrice, ...recordFailures },
       },
     },
     (request) => {
-      const id = recordId(request)
-      const { id: given, version, hasNightRate: _, ...fields } = request.body
-      if (given !== undefined && given !== id) {
-        throw new AppError(400, 'other-id', 'The record and its address do not belong together.')
-      }
+      const id = changedRecordId(request)
+      const { id: _id, version, hasNightRate: _, ...fields } = request.body
       return prices.update(id, { fields, version, savedBy: adminOf(request).fullName })
     },
   )
@@ -73,7 +71,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
         tags: ['Admin'],
         summary: 'Delete a route',
         querystring: idQuery(),
-        response: { 204: Type.Null({ description: 'Deleted.' }), ...failures },
+        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
       },
     },
     async (request, reply) => {
@@ -81,4 +79,111 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
       return reply.code(204).send(null)
     },
   )
+}
+
+interface PriceChange {
+  fields: Partial<PriceFields>
+  version?: number | undefined
+  savedBy: string
+}
+
+type Row = Awaited<ReturnType<typeof priceRow>>
+
+/** The price table as staff edit it: one for all languages, place names optionally per language. */
+export function createPriceStore(database: Database, write: ContentWrite) {
+  const { query } = database
+  return {
+    /** In the order visitors see them. */
+    async list(): Promise<AdminPrice[]> {
+      const rows = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+      return rows.map(adminPrice)
+    },
+
+    /** Adds a row at the end, unless the request repeats one. Throws AppError 422 for another row under its key. */
+    add(fields: PriceFields, request?: AddRequest): Promise<AdminPrice> {
+      return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
+
+      async function insert(transaction: Writes) {
+        const { last } = await transaction
+          .selectFrom('prices')
+          .select((row) => row.fn.max('position').as('last'))
+          .executeTakeFirstOrThrow()
+        const row = await transaction
+          .insertInto('prices')
+          .values({ ...columns(fields), position: (last ?? -1) + 1, version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return adminPrice(row)
+      }
+    },
+
+    /** Throws AppError 404, 409 when `version` is not the stored one. */
+    update(id: number, { fields, version, savedBy }: PriceChange): Promise<AdminPrice> {
+      return write(async (transaction) => {
+        const row = await priceRow(transaction, id)
+        if (!row) throw notFound('This price')
+        assertVersion(version, row.version)
+        const before = adminPrice(row)
+        const translations = { ...before.translations, ...fields.translations }
+        const next = { ...columns({ ...before, ...fields, translations }), version: row.version + 1 }
+        await transaction.updateTable('prices').set(next).where('id', '=', id).execute()
+        const after = adminPrice({ ...row, ...next })
+        await keepRevision(transaction, { collection: pricesRecord, id }, saved(before), saved(after), savedBy)
+        return after
+      })
+    },
+
+    async remove(id: number): Promise<void> {
+      await write(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('prices').where('id', '=', id).executeTakeFirst()
+        if (numDeletedRows === 0n) throw notFound('This price')
+        await forgetRevisions(transaction, [{ collection: pricesRecord, id }])
+      })
+    },
+  }
+}
+type PriceStore = ReturnType<typeof createPriceStore>
+
+function priceRow(from: Writes, id: number) {
+  return from.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function saved(price: AdminPrice) {
+  return { content: JSON.stringify(price), version: price.version, updatedAt: new Date().toISOString() }
+}
+
+function columns({ from, to, route, time, category, price, translations }: PriceFields) {
+  return {
+    fromPlace: from,
+    toPlace: to,
+    route: route || `${from} to ${to}`,
+    time,
+    category,
+    eurCents: Math.round(price.eur * 100),
+    eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
+    translations: JSON.stringify(translations),
+  }
+}
+
+function adminPrice(row: NonNullable<Row>): AdminPrice {
+  const stored = {
+    ...row,
+    from: row.fromPlace,
+    to: row.toPlace,
+    category: row.category as PriceCategory,
+    translations: JSON.parse(row.translations) as AdminPrice['translations'],
+  }
+  const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')
+  return {
+    id,
+    from,
+    to,
+    route,
+    time,
+    category,
+    price,
+    hasNightRate,
+    translations: stored.translations,
+    version: row.version,
+  }
 }

@@ -1,12 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import type { SettingsStore } from './settings-store.ts'
-
 import { Problem } from '#domain/api.ts'
+import { isEmailAddress } from '#domain/booking/email-address.ts'
+import { completeContent } from '#domain/content/empty.ts'
 import { adminApi } from '#domain/paths.ts'
-import { settingsFields } from '#domain/settings/settings-fields.ts'
-import { ChangedSettings, SettingsRecord } from '#domain/settings/settings.ts'
-import { adminOf } from '../accounts/require-admin.ts'
+import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
+import { ChangedSettings, defaultSettings, SettingsRecord, type StoredSettings } from '#domain/settings/settings.ts'
+
+import { adminOf } from '../accounts/accounts.ts'
+import type { ContentWrite } from '../content/content-feed.ts'
+import { keepRevision } from '../content/revisions.ts'
+import type { Reads, Writes } from '../db/database.ts'
+import { AppError, assertVersion } from '../errors.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {
@@ -38,4 +43,75 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore
       return settings.update({ fields, version, savedBy: adminOf(request).fullName })
     },
   )
+}
+
+interface SettingsChange {
+  fields: Partial<StoredSettings>
+  version: number | undefined
+  savedBy: string
+}
+
+interface SettingsStoreOptions {
+  query: Reads
+  /** Pages and rules follow the settings, so a change raises the content version. */
+  write: ContentWrite
+  /** Who is told of bookings where staff named nobody. */
+  environmentEmails: string[]
+}
+
+/** The settings as staff edit them: one row. */
+export function createSettingsStore({ query, write, environmentEmails }: SettingsStoreOptions) {
+  const defaults = { ...defaultSettings, operatorEmails: environmentEmails }
+
+  function recordOf(row: Row): SettingsRecord {
+    return { ...storedSettings(row), version: row.version, defaults }
+  }
+
+  return {
+    read: async (): Promise<SettingsRecord> => recordOf(await readRow(query)),
+
+    /** Throws AppError 400 for what is no address, and 409 when `version` is not the stored one. */
+    update({ fields, version, savedBy }: SettingsChange): Promise<SettingsRecord> {
+      const change = fields.operatorEmails
+        ? { ...fields, operatorEmails: readAddresses(fields.operatorEmails) }
+        : fields
+      return write(async (transaction) => {
+        const row = await readRow(transaction)
+        assertVersion(version, row.version)
+        const next = {
+          ...row,
+          content: JSON.stringify({ ...storedSettings(row), ...change }),
+          version: row.version + 1,
+          updatedAt: new Date().toISOString(),
+        }
+        await transaction.updateTable('settings').set(next).execute()
+        await keepRevision(transaction, settingsKey, row, next, savedBy)
+        return recordOf(next)
+      })
+    },
+  }
+}
+
+type SettingsStore = ReturnType<typeof createSettingsStore>
+
+type Row = Awaited<ReturnType<typeof readRow>>
+
+function readRow(from: Reads | Writes) {
+  return from.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
+}
+
+function storedSettings(row: Pick<Row, 'content'>): StoredSettings {
+  // The declaration says what it completes to.
+  return completeContent(settingsFields, JSON.parse(row.content)) as StoredSettings
+}
+
+/** Each once, without blank lines. */
+function readAddresses(given: string[]): string[] {
+  const addresses = given.map((address) => address.trim()).filter(Boolean)
+  const wrong = addresses.find((address) => !isEmailAddress(address))
+  if (wrong !== undefined) {
+    const message = `${wrong} is no e-mail address.`
+    throw new AppError(400, 'invalid-settings', message, { errors: { operatorEmails: [message] } })
+  }
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
 }

@@ -5,9 +5,8 @@ import type { PageRenderer } from '#domain/page-data.ts'
 
 import { hero } from '#domain/content/blocks/hero.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
-import { addProblemHandlers } from '../problem.ts'
-import { createPageCache } from './page-cache.ts'
-import { pageRoutes } from './page.routes.ts'
+import { addProblemHandlers } from '../http/problem.ts'
+import { createPageCache, pageRoutes } from './page.routes.ts'
 
 /** The pages over the shipped content, with a renderer that shows what it was given and counts its work. */
 async function openPages() {

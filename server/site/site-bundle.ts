@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
 
-import { type BuildManifest, filesOf, siteFiles } from './build-manifest.ts'
-
 export const distFolder = new URL('../../dist/', import.meta.url)
 export const clientFolder = new URL('client/', distFolder)
 export const adminFolder = new URL('admin/', distFolder)
@@ -40,4 +38,68 @@ function readManifest(folder: URL): BuildManifest {
 
 function readWorker(name: string): string {
   return readFileSync(new URL(`worker/${name}.js`, distFolder), 'utf8')
+}
+
+/** What Vite writes of the pages' build: each source that became a file, with what it imports. */
+export type BuildManifest = Record<string, ManifestEntry>
+
+interface ManifestEntry {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+interface BuiltFiles extends Omit<PageAssets, 'pageScripts'> {
+  /** Drawings that the entry's elements refer to. */
+  drawings: string[]
+}
+
+const siteEntry = 'web/site/entry-client.ts'
+/** What the entry asks for once the page has been seen. */
+const siteStart = 'web/site/take-over.tsx'
+
+/** The sources of the pages that have a file of their own. */
+export const pageSources = (manifest: BuildManifest): string[] =>
+  Object.keys(manifest).filter((name) => name.startsWith('web/site/pages/'))
+
+/** What the documents of the site name; as preloads the scripts that come after the entry's. */
+export function siteFiles(manifest: BuildManifest): PageAssets {
+  const { script, styles, fonts } = filesOf(manifest, siteEntry)
+  const scriptsOf = (source: string) => {
+    const files = filesOf(manifest, source)
+    return [files.script, ...files.preloads].filter((file) => file !== script)
+  }
+  const preloads = scriptsOf(siteStart)
+  const besides = (source: string) => scriptsOf(source).filter((file) => !preloads.includes(file))
+  const pageScripts = Object.fromEntries(pageSources(manifest).map((source) => [source, besides(source)]))
+  return { script, styles, fonts, preloads, pageScripts }
+}
+
+/**
+ * The addresses, from `base` on, of an entry's script and of everything that it needs at once. Throws when the build
+ * lacks it.
+ */
+export function filesOf(manifest: BuildManifest, entry: string, base = '/'): BuiltFiles {
+  const address = (file: string) => base + file
+  const chunks = withImports(manifest, entry)
+  const script = manifest[entry]?.file
+  if (!script) throw new Error(`The build has no ${entry}; run npm run build.`)
+  const files = new Set(chunks.flatMap((chunk) => chunk.assets ?? []))
+  const withEnding = (ending: string) => [...files].filter((file) => file.endsWith(ending)).map(address)
+  return {
+    script: address(script),
+    preloads: chunks.map((chunk) => address(chunk.file)).filter((file) => file !== address(script)),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+    fonts: withEnding('.woff2'),
+    drawings: withEnding('.svg'),
+  }
+}
+
+/** A chunk with all it imports at once, without what it loads later. */
+function withImports(manifest: BuildManifest, name: string, seen = new Set<string>()): ManifestEntry[] {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(name)) return []
+  seen.add(name)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type Mail, mailOff } from '#server/mail/mail.ts'
+import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { openAdminSite } from '../setup/admin-site.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail, operatorEmail } from '../setup/mail-site.ts'
@@ -30,7 +30,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('whoever chose Albanian is told of bookings in it, whatever case his address is written in', async () => {
     await using server = await startMailServer()
-    let mail: Mail = mailOff
+    let mail: BookingMails = bookingMailsOff
     await using site = await openAdminSite(dialect, ({ database }) => (mail = openMail(database, server.url).mail))
     const [office = '', driver] = operatorEmail.split(', ')
     await site.database.query.updateTable('users').set({ email: office.toUpperCase() }).execute()

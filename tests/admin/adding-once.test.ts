@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { keyLifeHours } from '#domain/booking/booking-limits.ts'
-import { forgetOldAnswers } from '#server/admin/answer-once.ts'
+import { forgetOldAnswers } from '#server/http/answer-once.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

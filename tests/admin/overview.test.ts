@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { sampleBooking } from '#server/bookings/booking-test-app.ts'
-import type { BookingRow } from '#server/bookings/store-booking.ts'
+import { sampleBooking } from '../setup/booking-test-app.ts'
+import type { BookingRow } from '#server/bookings/take/store-booking.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { validBooking } from '#server/bookings/booking-test-app.ts'
-import { bookingRoutes } from '#server/bookings/booking.routes.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
+import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
-import { createMail, mailOff } from '#server/mail/mail.ts'
-import { addProblemHandlers } from '#server/problem.ts'
+import { startBookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { addProblemHandlers } from '#server/http/problem.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { startMailServer } from '../setup/mail-server.ts'
@@ -23,7 +23,7 @@ const save = (site: AdminSite, change: Json) => site.call('PUT', 'UpdateSettings
 async function openBooking({ database, content }: SeededSite, now = Date.now()) {
   const app = Fastify()
   addProblemHandlers(app)
-  await app.register(bookingRoutes, { database, content, mail: mailOff, rateLimits: true, now: () => now })
+  await app.register(bookingRoutes, { database, content, mail: bookingMailsOff, rateLimits: true, now: () => now })
   let guest = 0
   return {
     book(changes: Json = {}) {
@@ -144,7 +144,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await using server = await startMailServer()
     const config = { SMTP_URL: server.url, MAIL_FROM: '', OPERATOR_EMAIL: 'environment@taxi.example' }
     await using site = await openAdminSite(dialect, ({ database, content }) =>
-      createMail({
+      startBookingMails({
         settings: readMailSettings(config),
         database,
         content,

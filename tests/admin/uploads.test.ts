@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 
 interface Part {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleBooking } from '#server/bookings/booking-test-app.ts'
-import { createInboxFeed } from '#server/bookings/inbox-feed.ts'
+import { sampleBooking } from '../setup/booking-test-app.ts'
+import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { eventually } from '../setup/eventually.ts'

@@ -6,7 +6,7 @@ import type { BookableTrip, BookingRecord } from '#domain/booking/booking-record
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
-import { eraseOld } from '#server/bookings/erase-old.ts'
+import { eraseOld } from '#server/bookings/upkeep.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'

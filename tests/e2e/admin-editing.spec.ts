@@ -1,4 +1,4 @@
-import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -57,6 +57,27 @@ test('leaving with unsaved text asks, within the back office and in the browser'
   await page.getByRole('link', { name: 'Footer' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Footer' })).toBeVisible()
+})
+
+test('what was typed when a phone dropped the page is one press away, until it is saved or discarded', async ({
+  page,
+}) => {
+  await openAdmin(page, blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Welcome text').fill('Typed on the ferry')
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.goto(adminPaths.bookings)
+  const waiting = page.getByRole('list', { name: 'Not saved yet' })
+  await waiting.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByLabel('Welcome text')).toHaveValue('Typed on the ferry')
+
+  await page.goto(adminPaths.bookings)
+  await waiting.getByRole('button', { name: /^Discard/ }).click()
+  await expect(waiting).toBeHidden()
+  await page.goto(blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await expect(page.getByLabel('Welcome text')).not.toHaveValue('Typed on the ferry')
 })
 
 test('Cancel leaves everything as it was', async ({ page }) => {

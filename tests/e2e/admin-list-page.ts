@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { samplePicture } from '../../server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { toast } from './admin-page.ts'
 import { expect } from './fixtures.ts'
 

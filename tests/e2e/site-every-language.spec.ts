@@ -21,6 +21,7 @@ for (const { code, name } of seededLanguages) {
         await page.setViewportSize({ width, height: 800 })
         // What is measured by the window is laid out anew a frame after the window has changed.
         await expect.poll(() => widthOf(page), `${address} in a window of ${width} px`).toBe(width)
+        expect(await brokenWords(page), `${address} in a window of ${width} px`).toEqual([])
       }
 
       if (code === 'en') continue
@@ -35,6 +36,25 @@ for (const { code, name } of seededLanguages) {
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** Words that go on in the next line: there is never so little room that one has to break between letters. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 }
 
 /** What a page says without JavaScript, in its text and in the attributes that are read out. */

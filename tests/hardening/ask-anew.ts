@@ -32,8 +32,3 @@ export function askAnew(url: string, path: string, { method, headers = {}, body 
     asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }
-
-/** Asks often enough that each of so many processes has answered, each several times. */
-export function askAll(url: string, path: string, processes: number, what?: Ask): Promise<Reply[]> {
-  return Promise.all(Array.from({ length: processes * 4 }, () => askAnew(url, path, what)))
-}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { eventually } from '../setup/eventually.ts'
 import { uniqueBooking } from './bookings.ts'
 import { getRequest, openManyRequests, postRequest } from './many-requests.ts'

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 
-import type { Block } from '#domain/content/define.ts'
-import type { Content, Field, Fields } from '#domain/content/fields.ts'
+import { type Block, parentKey } from '#domain/content/define.ts'
+import { type Content, type Field, type Fields, isDerived } from '#domain/content/fields.ts'
 
-import { parentKey } from '#domain/content/define.ts'
-import { isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import type { Json } from '../setup/admin-site.ts'
 import type { Reply, Site } from './open-site.ts'

@@ -2,11 +2,9 @@ import * as fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 
-import type { Block } from '#domain/content/define.ts'
-import type { Fields } from '#domain/content/fields.ts'
+import { type Block, parentKey } from '#domain/content/define.ts'
+import { type Fields, isDerived } from '#domain/content/fields.ts'
 
-import { parentKey } from '#domain/content/define.ts'
-import { isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { patchSchema } from '#domain/content/schema.ts'
 import { publicPaths } from '#domain/paths.ts'

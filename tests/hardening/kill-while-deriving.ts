@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { openSite } from './open-site.ts'
 import { file, retrieve, upload } from './uploading.ts'
 

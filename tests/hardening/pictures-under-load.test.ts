@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { eventually } from '../setup/eventually.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { killWhileDeriving } from './kill-while-deriving.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { eventually } from '../setup/eventually.ts'
 import { freePort } from '../setup/start-site.ts'
 import { lastingHeaders, openSite, type Site } from './open-site.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { openSite } from './open-site.ts'
 import { pageTimes } from './page-times.ts'
 import { openFiles } from './process-facts.ts'

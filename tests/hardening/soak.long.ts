@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 import { pagePaths } from '#domain/paths.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { openSite, type Reply, signInAs } from './open-site.ts'
 import { openFiles, residentMb } from './process-facts.ts'

@@ -1,4 +1,4 @@
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import type { Site } from './open-site.ts'
 
 /** A small picture as a phone would send it. */

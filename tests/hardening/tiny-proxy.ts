@@ -1,16 +1,23 @@
 import { createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { eventually } from '../setup/eventually.ts'
 import { askAnew } from './ask-anew.ts'
 import type { Proxy } from './restart-in-turn.ts'
 
 const probeMs = 100
 
+interface TinyProxy extends Proxy {
+  url: string
+  /** Resolves when requests go to this process too. */
+  sees: (upstream: string) => Promise<void>
+}
+
 /**
  * What stands in front of several processes: it asks each for its readiness ten times a second, gives requests to the
  * ready ones in turn, and tries the next only where a connection could not be opened at all.
  */
-export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
+export async function startProxy(upstreams: readonly string[]): Promise<TinyProxy> {
   const ready = new Set(upstreams)
   const probing = setInterval(() => {
     for (const upstream of upstreams)
@@ -33,6 +40,8 @@ export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    url,
+    sees: (upstream) => eventually(() => ready.has(upstream)).toBe(true),
     ask: async (path) => (await askAnew(url, path)).status,
     stop() {
       clearInterval(probing)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { killWhileUploading } from './kill-while-uploading.ts'
 import { openSite } from './open-site.ts'

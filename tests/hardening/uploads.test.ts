@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { openSite, type Site } from './open-site.ts'
 import { head, statuses } from './raw-request.ts'
 import { countPictures, jpeg, storedBytes } from './stored-pictures.ts'

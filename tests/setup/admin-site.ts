@@ -8,12 +8,11 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
-import { apiPageRoutes } from '#server/api-page.routes.ts'
-import { type Mail, mailOff } from '#server/mail/mail.ts'
+import { apiPageRoutes } from '#server/http/api-page.routes.ts'
+import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
-import { bodyChecks } from '#server/http/body-checks.ts'
-import { lazySchemas } from '#server/http/lazy-schemas.ts'
-import { addProblemHandlers } from '#server/problem.ts'
+import { bodyChecks, lazySchemas } from '#server/http/schema-checks.ts'
+import { addProblemHandlers } from '#server/http/problem.ts'
 import { openSeededSite, type SeededSite } from './seeded-site.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,11 +45,11 @@ export interface AdminReply {
 /** The shipped content with the public calls and those of the back office over it, and one user signed in. */
 export async function openAdminSite(
   dialect: Dialect,
-  mailFor?: (site: SeededSite) => Mail,
+  mailFor?: (site: SeededSite) => BookingMails,
   { hasApiPage = false, ...options }: { beatMs?: number; hasApiPage?: boolean } = {},
 ): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
-  const mail = mailFor?.(site) ?? mailOff
+  const mail = mailFor?.(site) ?? bookingMailsOff
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
   await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'e@example.com', password: 'unused here' })

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import type { Dialect } from '#server/db/database.ts'
+import { type Dialect, openDatabase } from '#server/db/database.ts'
 
 import { seedDatabase } from '#server/content/seed-database.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** `migrated` is empty; `seeded` holds the shipped site, whose pictures are named and not stored. */

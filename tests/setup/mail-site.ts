@@ -1,9 +1,9 @@
 import type { Dialect } from '#server/db/database.ts'
 
-import { startBookingApp, testContent } from '#server/bookings/booking-test-app.ts'
+import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
 import type { PostPatience } from '#server/mail/post-office.ts'
-import { createMail } from '#server/mail/mail.ts'
+import { startBookingMails } from '#server/bookings/letters/booking-mails.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -35,7 +35,7 @@ export function openMail(database: TestDatabase, smtpUrl: string, options: MailO
   const lines: object[] = []
   const keep = (line: object) => void lines.push(line)
   const log = { info: keep, warn: keep, error: keep }
-  const mail = createMail({
+  const mail = startBookingMails({
     settings,
     database,
     content: testContent,

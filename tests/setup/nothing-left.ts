@@ -27,7 +27,7 @@ function serversOf(run: string): { pid: number; command: string }[] {
     .filter(({ command, environment }) => isServer(command) && environment.includes(`${mark}=${run}`))
 }
 
-const isServer = (command: string) => /server\/main\.ts|scripts\/\w+\.ts|nginx/.test(command)
+const isServer = (command: string) => /server\/main\.ts|scripts\/\w+\.ts|nginx|bin\/postgres /.test(command)
 
 /** Empty for one that has just ended. */
 function read(pid: number, fact: 'cmdline' | 'environ'): string {

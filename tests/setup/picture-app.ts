@@ -7,10 +7,10 @@ import Fastify from 'fastify'
 import type { AppError } from '#server/errors.ts'
 
 import { openTestDatabase } from './test-database.ts'
-import { derivePicture } from '#server/pictures/derive.ts'
+import { derivePicture } from '#server/pictures/image-engine.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { retrieveRoutes } from '#server/pictures/retrieve.routes.ts'
-import { samplePicture } from '#server/pictures/sample-picture.ts'
+import { samplePicture } from './sample-picture.ts'
 
 interface SetUp {
   size?: { width: number; height: number; alpha?: number }

@@ -1,5 +1,5 @@
 import { pagePaths } from '#domain/paths.ts'
-import { createPageCache } from '#server/site/page-cache.ts'
+import { createPageCache } from '#server/site/page.routes.ts'
 import * as renderer from '#web/site/entry-server.tsx'
 import type { SeededSite } from './seeded-site.ts'
 

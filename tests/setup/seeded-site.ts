@@ -5,7 +5,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { type ContentFeed, openContentFeed } from '#server/content/content-feed.ts'
 import { type ContentStore, createContentStore } from '#server/content/content-store.ts'
 import { contentRoutes } from '#server/content/content.routes.ts'
-import { addProblemHandlers } from '#server/problem.ts'
+import { addProblemHandlers } from '#server/http/problem.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface SeededSite extends AsyncDisposable {

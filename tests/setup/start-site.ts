@@ -1,11 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 import { endWithTests } from './end-with-tests.ts'
 
-const program = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+/** As `npm start` has it: settings of the environment, Node's own options and the program. */
+export function startCommand(): { environment: Record<string, string>; args: string[] } {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const words: string[] = scripts.start.split(' ')
+  const program = words.indexOf('node')
+  const settings = words.slice(0, program).map((word): [string, string] => {
+    const [name = '', value = ''] = word.split('=')
+    return [name, value]
+  })
+  return { environment: Object.fromEntries(settings), args: words.slice(program + 1) }
+}
+
 const patienceMs = 180_000
 
 /** Whoever starts the site may be killed; on Linux it ends with him. */
@@ -34,9 +45,19 @@ export async function startSite(environment: Record<string, string>, through: st
 export async function launchSite(environment: Record<string, string>, through: string[] = []) {
   const port = environment['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const [command, ...args] = [...endingWithParent, ...through, process.execPath, program]
+  const started = startCommand()
+  const [command = process.execPath, ...args] = [...endingWithParent, ...through, process.execPath, ...started.args]
   const child = spawn(command, args, {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PICTURES_AHEAD: 'off', ...environment, PORT: port },
+    env: {
+      ...process.env,
+      ...started.environment,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PICTURES_AHEAD: 'off',
+      ...environment,
+      PORT: port,
+    },
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Cached, CachedName } from './content-cache.ts'
-
-import { createContentCache } from './content-cache.ts'
+import { type Cached, type CachedName, createContentCache } from './content-cache.ts'
 
 const prices: Cached['prices'] = []
 

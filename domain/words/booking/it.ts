@@ -29,7 +29,7 @@ export const booking: BookingWords = {
   onePassengerMore: 'Un passeggero in più',
   largerCar:
     'Un’auto porta fino a 4 persone. Se siete di più mandiamo una seconda auto o una più grande e vi diciamo prima il prezzo.',
-  addressHint: 'Hotel, via, porto dei traghetti…',
+  addressHint: 'Hotel, via, porto…',
   didYouMean: 'Intendevi {email}?',
   country: 'Paese',
   otherCountry: 'Altro paese',

@@ -29,7 +29,7 @@ export const booking: BookingWords = {
   onePassengerMore: 'Një pasagjer më shumë',
   largerCar:
     'Një makinë merr deri në 4 persona. Nëse jeni më shumë, dërgojmë edhe një makinë ose një më të madhe dhe jua themi çmimin më parë.',
-  addressHint: 'Hoteli, rruga, porti i trageteve…',
+  addressHint: 'Hoteli, rruga, porti…',
   didYouMean: 'Mos deshët të shkruani {email}?',
   country: 'Shteti',
   otherCountry: 'Shtet tjetër',

@@ -58,7 +58,7 @@ export const about: SeedContents['about'] = {
     rating: '4,9 von 5',
     completedTrips: 'Mehr als 6500',
     bio: 'Ardit ist über dem Hafen von Saranda aufgewachsen und hat in den Haarnadelkurven von Llogara fahren gelernt. Er arbeitete einige Sommer in Apulien, kam heim, kaufte ein gelbes Auto und gründete dieses Unternehmen. Er weiß, welche Bäckerei um fünf aufmacht und wann das Licht in Porto Palermo am schönsten ist. Auf Olivenöl sprechen Sie ihn nur an, wenn Sie Zeit haben.',
-    languages: ['Albanisch', 'Englisch', 'Italienisch', 'Etwas Griechisch'],
+    languages: ['Albanisch', 'Englisch', 'Italienisch', 'etwas Griechisch'],
     specialties: ['Die Küstenstraße nach Llogara', 'Frühe Flughafentransfers', 'Gjirokastra und seine Geschichten'],
     certifications: ['Albanische Taxilizenz', 'Erste-Hilfe-Kurs', 'Insassenversicherung'],
   },

@@ -57,7 +57,7 @@ export const about: SeedContents['about'] = {
     rating: '4.9 out of 5',
     completedTrips: 'More than 6,500',
     bio: 'Ardit grew up above Saranda’s harbour and learned to drive on the hairpins of Llogara. He worked summers in Puglia, came home, bought one yellow car and started this company. He knows which bakery opens at five and when the light is best at Porto Palermo. Ask him about olive oil only if you have time.',
-    languages: ['Albanian', 'English', 'Italian', 'Some Greek'],
+    languages: ['Albanian', 'English', 'Italian', 'some Greek'],
     specialties: ['The coast road to Llogara', 'Early airport transfers', 'Gjirokastër and its stories'],
     certifications: ['Albanian taxi licence', 'First aid course', 'Passenger insurance'],
   },

@@ -62,7 +62,7 @@ export const about: SeedContents['about'] = {
     rating: '4,9 sur 5',
     completedTrips: 'Plus de 6 500',
     bio: 'Ardit a grandi au-dessus du port de Saranda et a appris à conduire dans les lacets de Llogara. Il a travaillé plusieurs étés dans les Pouilles, puis il est rentré, a acheté une voiture jaune et a fondé cette entreprise. Il sait quelle boulangerie ouvre à cinq heures et à quel moment la lumière est la plus belle à Porto Palermo. Ne l’interrogez sur l’huile d’olive que si vous avez le temps.',
-    languages: ['Albanais', 'Anglais', 'Italien', 'Un peu de grec'],
+    languages: ['Albanais', 'anglais', 'italien', 'un peu de grec'],
     specialties: [
       'La route côtière jusqu’à Llogara',
       'Les transferts aéroport à l’aube',

@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Anglais', 'Italien', 'Albanais']
+const languages = ['Anglais', 'italien', 'albanais']
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Cap sur la mer Ionienne',

@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Anglais', 'Italien', 'Albanais']
+const languages = ['Anglais', 'italien', 'albanais']
 const groupSize = 'Jusqu’à 4 personnes'
 
 export const tours: SeedContents['tours'] = {

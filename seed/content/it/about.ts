@@ -58,7 +58,7 @@ export const about: SeedContents['about'] = {
     rating: '4,9 su 5',
     completedTrips: 'Più di 6.500',
     bio: 'Ardit è cresciuto sopra il porto di Saranda e ha imparato a guidare sui tornanti di Llogara. Ha fatto qualche stagione in Puglia, è tornato a casa, ha comprato un’auto gialla e ha fondato questa impresa. Sa quale forno apre alle cinque e a che ora la luce è più bella a Porto Palermo. Sull’olio d’oliva chiedigli solo se hai tempo.',
-    languages: ['Albanese', 'Inglese', 'Italiano', 'Un po’ di greco'],
+    languages: ['Albanese', 'inglese', 'italiano', 'un po’ di greco'],
     specialties: ['La costa fino a Llogara', 'Partenze all’alba per l’aeroporto', 'Argirocastro e le sue storie'],
     certifications: ['Licenza taxi albanese', 'Corso di primo soccorso', 'Assicurazione passeggeri'],
   },

@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Italiano', 'Inglese', 'Albanese']
+const languages = ['Italiano', 'inglese', 'albanese']
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'In barca sullo Ionio',

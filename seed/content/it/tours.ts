@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Italiano', 'Inglese', 'Albanese']
+const languages = ['Italiano', 'inglese', 'albanese']
 const groupSize = 'Fino a 4 persone'
 
 export const tours: SeedContents['tours'] = {

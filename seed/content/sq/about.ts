@@ -57,7 +57,7 @@ export const about: SeedContents['about'] = {
     rating: '4,9 nga 5',
     completedTrips: 'Mbi 6 500',
     bio: 'Arditi u rrit mbi portin e Sarandës dhe e mësoi makinën në kthesat e Llogarasë. Punoi disa sezone në Pulie, u kthye në shtëpi, bleu një makinë të verdhë dhe themeloi këtë kompani. E di cila furrë hapet në pesë të mëngjesit dhe në ç’orë është drita më e bukur në Porto Palermo. Për vajin e ullirit pyeteni vetëm po të keni kohë.',
-    languages: ['Shqip', 'Anglisht', 'Italisht', 'Pak greqisht'],
+    languages: ['Shqip', 'anglisht', 'italisht', 'pak greqisht'],
     specialties: ['Bregdeti deri në Llogara', 'Aeroporti herët në mëngjes', 'Gjirokastra dhe historitë e saj'],
     certifications: ['Licencë taksie', 'Kurs i ndihmës së parë', 'Siguracion për pasagjerët'],
   },

@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Shqip', 'Anglisht', 'Italisht']
+const languages = ['Shqip', 'anglisht', 'italisht']
 
 export const boatTrips: SeedContents['boat-trips'] = {
   title: 'Me varkë në detin Jon',

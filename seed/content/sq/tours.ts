@@ -2,7 +2,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 
 import { shared } from '../shared.ts'
 
-const languages = ['Shqip', 'Anglisht', 'Italisht']
+const languages = ['Shqip', 'anglisht', 'italisht']
 const groupSize = 'Deri në 4 persona'
 
 export const tours: SeedContents['tours'] = {

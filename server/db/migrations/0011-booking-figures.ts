@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 
 import type { Migration } from '../migrate.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+/** YYYY-MM-DD. */
+const dayInSaranda = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Tirane',
+  calendar: 'iso8601',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** What the overview counts by, and when a guest's data was erased. */
 export const migration: Migration = {
@@ -21,7 +29,7 @@ export const migration: Migration = {
       ) as confirmed from bookings`.execute(transaction)
     for (const { id, created, confirmed } of rows) {
       const minutes = confirmed === null ? null : Math.round((Date.parse(confirmed) - Date.parse(created)) / 60_000)
-      await sql`update bookings set booked_on = ${wallTimeAt(Date.parse(created)).slice(0, 10)},
+      await sql`update bookings set booked_on = ${dayInSaranda.format(Date.parse(created))},
         minutes_to_confirm = ${minutes} where id = ${id}`.execute(transaction)
     }
 

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 
 import type { Migration } from '../migrate.ts'
 
-import { searchText } from '#server/bookings/search-text.ts'
-
 /**
  * Any part of a name or number is found along an index of its pieces of three characters. SQLite has such an index of its
  * own; on PostgreSQL it stands on a function of ours, so that no extension has to be there.
@@ -21,12 +19,18 @@ export const migration: Migration = {
       .where('erasedAt', 'is', null)
       .execute()
     for (const booking of bookings) {
-      const search = searchText(booking)
+      const { name, phoneNumber, email, reference } = booking
+      const search = [name, phoneNumber, email, reference].map(searchable).join('\n')
       await transaction.updateTable('bookings').set({ search }).where('id', '=', booking.id).execute()
     }
-    const statements = columns.bytes === 'blob' ? forSqlite : forPostgres
+    const statements = columns.dialect === 'sqlite' ? forSqlite : forPostgres
     for (const statement of statements) await sql.raw(statement).execute(transaction)
   },
+}
+
+/** Without case and accents. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 const forSqlite = [

@@ -10,7 +10,7 @@ import type { Migration } from '../migrate.ts'
 export const migration: Migration = {
   name: '0016-search-later',
   async up(transaction, columns) {
-    const statements = columns.bytes === 'blob' ? [...onBoth, ...forSqlite] : onBoth
+    const statements = columns.dialect === 'sqlite' ? [...onBoth, ...forSqlite] : onBoth
     for (const statement of statements) await sql.raw(statement).execute(transaction)
   },
 }

@@ -187,7 +187,7 @@ function answerText(answer: string): string {
 const minuteMs = 60_000
 
 /** Today in Saranda, also in a tab that has been open since yesterday. */
-function useToday(): string {
+export function useToday(): string {
   return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
 }
 

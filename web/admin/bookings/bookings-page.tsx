@@ -140,7 +140,7 @@ const mails = (count: number) => (count === 1 ? say('1 mail') : say('{n} mails',
 const revokeAfterMs = 60_000
 
 /** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
-async function exportBookings(filter: BookingFilter): Promise<void> {
+export async function exportBookings(filter: BookingFilter): Promise<void> {
   const response = await fetch(adminAddress('ExportBookings', { ...filter }), { headers: adminHeaders() })
   if (!response.ok) throw new Error(`ExportBookings answered ${response.status}.`)
   const address = URL.createObjectURL(await response.blob())

@@ -29,7 +29,7 @@ let audio: AudioContext | undefined
 /** Whether this device rings for new bookings. */
 export const isRingOn = () => readStored(storageKey) === 'on'
 
-function setRing(isOn: boolean): void {
+export function setRing(isOn: boolean): void {
   if (isOn) writeStored(storageKey, 'on')
   else removeStored(storageKey)
 }

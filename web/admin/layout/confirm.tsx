@@ -27,12 +27,12 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => set({ ...question, answer }))
 }
 
-function answerQuestion(isYes: boolean): void {
+export function answerQuestion(isYes: boolean): void {
   asked?.answer(isYes)
   set(null)
 }
 
-const readQuestion = () => asked
+export const readQuestion = () => asked
 
 function subscribeToQuestion(listener: () => void): () => void {
   listeners.add(listener)

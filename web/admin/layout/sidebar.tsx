@@ -67,7 +67,7 @@ interface MenuEntryProps {
 }
 
 /** One entry of the menu: a link, or a group that opens below it, or beside it where the menu is collapsed. */
-function MenuEntry({ item, isCollapsed }: MenuEntryProps) {
+export function MenuEntry({ item, isCollapsed }: MenuEntryProps) {
   if (item.children.length === 0) return <MenuLink item={item} isCollapsed={isCollapsed} />
   return isCollapsed ? <FlyoutGroup item={item} /> : <OpenGroup item={item} />
 }

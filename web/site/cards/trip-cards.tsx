@@ -50,7 +50,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
   const { language, words } = useSite()
   const { site } = words
   const { id, name } = trip
-  const price = tripPrice(trip, site, language.code)
+  const [amount, per] = tripPrice(trip, site, language.code)
 
   return (
     <ItemCard
@@ -81,7 +81,11 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
         </div>
       )}
       <div className="card-end">
-        {price && <p className="card-price">{price}</p>}
+        {amount && (
+          <p className="card-price">
+            <span>{amount}</span> <span className="card-price-for">{per}</span>
+          </p>
+        )}
         {bookNowText && (
           <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
             {bookNowText}

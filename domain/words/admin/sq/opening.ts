@@ -32,7 +32,7 @@ export const opening = {
     'Pjesa e klientëve të kënaqur dhe shiritat janë shembuj. Shkruani tuajat, ose thoni se janë të vërteta.',
   'The price table': 'Tabela e çmimeve',
   'The site promises that these prices are fixed. Look through every row, then say so.':
-    'Faqja premton se këto çmime janë fikse. Shihni çdo rresht, pastaj konfirmojeni.',
+    'Faqja premton se këto çmime janë të fiksuara. Shihni çdo rresht, pastaj konfirmojeni.',
   'Without a mail server (SMTP_URL) neither you nor your guests are told of a booking by e-mail.':
     'Pa një server e-maili (SMTP_URL) as ju, as klientët nuk njoftoheni me e-mail për rezervimet.',
   'A test mail': 'Një e-mail prove',

@@ -38,7 +38,7 @@ export const shell = {
   Services: 'Shërbimet',
   Plans: 'Ofertat',
   Tours: 'Turet',
-  'Boat trips': 'Udhëtimet me varkë',
+  'Boat trips': 'Shëtitjet me varkë',
   Attractions: 'Atraksionet',
 
   'Leave without saving?': 'Të dilni pa ruajtur?',
@@ -78,7 +78,7 @@ export const shell = {
   Yes: 'Po',
   No: 'Jo',
   All: 'Të gjitha',
-  Previous: 'Para',
-  Next: 'Pas',
+  Previous: 'E mëparshmja',
+  Next: 'Tjetra',
   'Confirm Deletion': 'Konfirmoni fshirjen',
 }

@@ -1,0 +1,65 @@
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+import { bookingRecord } from '../booking-record.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+type Cell = string | number | readonly string[] | null
+
+/** The table's columns: what stands above them, and what of a booking stands in them. Times are Saranda's. */
+const columns: [heading: string, cell: (record: ReturnType<typeof bookingRecord>) => Cell][] = [
+  ['Reference', (record) => record.reference],
+  ['Status', (record) => record.status],
+  ['Kind', (record) => record.kind],
+  ['Trip', (record) => record.subjectName],
+  ['Pick-up', (record) => time(record.pickupDateAndTime)],
+  ['Name', (record) => record.name],
+  ['Phone', (record) => record.phoneNumber],
+  ['E-mail', (record) => record.email],
+  ['People', (record) => record.nrOfPassengers],
+  ['From', (record) => record.pickupAddress],
+  ['To', (record) => record.dropoffAddress],
+  ['Price in euro', (record) => euros(record.price)],
+  ['Guest’s note', (record) => record.note],
+  ['Language', (record) => record.language],
+  ['Booked', (record) => time(wallTimeAt(Date.parse(record.createdAt)))],
+  ['Ride back', (record) => time(record.returnDateAndTime ?? '')],
+  ['Price of the ride back in euro', (record) => euros(record.returnPrice)],
+  ['Ferry or flight', (record) => record.ferryOrFlight],
+  ['Child seats', (record) => record.childSeats],
+  ['Bags', (record) => record.bags],
+  ['Staff’s note', (record) => record.staffNote],
+  ['Suspicions', (record) => record.suspicions],
+]
+
+/**
+ * Excel takes a file apart at the character that the country's settings name: in Albania, Italy, Germany and wherever else
+ * a number has a comma, at semicolons. A first line `sep=;` would tell it everywhere, but then it reads the file as if it
+ * were not UTF-8, in spite of the mark in front; LibreOffice asks, and proposes what fits.
+ */
+const separator = ';'
+
+/** Spreadsheets take UTF-8 for what it is only with this mark in front. */
+export const csvHead = `\uFEFF${columns.map(([heading]) => cell(heading)).join(separator)}\r\n`
+
+/** Lines as RFC 4180 quotes them, with a leading apostrophe where a spreadsheet would run the text as a formula. */
+export function csvLines(rows: readonly BookingRow[]): string {
+  return rows
+    .map((row) => {
+      const record = bookingRecord(row)
+      return `${columns.map(([, read]) => cell(read(record))).join(separator)}\r\n`
+    })
+    .join('')
+}
+
+/** As every spreadsheet knows a time. */
+const time = (wallTime: string) => wallTime.replace('T', ' ')
+
+/** With a comma, as in the countries whose spreadsheets take the file apart at semicolons. */
+const euros = (price: { eur: number } | null) => (price === null ? null : String(price.eur).replace('.', ','))
+
+function cell(value: Cell): string {
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+  // A telephone number begins with a plus and is no formula.
+  const harmless = /^[=@\t\r-]|^\+(?!\d+$)/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

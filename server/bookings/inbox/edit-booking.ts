@@ -1,0 +1,126 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { WrittenBooking } from '#domain/booking/booking-record.ts'
+import {
+  type BookingInput,
+  type BookingProblem,
+  type BookingProblems,
+  checkBooking,
+  checkNote,
+} from '#domain/booking/booking-rules.ts'
+import { isPhoneNumber } from '#domain/booking/phone-number.ts'
+import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { invalidBooking, normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
+import { priceRide, statedColumns } from '../price-ride.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import type { ChangedColumns } from './inbox-store.ts'
+
+/** What a visitor may not do but staff may: a ride that is over, one far ahead, a guest without an e-mail address. */
+const allowedToStaff = new Set<BookingProblem>(['datePast', 'dateTooFar', 'returnTooFar', 'emailMissing'])
+
+/** Reads what staff typed by the rules of the form. Throws AppError 400 with sentences by field. */
+export function readStaffBooking(input: BookingInput, now: number): ReadBooking {
+  const problems = staffProblems(input, now)
+  const pickup = parsePickupTime(String(input.pickupDateAndTime).trim())
+  if (Object.keys(problems).length > 0 || typeof pickup !== 'number') throw refused(problems)
+  return normaliseBooking(input, pickup)
+}
+
+/** Reads a note of staff's own by the rules of a guest's. Throws AppError 400. */
+export function readStaffNote(note: string): string {
+  const problem = checkNote(note)
+  if (problem) throw refused({ staffNote: problem })
+  return note.trim().replaceAll('\r\n', '\n')
+}
+
+interface EditContext {
+  /** Milliseconds since 1970. */
+  now: number
+  prices: readonly StoredPrice[]
+}
+
+type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'returnPrice' | 'subjectId'>
+
+/**
+ * The columns that a change sets. Only what differs from the booking is looked at, so that rules made since never stand in
+ * the way of confirming or cancelling it. The agreed prices stay unless others are stated, whatever else changes; the route
+ * by which the overview counts follows the ends. Throws AppError 400.
+ */
+export function changedColumns(row: BookingRow, written: WrittenBooking, context: EditContext): ChangedColumns {
+  const { status, staffNote, price, returnPrice, subjectId: _subject, ...request } = written
+  const columns: ChangedColumns = {
+    ...(status !== undefined && { status }),
+    ...(staffNote !== undefined && staffNote !== row.staffNote && { staffNote: readStaffNote(staffNote) }),
+    ...requestColumns(row, differing(row, request), context.now),
+  }
+  const after = { ...row, ...columns }
+  const quote = priceRide({ ...after, kind: after.kind as BookingKind }, context.prices)
+  const hasReturn = after.returnWallTime !== null
+  return {
+    ...columns,
+    ...statedColumns({ price, returnPrice }, row, { quote, hasReturn }),
+    ...(isOtherRoute(row, columns) && { route: quote.route }),
+  }
+}
+
+/** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
+function differing(row: BookingRow, request: ChangedRequest): ChangedRequest {
+  const stored: Record<string, unknown> = {
+    ...row,
+    pickupDateAndTime: row.pickupWallTime,
+    returnDateAndTime: row.returnWallTime,
+  }
+  const differs = ([field, value]: [string, unknown]) =>
+    field === 'pickupDateAndTime' || field === 'returnDateAndTime'
+      ? wallTimeOf(value) !== stored[field]
+      : value !== undefined && value !== stored[field]
+  return Object.fromEntries(Object.entries(request).filter(differs))
+}
+
+function wallTimeOf(value: unknown): unknown {
+  const instant = typeof value === 'string' ? parsePickupTime(value.trim()) : undefined
+  return typeof instant === 'number' ? wallTimeAt(instant) : value
+}
+
+function requestColumns(row: BookingRow, change: ChangedRequest, now: number): ChangedColumns {
+  const input = {
+    ...row,
+    subjectId: row.subjectId ?? undefined,
+    pickupDateAndTime: row.pickupWallTime,
+    returnDateAndTime: row.returnWallTime,
+    ...change,
+  }
+  const isConcerned = ([field, problem]: [string, BookingProblem]) =>
+    Object.hasOwn(change, field) || (problem === 'returnTooEarly' && Object.hasOwn(change, 'pickupDateAndTime'))
+  const problems = Object.fromEntries(Object.entries(staffProblems(input, now)).filter(isConcerned))
+  if (Object.keys(problems).length > 0) throw refused(problems)
+  const pickup = Object.hasOwn(change, 'pickupDateAndTime')
+    ? parsePickupTime(input.pickupDateAndTime.trim())
+    : undefined
+  const booking = normaliseBooking(input, typeof pickup === 'number' ? pickup : Date.parse(row.pickupAt))
+  const columns: ChangedColumns = {}
+  for (const field of Object.keys(change)) Object.assign(columns, columnsOf(field as keyof ChangedRequest, booking))
+  return columns
+}
+
+function staffProblems(input: BookingInput, now: number): BookingProblems {
+  const found = Object.entries(checkBooking(input, { now, validatePhone: isPhoneNumber }))
+  return Object.fromEntries(found.filter(([, problem]) => !allowedToStaff.has(problem)))
+}
+
+function columnsOf(field: keyof ChangedRequest, booking: ReadBooking): ChangedColumns {
+  if (field === 'pickupDateAndTime') return { pickupAt: booking.pickupAt, pickupWallTime: booking.pickupWallTime }
+  if (field === 'returnDateAndTime') return { returnAt: booking.returnAt, returnWallTime: booking.returnWallTime }
+  return { [field]: booking[field] }
+}
+
+function isOtherRoute(row: BookingRow, columns: ChangedColumns): boolean {
+  const ends = ['pickupAddress', 'dropoffAddress', 'kind'] as const
+  return ends.some((end) => columns[end] !== undefined && columns[end] !== row[end])
+}
+
+function refused(problems: BookingProblems & { staffNote?: BookingProblem }) {
+  return invalidBooking(problems, { words: wordsFor('en').booking, phone: '' })
+}

@@ -1,0 +1,208 @@
+import { PassThrough } from 'node:stream'
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger } from 'fastify'
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import { WaitingBookings } from '#domain/booking/booking-record.ts'
+import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { SessionStore } from '../../accounts/session-store.ts'
+import type { Reads } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { queueState } from '../../mail/outbox.ts'
+import { onceAMinute } from '../../once-a-minute.ts'
+import { countList } from '../booking-counts.ts'
+
+interface InboxStreamOptions {
+  query: Reads
+  sessions: Pick<SessionStore, 'isOpen'>
+  beatMs?: number
+}
+
+/** A browser has six connections to one site; its tabs share a session and leave some of them for calls. */
+const streamsPerSession = 3
+const streamsInAll = 100
+const retryAfterSeconds = 60
+
+/**
+ * Tells open tabs that something changed, as server-sent events without any content: they then read anew what they show.
+ * A stream ends with its session and when the app closes. Register behind `requireAdmin`.
+ */
+export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = async (
+  app,
+  { query, sessions, beatMs = streamBeatMs },
+) => {
+  const feed = createInboxFeed({ query, log: app.log })
+  const streams = new Map<PassThrough, string>()
+  let isClosing = false
+
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    for (const stream of streams.keys()) stream.end()
+    feed.close()
+    done()
+  })
+
+  app.get(
+    `${adminApi}/WatchBookings`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['Admin'],
+        summary: 'Server-sent events: one at the start and one after each change of a booking or its mails',
+        response: { 200: EventStream, 401: Problem, 503: Problem },
+      },
+    },
+    async (request, reply) => {
+      const { tokenHash } = adminOf(request)
+      const own = [...streams.values()].filter((each) => each === tokenHash).length
+      if (own >= streamsPerSession || streams.size >= streamsInAll || isClosing) throw tooManyStreams()
+
+      const stream = new PassThrough()
+      streams.set(stream, tokenHash)
+      const unsubscribe = await feed.subscribe(() => write(stream, `event: ${bookingsChanged}\ndata:\n\n`))
+      const beat = setInterval(() => void beatOrEnd(stream, tokenHash), beatMs)
+      stream.once('close', () => {
+        clearInterval(beat)
+        unsubscribe()
+        streams.delete(stream)
+      })
+      write(stream, `event: ${bookingsChanged}\ndata:\n\n`)
+      return reply
+        .headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' })
+        .send(stream)
+    },
+  )
+
+  /** A comment, by which the browser knows that the line still stands. Being told is not using: the session may end. */
+  async function beatOrEnd(stream: PassThrough, tokenHash: string) {
+    // A database that cannot answer now is asked again at the next beat.
+    const isOpen = await sessions.isOpen(tokenHash).catch(() => true)
+    if (isOpen) write(stream, ':\n\n')
+    else stream.end()
+  }
+}
+
+const EventStream = {
+  description: 'Events without content.',
+  content: { 'text/event-stream': { schema: Type.Unsafe<PassThrough>({ type: 'string' }) } },
+}
+
+/** Whoever does not read is let go instead of being remembered. */
+function write(stream: PassThrough, text: string) {
+  if (stream.writableEnded) return
+  if (!stream.write(text)) stream.destroy()
+}
+
+const tooManyStreams = () =>
+  new AppError(503, 'too-many-streams', 'Too many pages are being kept up to date. This one asks every now and then.', {
+    retryAfterSeconds,
+  })
+
+/** Tells that bookings, or the mails about them, have changed, whichever process changed them. */
+interface InboxFeed {
+  /** Calls back after every change that is committed once the promise has resolved; it gives the way to stop. */
+  subscribe: (onChange: () => void) => Promise<() => void>
+  close: () => void
+}
+
+interface FeedOptions {
+  query: Reads
+  log: Pick<FastifyBaseLogger, 'warn'>
+  lookEveryMs?: number
+}
+
+/** On PostgreSQL a transaction may commit after one that got later ids, so the last id alone would not show it. */
+const lastRows = 1000
+
+/**
+ * Looks into the database for as long as anybody is subscribed: a few reads along an index, so that it costs the same
+ * however many bookings there are. That one was deleted is noticed of the last thousand.
+ */
+export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions): InboxFeed {
+  const listeners = new Set<() => void>()
+  let timer: NodeJS.Timeout | undefined
+  let seen: string | undefined
+  let looking: Promise<void> | undefined
+
+  const tellFault = onceAMinute((error: unknown) => log.warn({ err: error }, 'the bookings could not be watched'))
+
+  function look(): Promise<void> {
+    looking ??= compare()
+      .catch(tellFault)
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+
+  async function compare() {
+    const before = seen
+    const state = await readState(query)
+    if (before !== undefined && state !== before) for (const listener of listeners) listener()
+    seen = state
+  }
+
+  function stop() {
+    clearInterval(timer)
+    timer = undefined
+    seen = undefined
+  }
+
+  return {
+    async subscribe(onChange) {
+      listeners.add(onChange)
+      timer ??= setInterval(() => void look(), lookEveryMs).unref()
+      if (seen === undefined) await look()
+      return () => {
+        listeners.delete(onChange)
+        if (listeners.size === 0) stop()
+      }
+    },
+    close: stop,
+  }
+}
+
+/** Bookings that are added or deleted, the history that every change of one leaves, and the mails that wait. */
+async function readState(query: Reads): Promise<string> {
+  const bookings = await endOf(query, 'bookings')
+  const changes = await endOf(query, 'bookingChanges')
+  return JSON.stringify([bookings, changes, await queueState(query)])
+}
+
+async function endOf(query: Reads, table: 'bookings' | 'bookingChanges') {
+  const { last } = await query
+    .selectFrom(table)
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  const { count } = await query
+    .selectFrom(table)
+    .select((row) => row.fn.countAll().as('count'))
+    .where('id', '>', (last ?? 0) - lastRows)
+    .executeTakeFirstOrThrow()
+  return [last, Number(count)]
+}
+
+/** What every open tab asks whenever something changes, so it reads no booking. Register behind `requireAdmin`. */
+export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> = async (app, { query }) => {
+  app.get(
+    `${adminApi}/GetWaitingBookings`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'How many bookings nobody has answered yet, and the newest of them',
+        response: { 200: WaitingBookings, 401: Problem },
+      },
+    },
+    async () => {
+      const waiting = query.selectFrom('bookings').where('status', '=', 'new')
+      const count = await countList(query, waiting, 'waiting', Date.now())
+      const newest = await waiting.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return { count, newestId: newest?.id ?? 0 }
+    },
+  )
+}

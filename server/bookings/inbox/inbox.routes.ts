@@ -1,0 +1,260 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import { bookingKinds } from '#domain/booking/booking-limits.ts'
+import {
+  answerStates,
+  BookableTrip,
+  BookingDetails,
+  BookingPage,
+  BookingRecord,
+  bookingStatuses,
+  ChangedBooking,
+  NewBooking,
+  noRoute,
+} from '#domain/booking/booking-record.ts'
+import { adminApi } from '#domain/paths.ts'
+import { oneLine, severalLines } from '#domain/text-patterns.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
+import type { Database, Reads } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { mailsOf } from '../../mail/outbox.ts'
+import { bookableTrips, type BookingContent } from '../booking-content.ts'
+import { bookingRecord } from '../booking-record.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { priceRide, statedColumns } from '../price-ride.ts'
+import { complete } from '../take/book.ts'
+import { csvHead, csvLines } from './bookings-csv.ts'
+import { changedColumns, readStaffBooking, readStaffNote } from './edit-booking.ts'
+import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
+import { createInboxStore } from './inbox-store.ts'
+
+interface InboxOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  now?: () => number
+}
+
+const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
+const filterQuery = {
+  type: 'object',
+  properties: {
+    status: { type: 'string', enum: ['', ...bookingStatuses] },
+    kind: { type: 'string', enum: ['', ...bookingKinds] },
+    subjectId: { type: 'string', description: 'A tour, boat trip or attraction; finds bookings in all languages.' },
+    from: day,
+    to: day,
+    bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
+    bookedTo: { ...day, description: 'Booked on this day in Saranda or earlier.' },
+    route: {
+      type: 'string',
+      maxLength: 200,
+      pattern: oneLine,
+      description: `A row of the price table; ${noRoute} for none.`,
+    },
+    language: {
+      type: 'string',
+      maxLength: 10,
+      pattern: oneLine,
+      description: 'flagCode of the language booked in.',
+    },
+    answer: { type: 'string', enum: ['', ...answerStates], description: 'Whether it was confirmed as promised.' },
+    q: {
+      type: 'string',
+      maxLength: 200,
+      // A name that is copied from elsewhere may bring a tab along.
+      pattern: severalLines,
+      description: 'Part of a name, phone number, e-mail address or reference.',
+    },
+    page: { type: 'string', description: 'From 1 on.' },
+  },
+}
+
+/** The bookings, as staff work through them. Register behind `requireAdmin`. */
+export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
+  app,
+  { database, content, mail, now = Date.now },
+) => {
+  const inbox = createInboxStore(database, mail)
+  const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
+
+  app.get(
+    `${adminApi}/GetBookings`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Bookings, the next ride first, then those that are over',
+        querystring: filterQuery,
+        response: { 200: BookingPage, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const { page } = request.query as { page?: string }
+      const number = page ? positiveInteger('page', page) : 1
+      const filter = await readFilter(request, database.query)
+      const { rows, total } = await listPage(database, filter, number, promise())
+      return { bookings: rows.map(bookingRecord), total }
+    },
+  )
+
+  app.get(
+    `${adminApi}/GetTrips`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The tours, boat trips and attractions by which bookings can be filtered',
+        response: { 200: Type.Array(BookableTrip), 401: Problem },
+      },
+    },
+    () => bookableTrips(content),
+  )
+
+  app.get(
+    `${adminApi}/GetBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'One booking with its history and its mails',
+        querystring: idQuery(),
+        response: { 200: BookingDetails, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const found = await inbox.find(recordId(request))
+      if (!found) throw notFound('This booking')
+      const record = bookingRecord(found.row)
+      const { price, returnPrice } = priceRide({ ...found.row, kind: record.kind }, content.current().storedPrices)
+      const mails = await mailsOf(database.query, found.row.id)
+      return { ...record, quote: { price, returnPrice }, history: found.history, mails }
+    },
+  )
+
+  app.post(
+    `${adminApi}/AddBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Write down a booking taken on the telephone',
+        headers: addHeaders,
+        body: NewBooking,
+        response: { 200: BookingRecord, ...recordFailures, 422: Problem },
+      },
+    },
+    async (request) => {
+      const moment = now()
+      const { price, returnPrice, staffNote = '', ...given } = request.body
+      const booking = readStaffBooking(given, moment)
+      const language = content.current().languageOf(undefined)
+      const priced = complete(booking, language, content, moment)
+      const quote = priceRide(booking, content.current().storedPrices)
+      const hasReturn = booking.returnWallTime !== null
+      const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
+      const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
+      const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request).fullName)
+      mail.wake()
+      return bookingRecord(row)
+    },
+  )
+
+  app.put(
+    `${adminApi}/UpdateBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Change a booking, its status or its note',
+        querystring: idQuery(),
+        body: ChangedBooking,
+        response: { 200: BookingRecord, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const id = changedRecordId(request)
+      const { id: _id, version, ...change } = request.body
+      const context = { now: now(), prices: content.current().storedPrices }
+      const row = await inbox.update(id, {
+        change: (stored) => changedColumns(stored, writtenFields(change), context),
+        version,
+        by: adminOf(request).fullName,
+        at: new Date(context.now).toISOString(),
+      })
+      mail.wake()
+      return bookingRecord(row)
+    },
+  )
+
+  app.delete(
+    `${adminApi}/DeleteBooking`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Delete a booking for good',
+        querystring: idQuery(),
+        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+      },
+    },
+    async (request, reply) => {
+      await inbox.remove(recordId(request))
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    `${adminApi}/ExportBookings`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'The bookings as a table (CSV), with the filters of the list',
+        querystring: filterQuery,
+      },
+    },
+    async (request, reply) => {
+      const filter = await readFilter(request, database.query)
+      void reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="bookings.csv"',
+      })
+      return reply.send(Readable.from(exportLines(filter)))
+    },
+  )
+
+  async function* exportLines(filter: InboxFilter) {
+    yield csvHead
+    for await (const rows of listAll(database.query, filter, promise())) yield csvLines(rows)
+  }
+}
+
+const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
+
+function writtenFields(change: object) {
+  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))
+}
+
+async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxFilter> {
+  const given = request.query as Record<string, string | undefined>
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  for (const name of ['from', 'to', 'bookedFrom', 'bookedTo']) {
+    const value = filter[name]
+    if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00Z`))) throw invalid(name, 'is no day')
+  }
+  const { subjectId, page: _page, ...rest } = filter
+  if (subjectId === undefined) return rest
+  return { ...rest, subjectIds: await subjectIdsOf(query, positiveInteger('subjectId', subjectId)) }
+}
+
+function positiveInteger(name: string, value: string): number {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
+  throw invalid(name, 'is no number')
+}
+
+function invalid(name: string, problem: string) {
+  const message = `${name} ${problem}.`
+  return new AppError(400, 'invalid-filter', message, { errors: { [name]: [message] } })
+}

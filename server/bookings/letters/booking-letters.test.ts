@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+
+import { answerTime } from '#domain/words/mail/answer-time.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
+import { letterHtml, letterText } from '../../mail/letter.ts'
+import { staffLetter, visitorLetter } from './booking-letters.ts'
+
+const sender = {
+  publicUrl: 'https://taxi.example',
+  phoneNumber: '+355691112222',
+  whatsAppNumber: '+355691112222',
+  answerHours: 2,
+}
+const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
+const kinds = ['received', 'confirmed', 'cancelled'] as const
+
+test.for(languages)(
+  'every mail in %s says what was booked, when in Saranda, for how much, and whom to call',
+  (code) => {
+    const words = wordsFor(code).booking
+    for (const kind of kinds) {
+      const letter = visitorLetter(kind, sampleBooking, code, sender)
+
+      for (const body of [letterText(letter), letterHtml(letter)]) {
+        expect(body).toContain('SR-4K7Q2M')
+        expect(body).toContain('Saranda → Ksamil')
+        expect(body).toContain(`23:05 (${words.sarandaTime})`)
+        expect(body).toContain(words.nightRateApplies)
+        expect(body).toMatch(/€35|35\u00a0€/)
+        expect(body).toContain(`https://taxi.example/b/${sampleBooking.receiptToken}`)
+        expect(body).toContain('+355 69 111 2222')
+        expect(body).toContain('https://wa.me/355691112222')
+        expect(body).not.toMatch(/\{\w+\}|undefined|\bnull\b/)
+      }
+      expect(letter.subject).toContain('SR-4K7Q2M')
+      expect(letterHtml(letter)).toContain(`<html lang="${code}"`)
+    }
+  },
+)
+
+const detailed = {
+  ...sampleBooking,
+  pickupAddress: 'Hotel Eda (39.87561, 20.00530)',
+  ferryOrFlight: 'Finikas 9:00',
+  childSeats: 2,
+  bags: 0,
+  returnAt: '2031-06-05T08:30:00.000Z',
+  returnWallTime: '2031-06-05T10:30',
+  returnPriceEurCents: 3000,
+  returnPriceIsNight: 0,
+  note: 'Second floor.\nRing <twice>.',
+  staffNote: 'Argued about the price',
+}
+
+test.for(languages)('the details are in every mail in %s, each under its name, and staff’s note in none', (code) => {
+  const words = wordsFor(code).booking
+  for (const kind of kinds) {
+    const letter = visitorLetter(kind, detailed, code, sender)
+    const text = letterText(letter)
+
+    for (const line of [`${words.ferryOrFlight}: Finikas 9:00`, `${words.childSeats}: 2`, `${words.bags}: 0`]) {
+      expect(text).toContain(line)
+    }
+    expect(text).toContain(`${words.note}: Second floor.\nRing <twice>.`)
+    expect(letterHtml(letter)).toContain('Second floor.<br>Ring &lt;twice&gt;.')
+    expect(text).toMatch(new RegExp(`${words.returnRide}: .*10:30 \\(${words.sarandaTime}\\) · (€30|30\u00a0€)`))
+    expect(text).not.toContain('Argued')
+  }
+})
+
+test('without details no mail speaks of them', () => {
+  const { booking: words } = wordsFor('en')
+  const text = letterText(visitorLetter('received', sampleBooking, 'en', sender))
+
+  for (const term of [words.ferryOrFlight, words.childSeats, words.bags, words.returnRide, words.note]) {
+    expect(text).not.toContain(term)
+  }
+})
+
+test('staff can open the phone’s place in a map, and read why a booking looks suspicious', () => {
+  const letter = staffLetter(
+    'new-booking',
+    { ...detailed, suspicions: 'too-fast' },
+    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl },
+  )
+
+  expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
+  expect(letterText(letter)).toContain('Looks suspicious. The form was filled in faster than people can.')
+  expect(letterText(letter)).toContain('Finikas 9:00')
+  expect(
+    letterText(
+      staffLetter('new-booking', sampleBooking, { languageCode: 'en', visitorLanguage: 'English', publicUrl: '' }),
+    ),
+  ).not.toContain('suspicious')
+})
+
+test('staff who chose Albanian read nothing in English', () => {
+  const context = { languageCode: 'sq', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl } as const
+  const letter = staffLetter('new-booking', { ...detailed, suspicions: 'too-fast' }, context)
+
+  expect(letter.subject).toMatch(/^Rezervim i ri SR-4K7Q2M: /)
+  expect(letterHtml(letter)).toContain('<html lang="sq"')
+  for (const words of [staffWordsFor('en').mail, staffWordsFor('en').suspicions]) {
+    const { whatsApp: _, email: __, ...rest } = { whatsApp: '', email: '', ...words }
+    for (const text of Object.values(rest)) expect(letterText(letter)).not.toContain(text)
+  }
+})
+
+test('no language has a text of another one, and each says confirmed and cancelled differently', () => {
+  for (const code of languages.slice(1)) {
+    const [own, english] = [Object.entries(mailWordsFor(code)), mailWordsFor('en')]
+    expect(own.filter(([name, text]) => text === english[name as keyof typeof english])).toEqual([])
+  }
+  for (const code of languages) {
+    const subjects = kinds.map((kind) => visitorLetter(kind, sampleBooking, code, sender).subject)
+    expect(new Set(subjects).size).toBe(kinds.length)
+  }
+})
+
+test.for(languages)('in %s the promised time follows the setting, one hour has words of its own', (code) => {
+  const textFor = (answerHours: number) =>
+    letterText(visitorLetter('received', sampleBooking, code, { ...sender, answerHours }))
+
+  expect(textFor(2)).toContain(answerTime(mailWordsFor(code), 2))
+  expect(answerTime(mailWordsFor(code), 2)).toContain('2')
+  expect(answerTime(mailWordsFor(code), 24)).toContain('24')
+  expect(answerTime(mailWordsFor(code), 1)).not.toMatch(/\d|\{/)
+  expect(textFor(1)).toContain(answerTime(mailWordsFor(code), 1))
+})
+
+test('without an agreed price the mail says when it comes', () => {
+  const letter = visitorLetter('received', { ...sampleBooking, priceEurCents: null }, 'de', sender)
+
+  expect(letterText(letter)).toContain(wordsFor('de').booking.priceLater)
+})
+
+test('what visitors type stays text', () => {
+  const booking = { ...sampleBooking, name: '<img src=x onerror=1>', note: '"&</table>' }
+  const letter = staffLetter('new-booking', booking, {
+    languageCode: 'en',
+    visitorLanguage: 'English',
+    publicUrl: sender.publicUrl,
+  })
+
+  expect(letterText(letter)).toContain('<img src=x onerror=1>')
+  expect(letterHtml(letter)).toContain('&lt;img src=x onerror=1&gt;')
+  expect(letterHtml(letter)).not.toMatch(/<img|<\/table>"/)
+})
+
+test('a mail loads nothing from anywhere', () => {
+  expect(letterHtml(visitorLetter('received', sampleBooking, 'en', sender))).not.toMatch(/src=|url\(|<link|<script/)
+})
+
+test('staff find everything the visitor gave, and the booking itself', () => {
+  const letter = staffLetter(
+    'new-booking',
+    { ...sampleBooking, note: 'Two bikes' },
+    { languageCode: 'en', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl },
+  )
+  const text = letterText(letter)
+
+  for (const part of ['Ana', '+355 69 234 5678', 'ana@example.com', 'Deutsch', 'Two bikes', 'Saranda time']) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain('https://taxi.example/admin/bookings/12')
+  expect(letter.subject).toBe('New booking SR-4K7Q2M: Sun, 1 Jun 2031, 23:05, Saranda → Ksamil')
+})

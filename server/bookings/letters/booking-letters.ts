@@ -1,0 +1,182 @@
+import { bookingPath } from '#domain/admin-paths.ts'
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { mapHref } from '#domain/booking/location.ts'
+import { receiptLines, rideText } from '#domain/booking/receipt.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { receiptPath } from '#domain/paths.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { answerTime } from '#domain/words/mail/answer-time.ts'
+import type { MailWords } from '#domain/words/mail/en.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
+import type { StaffMailWords } from '#domain/words/mail/staff.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { type Letter, type LetterFact, letterHtml, letterText } from '../../mail/letter.ts'
+import type { Mailbox } from '../../mail/mail-settings.ts'
+import type { MailRow } from '../../mail/outbox.ts'
+import type { OutgoingMail } from '../../mail/post-office.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { receiptFacts, suspicionsOf } from '../booking-record.ts'
+import { bookingCalendar, calendarType } from '../receipt/booking-calendar.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+/** Calendar programs want the lines as they were written. */
+const exactly = { contentTransferEncoding: 'base64' } as const
+
+export interface LetterContext {
+  content: BookingContent
+  publicUrl: string
+  /** Where visitors' answers go; undefined when it is the sender. */
+  operator: Mailbox | undefined
+  now: () => number
+  /** Of the recipient, if he is staff. */
+  staffLanguage: StaffLanguage
+}
+
+export function isForStaff(kind: MailKind): kind is StaffMailKind {
+  return kind === 'new-booking' || kind === 'cancel-asked'
+}
+
+/** A waiting mail as it goes out now: in the words and with the facts of this moment. */
+export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
+  const { content, publicUrl, operator, now, staffLanguage } = context
+  const snapshot = content.current()
+  const language = snapshot.languageOf(booking.language)
+  const { kind, recipient, messageId } = row
+  const visitor: Mailbox = { name: booking.name, address: booking.email }
+  if (isForStaff(kind)) {
+    const letter = staffLetter(kind, booking, {
+      languageCode: staffLanguage,
+      visitorLanguage: language.name,
+      publicUrl,
+    })
+    const calendar = bookingCalendar(booking, letter.languageCode, publicUrl, now())
+    return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
+  }
+  const footer = snapshot.content('footer', language)
+  const { phoneNumber = '', whatsAppNumber = '' } = footer ?? {}
+  // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
+  const told = kind === 'received' ? { ...booking, note: '' } : booking
+  const letter = visitorLetter(kind, told, language.code, {
+    publicUrl,
+    phoneNumber,
+    whatsAppNumber,
+    answerHours: snapshot.settings.answerHours,
+  })
+  return outgoing(
+    letter,
+    operator,
+    { name: booking.name, address: recipient },
+    bookingCalendar(told, language.code, publicUrl, now()),
+  )
+
+  function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar: string): OutgoingMail {
+    return {
+      messageId,
+      to,
+      replyTo,
+      subject: text.subject,
+      text: letterText(text),
+      html: letterHtml(text),
+      attachments: [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType, ...exactly }],
+    }
+  }
+}
+
+type VisitorMailKind = Extract<MailKind, 'received' | 'confirmed' | 'cancelled'>
+
+/** Where the site is, under which numbers people answer, and how soon. */
+interface Sender {
+  publicUrl: string
+  phoneNumber: string
+  whatsAppNumber: string
+  /** Within how many hours bookings are answered. */
+  answerHours: number
+}
+
+const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
+  received: { subject: 'receivedSubject', title: 'receivedTitle', text: 'receivedText' },
+  confirmed: { subject: 'confirmedSubject', title: 'confirmedTitle', text: 'confirmedText' },
+  cancelled: { subject: 'cancelledSubject', title: 'cancelledTitle', text: 'cancelledText' },
+}
+
+/** What the visitor is told, in the language with this code. */
+export function visitorLetter(kind: VisitorMailKind, row: BookingRow, languageCode: string, sender: Sender): Letter {
+  const words = mailWordsFor(languageCode)
+  const { booking, site } = wordsFor(languageCode)
+  const { phoneNumber, whatsAppNumber } = sender
+  const { subject, title, text } = texts[kind]
+  return {
+    languageCode,
+    subject: fillIn(words[subject], { reference: row.reference }),
+    title: words[title],
+    paragraphs: [
+      fillIn(words.greeting, { name: row.name }),
+      fillIn(words[text], { within: answerTime(words, sender.answerHours) }),
+    ],
+    facts: receiptLines(receiptFacts(row), booking, languageCode),
+    links: [
+      { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
+      ...(phoneNumber
+        ? [{ text: fillIn(words.reachUs, { phone: readablePhone(phoneNumber) }), href: phoneHref(phoneNumber) }]
+        : []),
+      ...(whatsAppNumber ? [{ text: site.chatOnWhatsApp, href: whatsAppHref(whatsAppNumber) }] : []),
+    ],
+    notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words.linkNote]), words.whyNote],
+  }
+}
+
+type StaffMailKind = Extract<MailKind, 'new-booking' | 'cancel-asked'>
+
+const staffTexts: Record<StaffMailKind, Record<'subject' | 'title' | 'text', keyof StaffMailWords['mail']>> = {
+  'new-booking': { subject: 'newBookingSubject', title: 'newBookingTitle', text: 'newBookingText' },
+  'cancel-asked': { subject: 'cancelAskedSubject', title: 'cancelAskedTitle', text: 'cancelAskedText' },
+}
+
+interface StaffLetterContext {
+  /** The reader's. */
+  languageCode: StaffLanguage
+  /** What the visitor's language is called. */
+  visitorLanguage: string
+  publicUrl: string
+}
+
+/** What the operator is told: everything the visitor gave, ready to call, write or open. */
+export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
+  const { languageCode, visitorLanguage, publicUrl } = context
+  const { mail, suspicions } = staffWordsFor(languageCode)
+  const { booking } = wordsFor(languageCode)
+  const facts = receiptFacts(row)
+  const { subject, title, text } = staffTexts[kind]
+  const when = formatWallTime(row.pickupWallTime, booking)
+  return {
+    languageCode,
+    subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts) }),
+    title: mail[title],
+    paragraphs: [mail[text], ...suspicionsOf(row).map((each) => `${mail.suspicious} ${suspicions[each]}`)],
+    facts: [
+      ...receiptLines(facts, booking, languageCode).map((line) =>
+        line.name === 'ride' ? { ...line, href: mapHref(row.pickupAddress) } : line,
+      ),
+      ...visitorFacts(row, visitorLanguage, mail),
+    ],
+    links: [
+      { text: mail.openInbox, href: publicUrl + bookingPath(row.id) },
+      { text: mail.whatsApp, href: whatsAppHref(row.phoneNumber) },
+    ],
+    notes: [],
+  }
+}
+
+function visitorFacts(row: BookingRow, language: string, mail: StaffMailWords['mail']): LetterFact[] {
+  const facts: LetterFact[] = [
+    { term: mail.name, text: row.name },
+    { term: mail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },
+    { term: mail.email, text: row.email, href: `mailto:${row.email}` },
+    { term: mail.language, text: language },
+  ]
+  return facts.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+
+import { sampleBooking, validBooking } from '../../../tests/setup/booking-test-app.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { startMailServer, type TakenMail } from '../../../tests/setup/mail-server.ts'
+import { openMail, startMailSite } from '../../../tests/setup/mail-site.ts'
+import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
+import { createBookingLimits } from '../take/booking-limits.ts'
+import { createStrangerLimits } from './stranger-limits.ts'
+
+type Site = Awaited<ReturnType<typeof startMailSite>>
+
+const toAna = ({ recipients }: TakenMail) => recipients.includes('ana@example.com')
+
+const partsOf = ({ email }: TakenMail) =>
+  [email.text, email.html, ...email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))].join('\n')
+
+async function toVisitor({ database }: Site): Promise<string[]> {
+  const rows = await database.query
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', 'ana@example.com')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, state }) => `${kind} ${state}`)
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a stranger makes the site write to somebody three times an hour; staff hear of each booking', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    for (const name of ['Ana', 'Anna', 'Anne', 'Anja', 'Anni']) {
+      expect((await site.book({ ...validBooking, name })).statusCode).toBe(200)
+    }
+
+    await server.taken(5 * 2 + 3)
+    await eventually(() => toVisitor(site)).toEqual([
+      ...Array<string>(3).fill('received sent'),
+      ...Array<string>(2).fill('received held-back'),
+    ])
+    expect(server.mails.filter(toAna)).toHaveLength(3)
+  })
+
+  test('the guest of a booking that looks like a program’s hears nothing until staff confirm', async () => {
+    await using server = await startMailServer()
+    await using site = await startMailSite(dialect, server.url)
+
+    await site.book({ ...validBooking, website: 'https://evil.example' })
+
+    await server.taken(2)
+    const [row] = await site.rows()
+    if (!row) throw new Error('It was not stored.')
+    const tell = (booking: typeof row) =>
+      site.database.write((transaction) => site.mail.queueStatus(transaction, booking, false))
+    await tell({ ...row, status: 'cancelled' })
+    expect(await toVisitor(site)).toEqual([])
+    await tell({ ...row, status: 'confirmed', minutesToConfirm: 3 })
+    site.mail.wake()
+    await eventually(() => toVisitor(site)).toEqual(['confirmed sent'])
+  })
+
+  test('what was still waiting when the ride began is not sent to the guest any more', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await site.book(validBooking)
+    await site.book({ ...validBooking, name: 'Ben', email: 'ben@example.com', returnDateAndTime: '2031-06-08T10:00' })
+    await site.mail.close()
+    await server.behave('take')
+
+    const later = openMail(site.database, server.url, { now: () => Date.parse('2031-06-01T08:05:00Z') }).mail
+
+    // Ben’s ride back is still to come.
+    await server.taken(2 * 2 + 1)
+    await eventually(() => toVisitor(site)).toEqual(['received held-back'])
+    expect(server.mails.filter(toAna)).toEqual([])
+    await later.close()
+  })
+})
+
+test('the first mail says nothing of the guest’s note, neither in its text nor in its calendar file', async () => {
+  await using server = await startMailServer()
+  await using site = await startMailSite('sqlite', server.url)
+
+  await site.book({ ...validBooking, note: 'Win a prize at https://evil.example' })
+
+  const mails = await server.taken(3)
+  for (const mail of mails) expect(partsOf(mail).includes('Win a prize')).toBe(!toAna(mail))
+})
+
+const start = Date.parse('2031-06-01T10:00:00Z')
+const minuteMs = 60_000
+
+test.for(dialects)('an address that nobody has proven gets three mails an hour and ten a day (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  /** Each time as another process. */
+  const take = (minutes: number, address = 'ana@example.com') =>
+    database.write((transaction) =>
+      createStrangerLimits(database).allow(transaction, address, start + minutes * minuteMs),
+    )
+
+  const atOnce = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => take(0, index % 2 ? 'ANA@example.com' : undefined)),
+  )
+  expect(atOnce.filter(Boolean)).toHaveLength(3)
+  expect(await take(59)).toBe(false)
+  expect(await take(0, 'ben@example.com')).toBe(true)
+  const later: boolean[] = []
+  for (const minutes of [61, 62, 63, 64, 130, 131, 132, 200, 201]) later.push(await take(minutes))
+  expect(later).toEqual([true, true, true, false, true, true, true, true, false])
+  await createBookingLimits(database, () => ({ perAddress: [], perPhone: [] })).sweep(start + 23 * 60 * minuteMs)
+  expect(await take(23 * 60)).toBe(false)
+  expect(await take(24 * 60 + 1)).toBe(true)
+
+  const { id: _, ...confirmed } = { ...sampleBooking, email: 'Ana@Example.com', minutesToConfirm: 5 }
+  await database.write((transaction) => transaction.insertInto('bookings').values(confirmed).execute())
+  for (let index = 0; index < 12; index += 1) expect(await take(24 * 60 + 2)).toBe(true)
+
+  const rows = await database.query.selectFrom('bookingMarks').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('example')
+})

@@ -1,0 +1,148 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { type MailKind, undoSeconds } from '#domain/booking/booking-mail.ts'
+import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+
+import type { Database, Writes } from '../../db/database.ts'
+import { type Mail, mailOff, type MakeLetter, startMail } from '../../mail/mail.ts'
+import type { MailSettings } from '../../mail/mail-settings.ts'
+import type { RetryRules } from '../../mail/mail-worker.ts'
+import type { MailRow, NewMail } from '../../mail/outbox.ts'
+import type { PostPatience } from '../../mail/post-office.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
+import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
+
+/** What happened to a booking: `added` was taken by staff, the others say themselves. */
+type BookingEvent = 'booked' | 'added' | 'cancel-asked'
+
+/** Of these changes of status the visitor hears. */
+const toldStatuses = ['confirmed', 'cancelled'] as const
+
+/** Tells people about bookings. */
+export interface BookingMails extends Mail {
+  /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
+  queue: (transaction: Writes, event: BookingEvent, booking: BookingRow) => Promise<void>
+  /**
+   * The same for a booking's new status. What waits and told another one is withdrawn. What is told waits for `undoSeconds`, so
+   * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
+   */
+  queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
+}
+
+interface BookingMailOptions {
+  /** Undefined when there is no mail server: nothing is queued then. */
+  settings: MailSettings | undefined
+  database: Database
+  content: BookingContent
+  publicUrl: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  now?: () => number
+  patience?: PostPatience
+  rules?: RetryRules
+  /** false lifts the limits on mails to strangers, for load tests. */
+  hasLimits?: boolean
+  undoMs?: number
+}
+
+/** Opens the mail, with the bookings as what its letters are made of. */
+export function startBookingMails(options: BookingMailOptions): BookingMails {
+  const { settings, database, content, publicUrl, now = Date.now, hasLimits = true } = options
+  if (!settings) return bookingMailsOff
+  const { operators: environmentOperators, from } = settings
+  const { undoMs = undoSeconds * 1000, log, patience, rules } = options
+  const strangers = hasLimits ? createStrangerLimits(database) : noStrangerLimits
+
+  /** Those whom staff named, or else those of the environment. */
+  function operators(): string[] {
+    const { operatorEmails } = content.current().settings
+    return operatorEmails.length > 0 ? operatorEmails : environmentOperators
+  }
+
+  async function contextFor({ recipient }: MailRow): Promise<LetterContext> {
+    const [first] = operators()
+    const operator = first === undefined ? undefined : { name: from.name, address: first }
+    return { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
+  }
+
+  /** That of the account with this address; for an address of nobody's, the one that the settings name. */
+  async function staffLanguage(address: string): Promise<StaffLanguage> {
+    const account = await database.query
+      .selectFrom('users')
+      .select('language')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', address.toLowerCase())
+      .orderBy('isActive', 'desc')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (account) return staffLanguageOf(account.language)
+    return content.current().settings.isStaffMailAlbanian ? 'sq' : defaultStaffLanguage
+  }
+
+  const makeLetter: MakeLetter = async (row) => {
+    const booking = await database.query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', row.bookingId)
+      .executeTakeFirst()
+    if (!booking) return undefined
+    if (!isForStaff(row.kind) && hasBegun(booking, now())) return 'too-late'
+    return composeMail(row, booking, await contextFor(row))
+  }
+
+  const { mail, outbox } = startMail({
+    settings,
+    database,
+    publicUrl,
+    log,
+    makeLetter,
+    operators,
+    now,
+    patience,
+    rules,
+  })
+  const toOperators = (kind: MailKind) => operators().map((recipient) => ({ kind, recipient }))
+
+  /** What a visitor is told; nothing without an address, after the ride, or while the booking may come from a program. */
+  async function toVisitor(transaction: Writes, kind: MailKind, booking: BookingRow, afterMs = 0): Promise<NewMail[]> {
+    const { email } = booking
+    if (email === '' || hasBegun(booking, now()) || isDoubtful(booking)) return []
+    return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.allow(transaction, email, now())) }]
+  }
+
+  return {
+    ...mail,
+    async queue(transaction, event, booking) {
+      const mails: Record<BookingEvent, () => Promise<NewMail[]>> = {
+        booked: async () => [...toOperators('new-booking'), ...(await toVisitor(transaction, 'received', booking))],
+        added: () => toVisitor(transaction, 'received', booking),
+        'cancel-asked': async () => toOperators('cancel-asked'),
+      }
+      await outbox.add(transaction, booking.id, await mails[event]())
+    },
+    async queueStatus(transaction, booking, isUndo) {
+      await outbox.withdraw(transaction, booking.id, toldStatuses)
+      const status = toldStatuses.find((each) => each === booking.status)
+      if (status === undefined) return
+      if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
+      await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
+    },
+  }
+}
+
+/** Whether the last of its rides has begun: nobody needs a mail about it any more. */
+function hasBegun({ pickupAt, returnAt }: BookingRow, now: number): boolean {
+  return Date.parse(returnAt ?? pickupAt) <= now
+}
+
+/** Whether it may come from a program and staff have not confirmed it: its address may be anybody's. */
+function isDoubtful({ suspicions, minutesToConfirm }: BookingRow): boolean {
+  return suspicions !== '' && minutesToConfirm === null
+}
+
+/** Where no mail server is set. */
+export const bookingMailsOff: BookingMails = {
+  ...mailOff,
+  queue: () => Promise.resolve(),
+  queueStatus: () => Promise.resolve(),
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+
+import type { Database, Writes } from '../../db/database.ts'
+import { createMarkKeys } from '../../db/mark-keys.ts'
+
+/** Mails to one address that nobody has proven, at most so many within so many hours. */
+const rules = [
+  { count: 3, hours: 1 },
+  { count: 10, hours: 24 },
+]
+const hourMs = 3_600_000
+/** The longest that anything of this is looked at. */
+export const strangerMarkMs = 24 * hourMs
+/** Begins the keys of these counts, which are kept longer than the others. */
+export const strangerMark = 'recipient '
+/** How far the clocks of processes may lie apart. */
+const apartMs = 30_000
+
+/** Keeps strangers from having the site write to somebody who never asked for it. */
+interface StrangerLimits {
+  /** Counts a mail in the transaction that queues it; false when it must not be sent. */
+  allow: (transaction: Writes, recipient: string, now: number) => Promise<boolean>
+}
+
+/**
+ * An address is proven once staff have confirmed one of its bookings: somebody has read what was sent there. Counts stand in
+ * the database, under keys that tell no address, and hold for all processes.
+ */
+export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): StrangerLimits {
+  const keyOf = createMarkKeys()
+  return {
+    async allow(transaction, recipient, now) {
+      const address = recipient.toLowerCase()
+      if (await isProven(transaction, address)) return true
+      const key = strangerMark + (await keyOf(transaction, 'recipient', address))
+      await lock(transaction, 'mails-to-strangers', { key })
+      const marks = await transaction
+        .selectFrom('bookingMarks')
+        .select('at')
+        .where('key', '=', key)
+        .where('at', '>', moment(now - strangerMarkMs))
+        .where('at', '<=', moment(now + apartMs))
+        .orderBy('at', 'desc')
+        .limit(Math.max(...rules.map(({ count }) => count)))
+        .execute()
+      const isOver = rules.some(({ count, hours }) => {
+        const decisive = marks[count - 1]
+        return decisive !== undefined && Date.parse(decisive.at) > now - hours * hourMs
+      })
+      if (isOver) return false
+      await transaction
+        .insertInto('bookingMarks')
+        .values({ key, at: moment(now) })
+        .execute()
+      return true
+    },
+  }
+}
+
+export const noStrangerLimits: StrangerLimits = { allow: () => Promise.resolve(true) }
+
+async function isProven(transaction: Writes, address: string): Promise<boolean> {
+  const proof = await transaction
+    .selectFrom('bookings')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${address}`)
+    .where('minutesToConfirm', 'is not', null)
+    .where('email', '!=', '')
+    .limit(1)
+    .executeTakeFirst()
+  return proof !== undefined
+}
+
+const moment = (ms: number) => new Date(ms).toISOString()

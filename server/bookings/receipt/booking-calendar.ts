@@ -1,0 +1,53 @@
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
+import { receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { siteName } from '#domain/site-identity.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { receiptFacts } from '../booking-record.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+/** How long a ride is thought to last, for want of anything better. */
+const rideMs = 3_600_000
+
+const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
+  new: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  done: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+  'not-a-booking': 'CANCELLED',
+}
+
+/** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
+export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl: string, now: number): string {
+  const facts = receiptFacts(row)
+  const lines = receiptLines(facts, wordsFor(languageCode).booking, languageCode)
+  const host = new URL(publicUrl).hostname
+  const ride = {
+    uid: `${row.reference}@${host}`,
+    sequence: row.version,
+    status: eventStatus[row.status as BookingStatus],
+    stampedAt: now,
+    ...timesFrom(row.pickupAt),
+    summary: `${siteName}: ${rideText(facts)}`,
+    location: row.pickupAddress,
+    description: `${receiptText(lines)}\n${publicUrl}${receiptPath(row.receiptToken)}`,
+  }
+  if (row.returnAt === null) return calendarFile(ride)
+  const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
+  return calendarFile(ride, {
+    ...ride,
+    uid: `${row.reference}-back@${host}`,
+    ...timesFrom(row.returnAt),
+    summary: `${siteName}: ${rideText(back)}`,
+    location: back.pickupAddress,
+  })
+}
+
+function timesFrom(at: string): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
+  const startsAt = Date.parse(at)
+  return { startsAt, endsAt: startsAt + rideMs }
+}
+
+export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

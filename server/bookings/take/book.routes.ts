@@ -1,0 +1,115 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import { idempotencyHeader, keyLifeHours } from '#domain/booking/booking-limits.ts'
+import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
+import { languageHeader } from '#domain/languages.ts'
+import { publicApi } from '#domain/paths.ts'
+
+import type { Database } from '../../db/database.ts'
+import { AppError, siteBusy } from '../../errors.ts'
+import { bookingLatestMs } from '../../http/overload.ts'
+import { answerProblem } from '../../http/problem.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { notSaved } from './read-booking.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { startUpkeep } from '../upkeep.ts'
+import { book, helpWords } from './book.ts'
+import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
+
+interface BookingRoutesOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  /** false lifts the limits, for load tests. */
+  rateLimits: boolean
+  now?: () => number
+  /** How long after the start old data is swept away for the first time; a process may never live for an hour. */
+  firstSweepMs?: number
+}
+
+/** The longest legal booking, with every character escaped, stays below this. */
+const bodyLimit = 32 * 1024
+
+/** Book: stored first, answered after. */
+export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
+  const { database, content, mail, rateLimits, now = Date.now, firstSweepMs = 60_000 } = options
+  const limits = rateLimits
+    ? createBookingLimits(database, () => limitRules(content.current().settings))
+    : withoutLimits
+  const alarm = createBookingAlarm({
+    database,
+    now,
+    raise: () => app.log.warn({ event: 'many-bookings', moreThan: alarmingCount }, 'booking'),
+    onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
+  })
+  app.addHook('onClose', () => alarm.stop())
+  startUpkeep(app, { database, content, limits, now, firstSweepMs })
+
+  app.post(
+    `${publicApi}/Book`,
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Book a ride or a trip',
+        tags: ['Public'],
+        headers: BookHeaders,
+        body: BookBody,
+        response: { 200: BookingReply, 400: Problem, 422: Problem, 429: Problem, 503: Problem },
+      },
+      config: { latestMs: bookingLatestMs },
+      errorHandler(error, request, reply) {
+        const language = languageOf(request)
+        // Refused before `book` could say so in the visitor's words.
+        return answerProblem(
+          error === siteBusy ? notSaved(siteBusy, helpWords(content, language)) : error,
+          request,
+          reply,
+        )
+      },
+      // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
+      validatorCompiler: () => () => true,
+      // Putting a serialiser together would hold up everybody who books at the same time as the first guest after a start.
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const language = languageOf(request)
+      void reply
+        .header('cache-control', 'no-store')
+        .header('content-language', language.code)
+        .header('vary', languageHeader)
+      const key = oneValue(request.headers[idempotencyHeader])
+      try {
+        const sender = { address: request.ip, language, key }
+        const { reply: answer, isNew } = await book(request.body, sender, { database, content, mail, limits, now })
+        request.log.info(
+          { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
+          'booking',
+        )
+        if (isNew) alarm.note()
+        return answer
+      } catch (error) {
+        if (error instanceof AppError && error.statusCode === 429)
+          request.log.warn({ event: 'bookings-limited' }, 'booking')
+        throw error
+      }
+    },
+  )
+
+  function languageOf({ headers }: FastifyRequest) {
+    return content.current().languageOf(oneValue(headers[languageHeader]))
+  }
+}
+
+const BookHeaders = Type.Object({
+  [languageHeader]: Type.Optional(Type.String({ description: 'flagCode or code; unknown means the default language' })),
+  [idempotencyHeader]: Type.Optional(
+    Type.String({ description: `Marks repeats of one request; its answer is kept for ${keyLifeHours} hours.` }),
+  ),
+})
+
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

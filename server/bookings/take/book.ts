@@ -1,0 +1,135 @@
+import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking/booking-limits.ts'
+import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
+import { isOnlyLate } from '#domain/booking/booking-rules.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { Language } from '#domain/languages.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { noticeOf } from '#domain/settings/settings.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { invalidKey, reusedKey } from '../../http/answer-once.ts'
+import { type BookingContent, helpNumber, subjectName } from '../booking-content.ts'
+import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
+import {
+  hashContent,
+  type HelpWords,
+  invalidBooking,
+  notSaved,
+  type ReadBooking,
+  readBooking,
+  tooManyBookings,
+  unreadableBody,
+} from './read-booking.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { priceColumns, priceRide } from '../price-ride.ts'
+import type { BookingLimits } from './booking-limits.ts'
+import { type BookingRow, findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
+
+interface BookDependencies {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  limits: BookingLimits
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+interface Sender {
+  /** The client's network address; counted, never stored. */
+  address: string
+  language: Language
+  /** From the Idempotency-Key header. */
+  key: string | undefined
+}
+
+/**
+ * Takes a booking: checks every rule again, computes the price itself, stores it, and only then answers. A repeat gets
+ * the first booking's answer. Throws AppError 400 (rules), 422 (key of another booking), 429 (limits) and 503 (database),
+ * with a title in the sender's language.
+ */
+export async function book(
+  body: unknown,
+  sender: Sender,
+  dependencies: BookDependencies,
+): Promise<{ reply: BookingReply; isNew: boolean }> {
+  const { database, content, mail, limits } = dependencies
+  const now = dependencies.now()
+  const help = helpWords(content, sender.language)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
+  if (sender.key !== undefined && !idempotencyKey.test(sender.key)) throw invalidKey(help)
+
+  const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
+  if (!booking) throw invalidBooking(problems, help)
+  const newBooking = {
+    ...complete(booking, sender.language, content, now),
+    suspicions: findSuspicions(body).join(' '),
+  }
+  try {
+    if (isOnlyLate(problems)) {
+      const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
+      if (!row) throw invalidBooking(problems, help)
+      return { reply: replyFor(row), isNew: false }
+    }
+    const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
+      async beforeInsert(transaction) {
+        const { phoneNumber } = booking
+        const refused = await limits.count(transaction, { address: sender.address, phoneNumber }, now)
+        if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
+      },
+      afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),
+    })
+    if (isNew) mail.wake()
+    return { reply: replyFor(row), isNew }
+  } catch (error) {
+    throw inVisitorsWords(error, help)
+  }
+}
+
+export function helpWords(content: BookingContent, language: Language): HelpWords {
+  return { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
+}
+
+/** The booking with what the site itself knows: the prices, the trip's name, the language. */
+export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+  const { kind, subjectId } = booking
+  const priced = priceRide(booking, content.current().storedPrices)
+  const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
+  return {
+    ...booking,
+    subjectName: known ?? booking.subjectName,
+    ...priceColumns(priced),
+    staffNote: '',
+    suspicions: '',
+    language: language.flagCode,
+    contentHash: hashContent(booking),
+    createdAt: new Date(now).toISOString(),
+    bookedOn: wallTimeAt(now).slice(0, 10),
+    route: priced.route,
+  }
+}
+
+function replyFor(row: BookingRow): BookingReply {
+  return {
+    reference: row.reference,
+    statusUrl: receiptPath(row.receiptToken),
+    price: agreedPrice(row),
+    ...(row.returnWallTime !== null && { returnPrice: agreedReturnPrice(row) }),
+  }
+}
+
+function inVisitorsWords(error: unknown, help: HelpWords): unknown {
+  if (error instanceof KeyReused) return reusedKey(help)
+  if (error instanceof AppError && error.statusCode === 503) return notSaved(error, help)
+  return error
+}
+
+/** What speaks for a program having filled in the form. Guards that are missing or unreadable speak for nothing. */
+function findSuspicions({ website, secondsToFill }: { [Guard in keyof BookingGuards]: unknown }): Suspicion[] {
+  const found: [Suspicion, boolean][] = [
+    ['hidden-field', typeof website === 'string' && website.trim() !== ''],
+    ['too-fast', typeof secondsToFill === 'number' && secondsToFill >= 0 && secondsToFill < fastestSeconds],
+  ]
+  return found.filter(([, isFound]) => isFound).map(([suspicion]) => suspicion)
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#domain/booking/booking-rules.ts'
+import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
+import type { PickupNotice } from '#domain/booking/pickup-times.ts'
+import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+
+import { AppError } from '../../errors.ts'
+
+/** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
+export interface ReadBooking {
+  name: string
+  phoneNumber: string
+  email: string
+  nrOfPassengers: number
+  pickupAt: string
+  pickupWallTime: string
+  pickupAddress: string
+  dropoffAddress: string
+  kind: BookingKind
+  subjectId: number | null
+  subjectName: string
+  note: string
+  ferryOrFlight: string
+  childSeats: number
+  bags: number | null
+  returnAt: string | null
+  returnWallTime: string | null
+}
+
+/** Reads a request's body; `booking` is there when it is well formed, even if its time has passed meanwhile. */
+export function readBooking(
+  body: unknown,
+  now: number,
+  notice: PickupNotice,
+): { problems: BookingProblems; booking: ReadBooking | undefined } {
+  const input: BookingInput = typeof body === 'object' && body !== null ? body : {}
+  const problems = checkBooking(input, { now, validatePhone: isPhoneNumber, notice })
+  const pickup =
+    typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
+  const isReadable = Object.values(problems).every(isLate)
+  return { problems, booking: isReadable && typeof pickup === 'number' ? normaliseBooking(input, pickup) : undefined }
+}
+
+/**
+ * Tells whether two requests ask for the same: letter case, runs of spaces and the way accents are encoded do not
+ * count, and neither do the language and a price in the request.
+ */
+export function hashContent(booking: ReadBooking): string {
+  const { pickupWallTime: _, returnWallTime: __, ferryOrFlight, childSeats, bags, returnAt, ...content } = booking
+  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt })
+  // Details left empty add nothing, so that a form sent before they existed is known again.
+  const said = details.flatMap(([name, value]) => (value === '' || value === 0 || value === null ? [] : [name, value]))
+  const comparable = [...Object.values(content), ...said].map((value) =>
+    typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase() : value,
+  )
+  return createHash('sha256').update(JSON.stringify(comparable)).digest('base64url')
+}
+
+/** Only for input that the rules have found well formed. */
+export function normaliseBooking(input: BookingInput, pickup: number): ReadBooking {
+  const returning = text(input.returnDateAndTime)
+  const returnInstant = returning === '' ? null : parsePickupTime(returning)
+  return {
+    name: text(input.name),
+    phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',
+    email: text(input.email),
+    nrOfPassengers: Number(input.nrOfPassengers),
+    pickupAt: new Date(pickup).toISOString(),
+    pickupWallTime: wallTimeAt(pickup),
+    pickupAddress: text(input.pickupAddress),
+    dropoffAddress: text(input.dropoffAddress),
+    kind: (input.kind as BookingKind | undefined) ?? 'taxi',
+    subjectId: typeof input.subjectId === 'number' ? input.subjectId : null,
+    subjectName: text(input.subjectName),
+    note: text(input.note).replaceAll('\r\n', '\n'),
+    ferryOrFlight: text(input.ferryOrFlight),
+    childSeats: typeof input.childSeats === 'number' ? input.childSeats : 0,
+    bags: typeof input.bags === 'number' ? input.bags : null,
+    ...(typeof returnInstant === 'number'
+      ? { returnAt: new Date(returnInstant).toISOString(), returnWallTime: wallTimeAt(returnInstant) }
+      : { returnAt: null, returnWallTime: null }),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What a visitor is told when a booking is not taken, in the language of the page. */
+export interface HelpWords {
+  words: BookingWords
+  phone: string
+}
+
+/** The title names the first problem in words, because that is all some clients show. */
+export function invalidBooking(problems: BookingProblems, { words }: HelpWords): AppError {
+  const sentences = Object.entries(problems).map(([field, problem]): [string, string] => [field, words[problem]])
+  const title = sentences[0]?.[1] ?? words.bookingFailed
+  const errors = Object.fromEntries(sentences.map(([field, sentence]) => [field, [sentence]]))
+  return new AppError(400, 'invalid-booking', title, { errors })
+}
+
+export const unreadableBody = ({ words }: HelpWords) => new AppError(400, 'invalid-booking', words.bodyUnreadable)
+
+export const tooManyBookings = ({ words, phone }: HelpWords, retryAfterSeconds: number) =>
+  new AppError(429, 'too-many-bookings', words.tooManyBookings.replace('{phone}', phone), { retryAfterSeconds })
+
+/** The database's own refusal, in the visitor's language and with another way to book. */
+export function notSaved(error: AppError, { words, phone }: HelpWords): AppError {
+  return new AppError(error.statusCode, error.code, words.notSaved.replace('{phone}', phone), {
+    cause: error,
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  })
+}

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Selectable, sql } from 'kysely'
+
+import { keyLifeHours } from '#domain/booking/booking-limits.ts'
+import { makeReference } from '#domain/booking/reference.ts'
+
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import { keepQuery } from '../../db/kept-query.ts'
+import type { BookingTables } from '../../db/tables.ts'
+import { searchText } from '../search-bookings.ts'
+
+export type BookingRow = Selectable<BookingTables['bookings']>
+export type NewBooking = Omit<
+  BookingRow,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'receiptToken'
+  | 'cancelAskedAt'
+  | 'minutesToConfirm'
+  | 'erasedAt'
+  | 'search'
+  | 'version'
+>
+
+const keyLifeMs = keyLifeHours * 3_600_000
+/** How long the same content without a key means the same booking. */
+const repeatMs = 10 * 60_000
+
+/** The key was used for another content. */
+export class KeyReused extends Error {}
+
+interface Ask {
+  key: string | undefined
+  contentHash: string
+  now: number
+}
+
+interface InsertSteps {
+  beforeInsert?: (transaction: Writes) => Promise<void>
+  afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
+}
+
+/** The booking that this request repeats, if it does. Throws KeyReused. */
+export async function findRepeated(
+  reads: Reads | Writes,
+  { key, contentHash, now }: Ask,
+): Promise<BookingRow | undefined> {
+  const [same] =
+    key === undefined
+      ? await sameContent(reads, { contentHash, since: ago(now, repeatMs), ...tenMinutesAround(now) })
+      : await sameKey(reads, { key, since: ago(now, keyLifeMs) })
+  if (!same) return undefined
+  if (same.contentHash !== contentHash) throw new KeyReused()
+  const [row] = await rowOf(reads, same)
+  return row
+}
+
+interface SameContent extends ReturnType<typeof tenMinutesAround> {
+  contentHash: string
+  since: string
+}
+
+const sameContent = keepQuery((query, { contentHash, since, before, within, after }: SameContent) =>
+  query
+    .selectFrom('bookings')
+    .select(['id', 'contentHash'])
+    .where(sql<boolean>`substr(created_at, 1, 15) in (${before}, ${within}, ${after})`)
+    .where('contentHash', '=', contentHash)
+    .where('createdAt', '>=', since)
+    .where('status', '!=', 'cancelled')
+    // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
+    .orderBy('id')
+    .limit(1),
+)
+
+/** Those before, and those after, since another machine's clock may be ahead. */
+function tenMinutesAround(now: number) {
+  return { before: tenMinutesAt(now - repeatMs), within: tenMinutesAt(now), after: tenMinutesAt(now + repeatMs) }
+}
+
+/** As the index of contents names them: an instant up to the tens of its minutes. */
+function tenMinutesAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 15)
+}
+
+const sameKey = keepQuery((query, { key, since }: { key: string; since: string }) =>
+  query
+    .selectFrom('idempotencyKeys')
+    .select(['bookingId as id', 'contentHash'])
+    .where('key', '=', key)
+    .where('createdAt', '>=', since),
+)
+
+/** By itself, since most bookings repeat none: SQLite describes all columns before it finds that there is no row. */
+const rowOf = keepQuery((query, { id }: { id: number }) =>
+  query.selectFrom('bookings').selectAll().where('id', '=', id),
+)
+
+/**
+ * Stores a booking unless it repeats one, all in one transaction: requests that arrive together, at this process or at
+ * another, find each other. `beforeInsert` may throw to refuse a new booking; `afterInsert` writes what follows from it
+ * into the same transaction. Resolves after the durable commit.
+ */
+export function storeBooking(
+  database: Database,
+  key: string | undefined,
+  booking: NewBooking,
+  { beforeInsert, afterInsert }: InsertSteps,
+): Promise<{ row: BookingRow; isNew: boolean }> {
+  const ask = { key, contentHash: booking.contentHash, now: Date.parse(booking.createdAt) }
+  return database.write(async (transaction) => {
+    await lockAsk(database, transaction, ask)
+    const repeated = await findRepeated(transaction, ask)
+    if (repeated) return { row: repeated, isNew: false }
+    await beforeInsert?.(transaction)
+    const row = await insertBooking(transaction, booking)
+    const { id: bookingId, contentHash, createdAt } = row
+    if (key !== undefined) await keepKey(transaction, { key, contentHash, bookingId, createdAt })
+    await afterInsert(transaction, row)
+    return { row, isNew: true }
+  })
+}
+
+/** Forgets keys that no repeat can use any more. */
+export async function forgetOldKeys(database: Database, now: number): Promise<void> {
+  await database.write((transaction) =>
+    transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(now, keyLifeMs)).execute(),
+  )
+}
+
+/** Requests with one key or one content take turns. */
+async function lockAsk({ lock }: Database, transaction: Writes, { key, contentHash }: Ask) {
+  if (key !== undefined) await lock(transaction, 'booking-key', { key })
+  await lock(transaction, 'booking-content', { key: contentHash })
+}
+
+/** Stores a booking under a reference of its own, whatever else was booked. */
+export async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
+  for (;;) {
+    const reference = makeReference()
+    const row = {
+      ...booking,
+      reference,
+      search: searchText({ ...booking, reference }),
+      status: 'new',
+      receiptToken: makeReceiptToken(Date.parse(booking.createdAt)),
+      minutesToConfirm: null,
+      erasedAt: null,
+      cancelAskedAt: null,
+      version: 1,
+    }
+    const [inserted] = await insertRow(transaction, row)
+    if (inserted) return { ...row, id: inserted.id }
+  }
+}
+
+/** Begins with the time, so that its index grows at its end; what nobody can guess are the 128 random bits. */
+function makeReceiptToken(now: number): string {
+  return now.toString(36) + randomBytes(16).toString('base64url')
+}
+
+const insertRow = keepQuery((query, row: Omit<BookingRow, 'id'>) =>
+  query
+    .insertInto('bookings')
+    .values(row)
+    // A reference that is taken already gets another try; an error would end the transaction on PostgreSQL.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
+
+/** A key that is kept no longer may be used anew. */
+const keepKey = keepQuery((query, kept: BookingTables['idempotencyKeys']) =>
+  query
+    .insertInto('idempotencyKeys')
+    .values(kept)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({
+        contentHash: row.ref('excluded.contentHash'),
+        bookingId: row.ref('excluded.bookingId'),
+        createdAt: row.ref('excluded.createdAt'),
+      })),
+    ),
+)
+
+function ago(now: number, durationMs: number): string {
+  return new Date(now - durationMs).toISOString()
+}

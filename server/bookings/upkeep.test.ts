@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+
+import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
+import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import type { BookingRow } from './take/store-booking.ts'
+import { eraseOld } from './upkeep.ts'
+
+/** Everything that a guest or staff wrote of the guest. */
+const personal = {
+  name: 'Ana Lleshi',
+  phoneNumber: '+355692345678',
+  email: 'ana@example.com',
+  pickupAddress: 'Rruga Butrinti 12',
+  dropoffAddress: 'Villa Ana, Ksamil',
+  // Free text where the site has no such trip.
+  subjectName: 'A tour for Ana',
+  ferryOrFlight: 'Ferry with Ana',
+  note: 'Call Ana',
+  staffNote: 'Ana pays by card',
+}
+
+async function put(database: TestDatabase, changes: Partial<BookingRow>) {
+  const { id: _, ...row } = sampleBooking
+  const unique = String(changes.id ?? crypto.randomUUID())
+  const { id } = await database.query
+    .insertInto('bookings')
+    .values({ ...row, ...personal, reference: `SR-${unique}`, receiptToken: `token-${unique}`, ...changes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addTraces(database: TestDatabase, bookingId: number) {
+  const at = '2031-05-01T08:00:00.000Z'
+  const state = { state: 'sent', stateAt: at, createdAt: at, attempts: 1 }
+  await database.query
+    .insertInto('mails')
+    .values({ bookingId, kind: 'received', recipient: personal.email, messageId: `<${bookingId}@x>`, ...state })
+    .execute()
+  await database.query
+    .insertInto('bookingChanges')
+    .values({ bookingId, at, by: 'Elona', changes: JSON.stringify({ name: ['Ana', personal.name] }) })
+    .execute()
+}
+
+const everything = async (database: TestDatabase) => {
+  const tables = ['bookings', 'mails', 'bookingChanges', 'idempotencyKeys'] as const
+  return JSON.stringify(
+    await Promise.all(tables.map((table) => database.query.selectFrom(table).selectAll().execute())),
+  )
+}
+
+test.for(dialects)(
+  'a year after the ride nothing personal is left, and all that is counted is (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const old = await put(database, { pickupAt: '2030-05-31T21:59:00.000Z', minutesToConfirm: 17, childSeats: 1 })
+    const recent = await put(database, { pickupAt: '2030-06-01T08:00:00.000Z' })
+    const withReturn = await put(database, {
+      pickupAt: '2030-05-01T08:00:00.000Z',
+      returnAt: '2030-06-09T08:00:00.000Z',
+      returnWallTime: '2030-06-09T10:00',
+    })
+    for (const id of [old, recent, withReturn]) await addTraces(database, id)
+    const rowOf = (id: number) =>
+      database.query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await rowOf(old)
+
+    const erased = await eraseOld(database, { months: 12, now: Date.parse('2031-06-01T00:00:00Z') })
+
+    expect(erased).toBe(1)
+    const counted = ['kind', 'status', 'pickupWallTime', 'bookedOn', 'route', 'priceEurCents', 'language'] as const
+    const after = await rowOf(old)
+    for (const field of [...counted, 'nrOfPassengers', 'minutesToConfirm', 'reference'] as const) {
+      expect([field, after[field]]).toEqual([field, before[field]])
+    }
+    for (const field of Object.keys(personal) as (keyof typeof personal)[])
+      expect([field, after[field]]).toEqual([field, ''])
+    expect([after.contentHash, after.erasedAt, after.version]).toEqual(['', '2031-06-01T00:00:00.000Z', 2])
+    expect(after.receiptToken).not.toMatch(/^[\w-]+$/)
+    const bookingIds = async (table: 'mails' | 'bookingChanges') =>
+      (await database.query.selectFrom(table).select('bookingId').orderBy('bookingId').execute()).map(
+        (row) => row.bookingId,
+      )
+    expect(await bookingIds('mails')).toEqual([recent, withReturn])
+    expect(await bookingIds('bookingChanges')).toEqual([recent, withReturn])
+
+    expect(await eraseOld(database, { months: 12, now: Date.parse('2032-06-01T00:00:00Z') })).toBe(2)
+    const left = await everything(database)
+    for (const text of ['Ana', '692345678', 'Butrinti', 'example.com']) expect(left).not.toContain(text)
+    expect(await eraseOld(database, { months: 12, now: Date.parse('2033-06-01T00:00:00Z') })).toBe(0)
+  },
+)
+
+test.for(dialects)('processes that sweep at the same time erase each booking once (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const { id: _, ...row } = sampleBooking
+  const rows = Array.from({ length: 1000 }, (_unused, index) => ({
+    ...row,
+    ...personal,
+    reference: `SR-${index}`,
+    receiptToken: `token-${index}`,
+    pickupAt: '2029-01-01T00:00:00.000Z',
+  }))
+  for (let first = 0; first < rows.length; first += 250) {
+    await database.query
+      .insertInto('bookings')
+      .values(rows.slice(first, first + 250))
+      .execute()
+  }
+  const others = await Promise.all([openDatabase(database.address), openDatabase(database.address)])
+
+  const now = Date.parse('2031-06-01T00:00:00Z')
+  const counts = await Promise.all([database, ...others].map((each) => eraseOld(each, { months: 12, now })))
+  // One that found the last ones in another's hands comes again an hour later.
+  counts.push(await eraseOld(database, { months: 12, now }))
+
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1000)
+  expect(await everything(database)).not.toContain('Ana')
+  const versions = await database.query.selectFrom('bookings').select('version').distinct().execute()
+  expect(versions).toEqual([{ version: 2 }])
+  for (const other of others) await other.close()
+})
+
+test('a process that runs sweeps by itself', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await put(database, { pickupAt: '2029-01-01T00:00:00.000Z' })
+
+  await using app = await startBookingApp(database, { firstSweepMs: 1 })
+
+  await eventually(async () => JSON.stringify(await app.rows())).not.toContain('Ana')
+})

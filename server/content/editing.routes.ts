@@ -1,0 +1,261 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import {
+  blockWriteSchema,
+  groupedSchema,
+  itemRecordSchema,
+  itemsSchema,
+  itemWriteSchema,
+  newItemSchema,
+  recordSchema,
+} from '#domain/content/admin-schema.ts'
+import { type Block, parentKey } from '#domain/content/define.ts'
+import type { Fields } from '#domain/content/fields.ts'
+import { blocks } from '#domain/content/registry.ts'
+import { PicturePath } from '#domain/content/schema.ts'
+import { editorOrder, type Language } from '#domain/languages.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../accounts/accounts.ts'
+import { addHeaders, addRequest } from '../http/answer-once.ts'
+import { AppError, notFound } from '../errors.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import type { ContentFeed } from './content-feed.ts'
+import type { ContentStore } from './content-store.ts'
+import type { Change, StoredItem, StoredRecord } from './save-record.ts'
+
+interface Options {
+  store: ContentStore
+  content: ContentFeed
+}
+
+/** For every declared block: its records in all languages, and the change of one. Register behind `requireAdmin`. */
+export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
+  const languages = () => editorOrder(content.current().languages)
+
+  for (const block of blocks as readonly Block[]) {
+    const { groupProperty, calls } = block
+
+    app.get(
+      `${adminApi}/${calls.list}`,
+      {
+        schema: {
+          tags: ['Admin'],
+          summary: `${block.title} in every language`,
+          response: {
+            200: Type.Array(groupProperty ? groupedSchema(block, groupProperty) : recordSchema(block)),
+            401: Problem,
+          },
+        },
+      },
+      async () => {
+        const records = new Map((await store.listBlock(block)).map((record) => [record.languageId, record]))
+        const rows = languages().flatMap((language) => {
+          const record = records.get(language.id)
+          return record ? [{ language, record }] : []
+        })
+        if (!groupProperty) return rows.map(({ language, record }) => recordAnswer(language, record))
+        return Promise.all(
+          rows.map(async ({ language, record }) => ({
+            languageId: language.id,
+            languageName: language.name,
+            languageCode: language.flagCode,
+            [groupProperty]: [
+              { id: record.id, version: record.version, ownValues: record.ownValues, ...record.content },
+            ],
+            ...(block.listsItems && (await itemsAnswer(store, block, record.id)).properties),
+          })),
+        )
+      },
+    )
+
+    app.put(
+      `${adminApi}/${calls.update}`,
+      {
+        schema: {
+          tags: ['Admin'],
+          summary: `Change ${block.title} in one language`,
+          querystring: idQuery(),
+          body: blockWriteSchema(block),
+          response: { 200: recordSchema(block), ...recordFailures },
+        },
+      },
+      async (request) => {
+        const { id, change } = readEdit(request, block.fields)
+        const record = await store.updateBlock(block, id, change)
+        const language = languages().find((each) => each.id === id)
+        if (!language) throw notFound('This language')
+        return recordAnswer(language, record)
+      },
+    )
+
+    const { items } = calls
+    if (!items) continue
+    app.get(
+      `${adminApi}/${items.name}`,
+      {
+        schema: {
+          tags: ['Admin'],
+          summary: `What is in ${block.title} in one language`,
+          querystring: idQuery(items.idParameter),
+          response: { 200: itemsSchema(block), 400: Problem, 401: Problem, 404: Problem },
+        },
+      },
+      async (request) => {
+        const languageId = recordId(request, items.idParameter)
+        if (!languages().some((each) => each.id === languageId)) throw notFound('This record')
+        return (await itemsAnswer(store, block, languageId)).whole
+      },
+    )
+  }
+}
+
+function recordAnswer(language: Language, { id, version, ownValues, content }: StoredRecord) {
+  return { id, languageId: language.id, languageCode: language.flagCode, version, ownValues, ...content }
+}
+
+/** For every declared collection: add, change and delete an item, take a picture out. Register behind `requireAdmin`. */
+export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
+  for (const block of blocks as readonly Block[]) {
+    const parent = parentKey(block)
+    for (const collection of Object.values(block.collections)) {
+      const { calls, itemTitle } = collection
+      const record = itemRecordSchema(block, collection)
+
+      app.post(
+        `${adminApi}/${calls.add}`,
+        {
+          schema: {
+            tags: ['Admin'],
+            summary: `Add a ${itemTitle}`,
+            headers: addHeaders,
+            body: newItemSchema(block, collection),
+            response: { 200: record, ...recordFailures, 422: Problem },
+          },
+        },
+        async (request) => {
+          const { [parent]: languageId, groupKey, ...fields } = request.body as Record<string, unknown>
+          if (!content.current().languages.some((each) => each.id === languageId)) throw notFound('This record')
+          const item = {
+            languageId: languageId as number,
+            fields,
+            groupKey: groupKey as string | undefined,
+            savedBy: adminOf(request).fullName,
+          }
+          return itemAnswer(block, await store.addItem(collection, item, addRequest(request, calls.add)))
+        },
+      )
+
+      app.put(
+        `${adminApi}/${calls.update}`,
+        {
+          schema: {
+            tags: ['Admin'],
+            summary: `Change a ${itemTitle}`,
+            querystring: idQuery(),
+            body: itemWriteSchema(block, collection),
+            response: { 200: record, ...recordFailures },
+          },
+        },
+        async (request) => {
+          const { id, change } = readEdit(request, collection.fields)
+          const given = (request.body as Record<string, unknown>)[parent]
+          const updated = await store.updateItem(collection, id, change, ({ languageId }) => {
+            if (given !== undefined && given !== languageId) throw otherParent(parent)
+          })
+          return itemAnswer(block, updated)
+        },
+      )
+
+      app.delete(
+        `${adminApi}/${calls.remove}`,
+        {
+          schema: {
+            tags: ['Admin'],
+            summary: `Delete a ${itemTitle}; with everyLanguage=true the same thing in every language`,
+            querystring: {
+              ...idQuery(),
+              properties: { ...idQuery().properties, everyLanguage: { type: 'string', enum: ['true', 'false'] } },
+            },
+            response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+          },
+        },
+        async (request, reply) => {
+          const { everyLanguage } = request.query as { everyLanguage?: string }
+          await store.deleteItem(collection, recordId(request), { everyLanguage: everyLanguage === 'true' })
+          return reply.code(204).send(null)
+        },
+      )
+
+      const { removeImage } = calls
+      if (!removeImage) continue
+      app.post(
+        `${adminApi}/${removeImage.name}`,
+        {
+          schema: {
+            tags: ['Admin'],
+            summary: `Take a picture out of a ${itemTitle}; the picture itself is kept`,
+            querystring: idQuery(removeImage.idParameter),
+            body: PicturePath,
+            response: { 200: record, ...recordFailures },
+          },
+        },
+        async (request) => {
+          const id = recordId(request, removeImage.idParameter)
+          const item = await store.removeImage(collection, id, request.body, adminOf(request).fullName)
+          return itemAnswer(block, item)
+        },
+      )
+    }
+  }
+}
+
+function otherParent(parent: string) {
+  const message = `${parent} is not where this item belongs.`
+  return new AppError(400, 'other-parent', message, { errors: { [parent]: [message] } })
+}
+
+/**
+ * What a PUT asks for: which record, and the change to it. Only declared fields count as the change; the keys that a
+ * read gave are dropped. Throws AppError 400 when the body names another record than the address.
+ */
+function readEdit(request: FastifyRequest, fields: Fields): { id: number; change: Change } {
+  const id = changedRecordId(request)
+  const body = request.body as Record<string, unknown>
+  const given = Object.entries(body).filter(([name]) => Object.hasOwn(fields, name))
+  return {
+    id,
+    change: {
+      fields: Object.fromEntries(given),
+      ownValues: body['ownValues'] as string[] | undefined,
+      version: body['version'] as number | undefined,
+      savedBy: adminOf(request).fullName,
+    },
+  }
+}
+
+/** An item as the back office reads it. */
+function itemAnswer(block: Block, { id, languageId, groupKey, version, ownValues, content }: StoredItem) {
+  return { id, [parentKey(block)]: languageId, groupKey, version, ownValues, ...content }
+}
+
+/** A block's items in one language: by property, and as the call for the items answers them (a list if it is only one). */
+async function itemsAnswer(store: ContentStore, block: Block, languageId: number) {
+  const properties: Record<string, unknown> = {}
+  for (const [property, collection] of Object.entries(block.collections)) {
+    const items = (await store.listItems(collection, languageId)).map((item) => itemAnswer(block, item))
+    if (collection.ordered) items.sort(byDisplayOrder)
+    properties[property] = collection.single ? (items[0] ?? null) : items
+  }
+  const [only, ...others] = Object.values(properties)
+  return { properties, whole: others.length === 0 ? only : properties }
+}
+
+type Ordered = { [name: string]: unknown }
+
+function byDisplayOrder(a: Ordered, b: Ordered): number {
+  return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || Number(a['id']) - Number(b['id'])
+}

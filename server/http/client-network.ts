@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Config } from '../config.ts'
+
+/**
+ * The network an address stands for when counting: an IPv4 address itself, the first 64 bits of an IPv6 address (one
+ * customer has them all), and the IPv4 address inside of a mapped one.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%', 1).join('').toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = [...before, ...zeros, ...after].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+/** What every limit by address loses when a proxy is not named. */
+export const allAsOne = 'all visitors count as one address in every limit, the brake of sign-ins too'
+
+/**
+ * The proxy that this request came through although TRUST_PROXY does not name it; undefined when it came straight, or
+ * through one that is named. Of somebody who is signed in it is certain; anybody else may pretend to be a proxy.
+ */
+export function unnamedProxyOf({ ip, headers, socket }: FastifyRequest): string | undefined {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  // Fastify takes the word of a proxy that is named, and then `ip` is no longer the other end of the connection.
+  const isTrusted = ip !== socket.remoteAddress || forwarded === ip
+  return forwarded && !isTrusted ? ip : undefined
+}
+
+/** Visitors use https and the site speaks http: a proxy stands between, and none is named. */
+export function lacksProxy({ PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
+  return PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
+}
+
+/** Says once in the log that a proxy is not named: at the start where the settings show it, or when a request does. */
+export function addProxyWatch(app: FastifyInstance, config: Config) {
+  let isSaid = lacksProxy(config)
+  if (isSaid) app.log.warn({ event: 'unnamed-proxy' }, `PUBLIC_URL is https and TRUST_PROXY is empty: ${allAsOne}`)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const proxy = isSaid ? undefined : unnamedProxyOf(request)
+    if (proxy !== undefined) {
+      isSaid = true
+      app.log.warn({ event: 'unnamed-proxy', proxy }, `TRUST_PROXY does not name this proxy: ${allAsOne}`)
+    }
+    done()
+  })
+}

@@ -1,0 +1,46 @@
+import AjvCompiler from '@fastify/ajv-compiler'
+import SerializerSelector from '@fastify/fast-json-stringify-compiler'
+
+/** Bodies are taken as they come: nothing is coerced, nothing dropped in silence, and everything wrong is told at once. */
+export const bodyChecks = {
+  customOptions: {
+    coerceTypes: false as const,
+    removeAdditional: false as const,
+    allErrors: true,
+    // Decimals: 0.07 / 0.01 is not quite 7 to a computer.
+    multipleOfPrecision: 6,
+  },
+}
+
+type ValidatorFactory = ReturnType<typeof AjvCompiler>
+type SerializerFactory = ReturnType<typeof SerializerSelector>
+type Validator = ReturnType<ReturnType<ValidatorFactory>>
+
+/**
+ * Fastify's own compilers, asked at a schema's first use instead of at the start: there are some hundred calls, and most
+ * processes never see most of them. The suites over every call meet each schema.
+ */
+export const lazySchemas = {
+  buildValidator(...options: Parameters<ValidatorFactory>) {
+    const compile = AjvCompiler()(...options)
+    return (route: Parameters<typeof compile>[0]): Validator => {
+      let validator: Validator | undefined
+      const validate = (data: unknown) => {
+        validator ??= compile(route)
+        const isValid = validator(data)
+        // Fastify reads the reasons from the function itself.
+        validate.errors = validator.errors
+        return isValid
+      }
+      validate.errors = undefined as Validator['errors']
+      return validate as Validator
+    }
+  },
+  buildSerializer(...options: Parameters<SerializerFactory>) {
+    const compile = SerializerSelector()(...options)
+    return (route: Parameters<typeof compile>[0]) => {
+      let serialize: ReturnType<typeof compile> | undefined
+      return (data: unknown) => (serialize ??= compile(route))(data)
+    }
+  },
+}

@@ -1,0 +1,144 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import { type Language, textDirection } from '#domain/languages.ts'
+import { canonicalPath, icons, manifestFile, pagePaths, publicApi, publicPaths } from '#domain/paths.ts'
+import { siteName, themeColors } from '#domain/site-identity.ts'
+
+import type { ContentFeed } from '../content/content-feed.ts'
+import type { Snapshot } from '../content/snapshot.ts'
+import { notFound } from '../errors.ts'
+import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
+import type { SiteBundle } from './site-bundle.ts'
+
+/** `/it/site.webmanifest` and so on: how phones install the site, one for each active language. */
+export const manifestRoutes: FastifyPluginAsync<{ content: ContentFeed }> = async (app, { content }) => {
+  const kept = new WeakMap<Snapshot, Map<string, Answer>>()
+
+  app.get<{ Params: { code: string } }>(`/:code/${manifestFile}`, { schema: { hide: true } }, (request, reply) => {
+    const snapshot = content.current()
+    const language = snapshot.languageOf(request.params.code)
+    if (language.code !== request.params.code) throw notFound('This file')
+    const answers = kept.getOrInsertComputed(snapshot, () => new Map<string, Answer>())
+    return sendAnswer(
+      request,
+      reply,
+      answers.getOrInsertComputed(language.code, () => makeAnswer(snapshot, language)),
+    )
+  })
+}
+
+function makeAnswer(snapshot: Snapshot, language: Language): Answer {
+  return createAnswer(JSON.stringify(manifest(snapshot, language)), {
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'content-language': language.code,
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+  })
+}
+
+function manifest(snapshot: Snapshot, language: Language) {
+  const hero = snapshot.content('hero', language)
+  const header = snapshot.content('header', language)
+  const motto = `${hero?.titleLine1 ?? ''} ${hero?.titleLine2 ?? ''}`.trim()
+  const shortcuts = [
+    { name: header?.bookNowLabel, url: `${pagePaths.home}#book` },
+    { name: header?.taxiDrivesLabel, url: pagePaths.taxi },
+    { name: header?.toursLabel, url: pagePaths.tours },
+    { name: header?.boatTripsLabel, url: pagePaths.boatTrips },
+  ]
+  return {
+    id: pagePaths.home,
+    name: motto ? `${siteName}: ${motto}` : siteName,
+    short_name: siteName,
+    description: snapshot.content('footer', language)?.aboutDescription,
+    lang: language.code,
+    dir: textDirection(language.code),
+    // The plain path: an installed site follows the language that is stored, also after it is changed.
+    start_url: pagePaths.home,
+    scope: pagePaths.home,
+    display: 'standalone',
+    theme_color: themeColors.light,
+    background_color: themeColors.light,
+    icons: icons.map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: shortcuts.filter(({ name }) => name),
+  }
+}
+
+interface WorkerOptions {
+  workers: NonNullable<SiteBundle['workers']>
+  /** False removes the worker, and all that it kept, from every browser that comes by. */
+  isOn: boolean
+}
+
+/** `/service-worker.js`, at the root because a worker serves only what lies below it; browsers ask for it each time. */
+export const workerRoutes: FastifyPluginAsync<WorkerOptions> = async (app, { workers, isOn }) => {
+  const answer = createAnswer(isOn ? workers.keep : workers.remove, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
+  app.get('/service-worker.js', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, answer))
+}
+
+interface RobotsOptions {
+  content: ContentFeed
+  publicUrl: string
+}
+
+/** `/robots.txt`, and `/sitemap.xml` with every page in every active language. */
+export const robotsRoutes: FastifyPluginAsync<RobotsOptions> = async (app, { content, publicUrl }) => {
+  const kept = new WeakMap<Snapshot, Answer>()
+  const robots = createAnswer(robotsText(publicUrl), { 'content-type': 'text/plain; charset=utf-8', ...cacheHeaders })
+
+  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, robots))
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const answer = kept.getOrInsertComputed(content.current(), (snapshot) =>
+      createAnswer(sitemap(snapshot, publicUrl), {
+        'content-type': 'application/xml; charset=utf-8',
+        ...cacheHeaders,
+      }),
+    )
+    return sendAnswer(request, reply, answer)
+  })
+}
+
+const cacheHeaders = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }
+
+function robotsText(publicUrl: string): string {
+  const allowed = [`${publicApi}/Retrieve`]
+  const disallowed = ['/api/', '/admin', '/login', '/b/']
+  return [
+    'User-agent: *',
+    ...allowed.map((path) => `Allow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** One entry per page and language, each naming its other languages (sitemaps.org, with Google's alternates). */
+function sitemap({ publicLanguages }: Snapshot, publicUrl: string): string {
+  const codes = publicLanguages.map((language) => language.code)
+  const address = (path: string, code: string) => publicUrl + canonicalPath(path, code, codes[0])
+  const entries = Object.values(publicPaths).flatMap((path) => {
+    const alternates = [
+      ...codes.map((code) => alternate(code, address(path, code))),
+      alternate('x-default', publicUrl + path),
+    ].join('')
+    return codes.map((code) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function alternate(hreflang: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { answerQuestion, readQuestion } from '../layout/confirm.tsx'
+import { useStatusChange } from './status-buttons.tsx'
+
+const booking = { id: 7, status: 'new', version: 3 } as const
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const { id } of readToasts()) dismissToast(id)
+})
+
+function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+}
+
+/** The buttons of a booking, over a server that stores what it is sent. */
+function openButtons() {
+  const sent: object[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    const change = JSON.parse(body) as { version: number }
+    sent.push(change)
+    return Promise.resolve(Response.json({ ...booking, ...change, version: change.version + 1 }))
+  })
+  const { result } = renderHook(useStatusChange, { wrapper: WithQueries })
+  return { sent, change: result.current.change }
+}
+
+async function answerOnceAsked(
+  change: ReturnType<typeof useStatusChange>['change'],
+  status: BookingStatus,
+  isYes: boolean,
+) {
+  await act(async () => {
+    const changed = change(booking, status)
+    expect(readQuestion()).toMatchObject({ cancelLabel: 'Keep it', isDangerous: true })
+    answerQuestion(isYes)
+    await changed
+  })
+}
+
+test('two presses of Confirm in one moment are one change, and Undo brings back what it was', async () => {
+  const { sent, change } = openButtons()
+
+  await act(() => Promise.all([change(booking, 'confirmed'), change(booking, 'confirmed')]))
+
+  expect(sent).toEqual([{ status: 'confirmed', version: 3 }])
+  const [told, ...others] = readToasts()
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ text: 'Booking updated.', action: { label: 'Undo' } })
+  await act(async () => told?.action?.onPress())
+  expect(sent[1]).toEqual({ status: 'new', version: 4 })
+})
+
+test.each(['cancelled', 'not-a-booking'] as const)(
+  '%s is asked before, and kept as it was after a no',
+  async (status) => {
+    const { sent, change } = openButtons()
+
+    await answerOnceAsked(change, status, false)
+    expect(sent).toEqual([])
+    expect(readToasts()).toEqual([])
+
+    await answerOnceAsked(change, status, true)
+    expect(sent).toEqual([{ status, version: 3 }])
+  },
+)
