@@ -17,7 +17,7 @@ import { DetailsField, loadDetails } from './details-field.tsx'
 import { kindOf, requestOf } from './draft-request.ts'
 import { FormEnd } from './form-end.tsx'
 import { HiddenField } from './hidden-field.tsx'
-import { usePhoneModule } from './phone-field.tsx'
+import { useCountries } from './phone-field.tsx'
 import { loadCalendar } from './pickup-dialog.tsx'
 import { PriceHint } from './price-hint.tsx'
 import { RideFields } from './ride-fields.tsx'
@@ -36,7 +36,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const form = useRef<HTMLFormElement>(null)
   const hiddenField = useRef<HTMLInputElement>(null)
   const isNearby = useNearby(form)
-  const phoneModule = usePhoneModule(isNearby)
+  const countries = useCountries(isNearby)
   const now = useNow()
   const { language, notice, words } = useSite()
   const draft = useBookingDraft()
@@ -61,7 +61,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   }
   const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
   const isReady = now !== null && pickup !== null
-  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: phoneModule?.isPhoneNumber })
+  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: countries?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
   const isComplete = isReady && Object.keys(problems).length === 0
@@ -89,7 +89,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
       <fieldset disabled={!isReady || isSubmitting}>
         {subject && <SubjectLine subject={subject} onRemove={removeSubject} />}
         <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
-        <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
+        <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
         <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
       </fieldset>
       <HiddenField ref={hiddenField} />

@@ -7,7 +7,7 @@ import type { BookingDraft } from './booking-draft.ts'
 
 import { requestOf } from './draft-request.ts'
 
-/** The phone tables come late; until then a number of a plausible length will do, and the server decides. */
+/** The countries' lengths come late; until then a number of a plausible length will do, and the server decides. */
 const plausibleNumber = /^\+?[\d\s()./-]{7,}$/
 
 /** What is wrong with the draft by field. */

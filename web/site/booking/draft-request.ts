@@ -5,6 +5,9 @@ import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { BookingSubject } from '../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
+/** What stands in the number's field before a number does. */
+const bareCode = /^\s*\+\d{0,3}\s*$/
+
 /** What a booking of this is. A plan and a route are taxi rides. */
 export function kindOf(subject: BookingSubject | null): BookingKind {
   if (!subject || subject.kind === 'plan' || subject.kind === 'route') return 'taxi'
@@ -16,7 +19,7 @@ export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest
   const { subject } = draft
   return {
     name: draft.name.trim(),
-    phoneNumber: draft.phoneNumber.trim(),
+    phoneNumber: bareCode.test(draft.phoneNumber) ? '' : draft.phoneNumber.trim(),
     nrOfPassengers: draft.passengers ?? 0,
     pickupDateAndTime: pickup,
     pickupAddress: draft.pickupAddress.trim(),
