@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 import { type BookingSubject, subjectQuery } from './booking-subject.ts'
 
@@ -15,7 +15,7 @@ interface BookLinkProps {
 export function BookLink({ children, className, subject, 'aria-label': label }: BookLinkProps) {
   return (
     <Link
-      to={{ pathname: '/', hash: '#book', ...(subject && { search: subjectQuery(subject) }) }}
+      to={subject ? `/?${subjectQuery(subject)}#book` : '/#book'}
       className={className ?? 'button button-accent'}
       {...(label && { 'aria-label': label })}
     >

@@ -6,6 +6,7 @@ import { manifestFile, touchIcon } from '#domain/paths.ts'
 import { themeColors } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 import { icon } from './icon.ts'
+import { linkRules } from './link-rules.ts'
 import { laterAttribute } from './later-scripts.ts'
 import { pageAddress } from './page-address.ts'
 import { pageHead } from './page-head.ts'
@@ -29,7 +30,7 @@ interface DocumentProps {
 export function Document({ page, data, assets, body }: DocumentProps) {
   const head = pageHead(page, data.contents, data.words.site)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
-  const scripts = [...assets.preloads, ...(assets.pageScripts[page.source ?? ''] ?? [])]
+  const scripts = [...assets.preloads, ...(assets.pageScripts[page.source] ?? [])]
   const listed = isListed(page)
 
   return (
@@ -71,6 +72,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
             dangerouslySetInnerHTML={{ __html: safeJson(pageGraph(page, data, head)) }}
           />
         )}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: safeJson(linkRules) }} />
       </head>
       <body>
         <PlainMenu page={page} data={data} />

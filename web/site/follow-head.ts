@@ -1,29 +1,36 @@
 import type { PageData } from '#domain/page-data.ts'
-import type { PageHead } from './page-head.ts'
+import type { ContentCache } from '#web/lib/content-cache.ts'
 import type { PublicPage } from './public-pages.ts'
 
+import { pageHead } from './page-head.ts'
 import { alternateAddresses, isListed, sharedProperties } from './sharing.ts'
 
 /**
- * Browsers share what the head says, first of all the canonical address, and it is still that of the page which was loaded.
- * What the server's document says of its own page (document.tsx), besides the title, is said here of the one that is shown. A page that is not
- * for others takes the canonical address away, so that its own is shared.
+ * Says in the document's head what the page says that is shown, as soon as its contents are there: a copy is the document
+ * of another page, and one that lacks contents has no title of its own yet. Browsers share what stands there, first of all
+ * the canonical address. A page that is not for others takes that away, so that its own is shared.
  */
-export function followHead(page: PublicPage, head: PageHead, data: PageData): void {
-  set('meta[name="description"]', 'content', head.description)
-  const canonical = document.head.querySelector('link[rel="canonical"]') ?? document.createElement('link')
-  if (!isListed(page)) {
-    canonical.remove()
-    return
+export function followHead(page: PublicPage, cache: ContentCache, data: PageData): void {
+  const follow = () => {
+    const head = pageHead(page, cache.readAll(), data.words.site)
+    document.title = head.title
+    set('meta[name="description"]', 'content', head.description)
+    const canonical = document.head.querySelector('link[rel="canonical"]') ?? document.createElement('link')
+    if (!isListed(page)) {
+      canonical.remove()
+      return
+    }
+    const properties = sharedProperties(page, head, data)
+    canonical.setAttribute('rel', 'canonical')
+    canonical.setAttribute('href', properties['og:url'] ?? '')
+    document.head.append(canonical)
+    for (const [name, content] of Object.entries(properties)) set(`meta[property="${name}"]`, 'content', content)
+    for (const [code, address] of Object.entries(alternateAddresses(page, data))) {
+      set(`link[hreflang="${code}"]`, 'href', address)
+    }
   }
-  const properties = sharedProperties(page, head, data)
-  canonical.setAttribute('rel', 'canonical')
-  canonical.setAttribute('href', properties['og:url'] ?? '')
-  document.head.append(canonical)
-  for (const [name, content] of Object.entries(properties)) set(`meta[property="${name}"]`, 'content', content)
-  for (const [code, address] of Object.entries(alternateAddresses(page, data))) {
-    set(`link[hreflang="${code}"]`, 'href', address)
-  }
+  follow()
+  cache.subscribe(follow)
 }
 
 function set(selector: string, attribute: string, value: string) {

@@ -1,6 +1,6 @@
 import type { PageData } from '#domain/page-data.ts'
 
-import { localizedPath } from '#domain/paths.ts'
+import { localizedAddress, localizedPath } from '#domain/paths.ts'
 import { navigationItems } from './layout/navigation.ts'
 import type { PublicPage } from './public-pages.ts'
 
@@ -17,7 +17,7 @@ export function PlainMenu({ page, data }: { page: PublicPage; data: PageData }) 
         <ul>
           {links.map(({ label, to }) => (
             <li key={to}>
-              <a href={localizedPath(to, addressLanguage ?? undefined)} className="link">
+              <a href={localizedAddress(to, addressLanguage)} className="link">
                 {label}
               </a>
             </li>

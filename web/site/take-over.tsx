@@ -1,6 +1,5 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 
 import type { PageData } from '#domain/page-data.ts'
 
@@ -9,12 +8,12 @@ import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { type CachedName, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
 import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
-import { App } from './app.tsx'
+import { App, PageFailure } from './app.tsx'
 import { announceFailure } from './content-failures.ts'
+import { followLinks } from './follow-links.ts'
 import { initialContents } from './initial-contents.ts'
 import { settleLanguage } from './language/settle-language.ts'
 import { registerWorker } from './offline/register-worker.ts'
-import { loadPage } from './page-view.tsx'
 import { findPage } from './public-pages.ts'
 
 await takeOver()
@@ -41,18 +40,24 @@ async function takeOver() {
   })
 
   const codes = data.addressLanguage ? [data.addressLanguage] : []
-  // Without its code, for example offline, a page says so where it would stand.
-  await loadPage(findPage(splitLanguage(location.pathname, codes).plainPath)).catch(() => undefined)
-  const page = (
-    <BrowserRouter basename={data.addressLanguage ? `/${data.addressLanguage}` : '/'}>
-      <App data={data} cache={cache} />
-    </BrowserRouter>
-  )
+  const page = findPage(splitLanguage(location.pathname, codes).plainPath)
+  const isCopy = copiedAt !== undefined
+  // A copy without its code, for example offline, says so where the page would stand; without a copy it is asked for again.
+  const content = isCopy ? await page.load().catch(() => PageFailure) : await page.load()
+  const app = <App {...{ page, content, data, cache }} />
   // In a transition React takes over in short pieces, between which the phone scrolls and paints.
-  if (copiedAt === undefined) startTransition(() => void hydrateRoot(root, page))
-  else createRoot(root).render(page)
+  if (isCopy) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+  followLinks()
   // React hears it from here on, and takes over at once what was pressed.
   window.repeatEarlyPress?.()
+  // What the server could not say of the page in the document's head. It only matters to whom the page is sent.
+  if (isCopy || page.blocks.some((block) => !data.contents[block])) {
+    import('./follow-head.ts').then(
+      ({ followHead }) => followHead(page, cache, data),
+      () => undefined,
+    )
+  }
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
 }
 

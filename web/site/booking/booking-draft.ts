@@ -117,6 +117,16 @@ function stored(): BookingDraft {
 }
 
 function subscribe(listener: () => void): () => void {
+  // Brought back from the browser's memory, the page has the draft as it was then; another page may have changed it.
+  const readAnew = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    current = undefined
+    listener()
+  }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('pageshow', readAnew)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('pageshow', readAnew)
+  }
 }

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { FailedDialog } from './failed-dialog.tsx'
-import { closeSubmission, useSubmission } from './submission.ts'
+import { closeSubmission, resumeSubmission, useSubmission } from './submission.ts'
 
 /** The form has it loaded when it comes near; and where an answer came through, it may come too. */
 export const loadReceipt = () => import('./confirmed-dialog.tsx')
@@ -15,6 +15,7 @@ const ConfirmedDialog = lazy(async () => ({ default: (await loadReceipt().catch(
  */
 export function BookingOutcome() {
   const { submission } = useSubmission()
+  useEffect(resumeSubmission, [])
   if (submission.state === 'failed') return <FailedDialog {...submission} onClose={handleClose} />
   if (submission.state !== 'confirmed') return null
 

@@ -4,8 +4,8 @@ const mark = 'isPictureOpen'
 
 /**
  * The phone's Back button closes what is open instead of leaving the page: while it is open the history has one entry
- * more, which goes again when it is closed otherwise. The entry keeps the router's own state, so the router sees the
- * same place as before.
+ * more, which goes again when it is closed otherwise. The entry keeps what is known of the
+ * place besides.
  */
 export function useBackToClose(close: () => void): void {
   const closeNow = useRef(close)

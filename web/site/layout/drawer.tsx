@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { FiX } from 'react-icons/fi'
-import { useLocation } from 'react-router'
 
 import { BookLink } from '../book-link.tsx'
 import { useWords } from '../site-context.tsx'
@@ -19,23 +18,17 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { key } = useLocation()
-  const lastKey = useRef(key)
   const { site } = useWords()
 
-  useEffect(() => {
-    // Every navigation has its own key, also one to a section of the same page.
-    if (lastKey.current !== key) dialog.current?.close()
-    lastKey.current = key
-  }, [key])
   useEffect(() => {
     const element = dialog.current
     setIsOpen(element?.open ?? false)
     const closing = new AbortController()
     const close = () => element?.close()
-    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
+    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it. A link may lead to a section
+    // of this page, and who comes back from another one finds it closed.
     const closeFromBackdrop = ({ target }: Event) => {
-      if (target === element) close()
+      if (target === element || (target instanceof Element && target.closest('a'))) close()
     }
     element?.addEventListener('click', closeFromBackdrop, { signal: closing.signal })
     matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })

@@ -1,6 +1,6 @@
 import { keyed } from '#web/lib/keyed.ts'
 import { FiPhone } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 

@@ -10,8 +10,6 @@ import { useWords } from '../site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { usePageChange } from './use-page-change.ts'
-import { useScrolling } from './use-scrolling.ts'
 
 interface LayoutProps {
   page: PublicPage
@@ -21,8 +19,6 @@ interface LayoutProps {
 /** What stands round every page. */
 export function Layout({ page, children }: LayoutProps) {
   const { site } = useWords()
-  const main = usePageChange(page)
-  useScrolling()
 
   return (
     <>
@@ -32,7 +28,7 @@ export function Layout({ page, children }: LayoutProps) {
       <Header />
       <CopyBar />
       <KeptBookingsBar />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { useWords } from '../site-context.tsx'
 import { LogoMark } from './logo-mark.tsx'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { FiChevronDown } from 'react-icons/fi'
-import { useLocation } from 'react-router'
 
 import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { usePage } from '../site-context.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { NavigationGroup } from './navigation.ts'
 
@@ -10,8 +10,8 @@ import type { NavigationGroup } from './navigation.ts'
 export function MenuGroup({ group }: { group: NavigationGroup }) {
   const { root, isOpen, setIsOpen } = useDropdown()
   const list = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  const isCurrent = group.links.some((link) => link.to === pathname)
+  const page = usePage()
+  const isCurrent = group.links.some((link) => link.to === page?.path)
 
   const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setIsOpen(isInside)

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from '../link.tsx'
+import { usePage } from '../site-context.tsx'
 
 import type { NavigationLink } from './navigation.ts'
 
@@ -10,10 +11,15 @@ interface MenuLinkProps {
 
 /** One entry of a menu; the one whose page is open is marked. */
 export function MenuLink({ link, className, onClick }: MenuLinkProps) {
-  const { pathname } = useLocation()
+  const page = usePage()
 
   return (
-    <Link to={link.to} className={className} onClick={onClick} aria-current={pathname === link.to ? 'page' : undefined}>
+    <Link
+      to={link.to}
+      className={className}
+      onClick={onClick}
+      aria-current={page?.path === link.to ? 'page' : undefined}
+    >
       {link.label}
     </Link>
   )

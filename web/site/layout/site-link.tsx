@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 interface SiteLinkProps {
   /** A path of this site or a whole address; an empty one hides the link. */

@@ -1,5 +1,5 @@
 import { FiPhone } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'

@@ -1,6 +1,6 @@
 import { keyed } from '#web/lib/keyed.ts'
 import { FiArrowRight } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { pagePaths } from '#domain/paths.ts'
 import { useContent } from '#web/lib/use-content.tsx'

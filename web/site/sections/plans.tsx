@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { pagePaths } from '#domain/paths.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'

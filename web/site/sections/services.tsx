@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
