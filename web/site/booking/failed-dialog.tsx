@@ -50,7 +50,7 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
           </a>
         )}
         {failure.mayRepeat && phoneNumber && (
-          <a className="button button-quiet tabular-nums" href={phoneHref(phoneNumber)}>
+          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
             <FiPhone aria-hidden />
             <span>
               <span>{booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>

@@ -20,12 +20,12 @@ export function ProgressBar({ label, percentage, state }: ProgressBarProps) {
 
   return (
     <div>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="progress-label">
         <span id={id}>{label}</span>
         <Counter target={percentage} stepMs={10} state={state} suffix={percentSign(language.code)} />
       </p>
       <div className="progress">
-        <progress aria-labelledby={id} value={percentage} max={100} className="sr-only" />
+        <progress aria-labelledby={id} value={percentage} max={100} className="visually-hidden" />
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
           <rect className="progress-fill" data-reveal={state} width={percentage} height={1} />
         </svg>

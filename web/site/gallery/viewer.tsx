@@ -52,8 +52,8 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
     >
       <p className="viewer-name">
         <span>{name}</span>
-        <span aria-live="polite" className="tabular-nums">
-          <span className="sr-only">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
+        <span aria-live="polite" className="viewer-count">
+          <span className="visually-hidden">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
           <span aria-hidden>{`${index + 1} / ${last + 1}`}</span>
         </span>
       </p>

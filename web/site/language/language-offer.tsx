@@ -24,11 +24,7 @@ export function LanguageOffer() {
 
   return (
     <aside className="language-offer" lang={offered.code}>
-      <button
-        type="button"
-        className="button button-quiet grow"
-        onClick={() => chooseLanguage(offered, addressLanguage)}
-      >
+      <button type="button" className="button button-quiet" onClick={() => chooseLanguage(offered, addressLanguage)}>
         <Flag flagCode={offered.flagCode} />
         <span>{offerFor(offered)}</span>
       </button>

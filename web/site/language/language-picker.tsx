@@ -14,24 +14,24 @@ export function LanguagePicker() {
   if (languages.status !== 'ready' || languages.content.length < 2) return null
 
   return (
-    <div ref={root} className="needs-script relative">
+    <div ref={root} className="needs-script dropdown-place language-picker">
       <button
         type="button"
-        className="button button-quiet px-3"
+        className="button button-quiet"
         aria-expanded={isOpen}
         aria-label={`${words.site.chooseLanguage}: ${language.name}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Flag flagCode={language.flagCode} />
-        <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <FiChevronDown aria-hidden />
       </button>
-      <ul className="dropdown end-0" hidden={!isOpen}>
+      <ul className="dropdown" hidden={!isOpen}>
         {languages.content.map((choice) => (
           <li key={choice.flagCode}>
             <button
               type="button"
               lang={choice.code}
-              className="dropdown-item w-full"
+              className="dropdown-item"
               aria-current={choice.flagCode === language.flagCode || undefined}
               onClick={() => {
                 setIsOpen(false)

@@ -16,7 +16,7 @@ export function ContactWays({ sentence }: { sentence: string }) {
     <div className="contact-ways">
       <p>{sentence}</p>
       {phoneNumber && (
-        <a href={phoneHref(phoneNumber)} className="button button-quiet tabular-nums">
+        <a href={phoneHref(phoneNumber)} className="button button-quiet">
           <FiPhone aria-hidden />
           <bdi>{readablePhone(phoneNumber)}</bdi>
         </a>

@@ -8,8 +8,8 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
   const { site } = useWords()
 
   return (
-    <nav aria-label={site.mainMenu} className="hidden lg:block">
-      <ul className="flex items-center">
+    <nav aria-label={site.mainMenu} className="desktop-menu">
+      <ul>
         {items.map((item) => (
           <li key={keyOf(item)}>
             {'links' in item ? <MenuGroup group={item} /> : <MenuLink link={item} className="menu-item" />}

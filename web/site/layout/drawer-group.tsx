@@ -13,7 +13,7 @@ export function DrawerGroup({ group }: { group: NavigationGroup }) {
     <>
       <button
         type="button"
-        className="drawer-item w-full"
+        className="drawer-item"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -43,7 +43,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   }
 
   return (
-    <div className="needs-script lg:hidden">
+    <div className="needs-script drawer-place">
       <button
         type="button"
         className="icon-button"
@@ -59,7 +59,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
         <div className="drawer-content">
           <button
             type="button"
-            className="icon-button self-end"
+            className="icon-button"
             aria-label={site.closeMenu}
             onClick={() => dialog.current?.close()}
           >
@@ -74,7 +74,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
               ))}
             </ul>
           </nav>
-          {bookNowLabel && <BookLink className="button button-accent mt-auto">{bookNowLabel}</BookLink>}
+          {bookNowLabel && <BookLink className="button button-accent">{bookNowLabel}</BookLink>}
         </div>
       </dialog>
     </div>

@@ -15,7 +15,7 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
   const { site } = useWords()
 
   return (
-    <div className="grid gap-10 sm:grid-cols-3">
+    <div className="footer-columns">
       <LinkColumn
         heading={site.company}
         links={[
@@ -42,12 +42,12 @@ export function FooterColumns({ content }: { content: PublicContents['footer'] }
           </a>
         )}
         {content.phoneNumber && (
-          <a href={phoneHref(content.phoneNumber)} className="footer-link whitespace-nowrap tabular-nums">
+          <a href={phoneHref(content.phoneNumber)} className="footer-link">
             <FiPhone aria-hidden size={20} />
             <bdi>{readablePhone(content.phoneNumber)}</bdi>
           </a>
         )}
-        <p className="mt-2">{content.supportNote}</p>
+        <p>{content.supportNote}</p>
       </div>
     </div>
   )

@@ -16,17 +16,17 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <CoastEdge />
-      <div className="wrap grid gap-12 py-16 lg:grid-cols-[1fr_2fr] xl:grid-cols-[2fr_3fr]">
-        <div className="max-w-sm">
+      <div className="wrap footer-main">
+        <div className="footer-about">
           <Logo file={content.logoPath} />
-          <p className="mt-6">{content.aboutDescription}</p>
+          <p>{content.aboutDescription}</p>
           <SocialLinks facebookUrl={content.facebookUrl} instagramUrl={content.instagramUrl} />
         </div>
         <FooterColumns content={content} />
       </div>
       <div className="wrap footer-end">
         <p>{content.copyrightText}</p>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul>
           <li>
             <SiteLink to={content.termsOfUseUrl}>{site.termsOfUse}</SiteLink>
           </li>

@@ -27,7 +27,12 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
   }
 
   return (
-    <div ref={root} className="relative" onPointerEnter={handlePointer(true)} onPointerLeave={handlePointer(false)}>
+    <div
+      ref={root}
+      className="dropdown-place"
+      onPointerEnter={handlePointer(true)}
+      onPointerLeave={handlePointer(false)}
+    >
       <button
         type="button"
         className="menu-item"
@@ -37,9 +42,9 @@ export function MenuGroup({ group }: { group: NavigationGroup }) {
         onKeyDown={handleKey}
       >
         <span>{group.label}</span>
-        <FiChevronDown aria-hidden className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <FiChevronDown aria-hidden />
       </button>
-      <ul ref={list} className="dropdown start-0" hidden={!isOpen}>
+      <ul ref={list} className="dropdown" hidden={!isOpen}>
         {group.links.map((link) => (
           <li key={link.to}>
             <MenuLink link={link} className="dropdown-item" onClick={() => setIsOpen(false)} />

@@ -26,7 +26,7 @@ export function PhoneBar({ pageName }: { pageName: string }) {
       data-away={isFormVisible || undefined}
       inert={isFormVisible}
     >
-      {bookNowLabel && <BookLink className="button button-accent grow">{bookNowLabel}</BookLink>}
+      {bookNowLabel && <BookLink className="button button-accent">{bookNowLabel}</BookLink>}
       {whatsAppNumber && (
         <a href={whatsAppHref(whatsAppNumber)} className="phone-bar-item" rel="noopener">
           <WhatsAppIcon />

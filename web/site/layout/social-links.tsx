@@ -12,17 +12,17 @@ export function SocialLinks({ facebookUrl, instagramUrl }: SocialLinksProps) {
   if (!facebookUrl && !instagramUrl) return null
 
   return (
-    <ul className="-ms-3 mt-6 flex flex-wrap gap-2">
+    <ul className="social-links">
       <li>
         <SiteLink to={facebookUrl} className="icon-button">
           <FiFacebook aria-hidden size={20} />
-          <span className="sr-only">Facebook</span>
+          <span className="visually-hidden">Facebook</span>
         </SiteLink>
       </li>
       <li>
         <SiteLink to={instagramUrl} className="icon-button">
           <FiInstagram aria-hidden size={20} />
-          <span className="sr-only">Instagram</span>
+          <span className="visually-hidden">Instagram</span>
         </SiteLink>
       </li>
     </ul>

@@ -89,7 +89,7 @@ function CallToAction({ content }: SectionProps<'about'>) {
           {content.bookNowText && (
             <BookLink className="button button-navy button-large">
               <span>{content.bookNowText}</span>
-              <FiArrowRight aria-hidden className="rtl:rotate-180" />
+              <FiArrowRight aria-hidden className="onward" />
             </BookLink>
           )}
         </div>

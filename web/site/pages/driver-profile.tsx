@@ -25,7 +25,7 @@ export function DriverProfile({ driver }: DriverProfileProps) {
         <div className="section-heading">
           {driver.title && <p className="eyebrow">{driver.title}</p>}
           <h2 id="driver-heading">{driver.name}</h2>
-          <p className="section-description whitespace-pre-line">{driver.bio}</p>
+          <p className="section-description">{driver.bio}</p>
           <Facts
             facts={[
               { label: site.experience, value: driver.experience },

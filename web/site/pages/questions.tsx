@@ -17,7 +17,7 @@ export function Questions({ questions }: { questions: PublicContents['taxi']['fa
           {keyed(questions).map(({ key, item: { question, answer } }) => (
             <details key={key} name="questions">
               <summary>{question}</summary>
-              <p className="whitespace-pre-line">{answer}</p>
+              <p>{answer}</p>
             </details>
           ))}
         </div>

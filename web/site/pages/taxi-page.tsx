@@ -69,7 +69,7 @@ function OnTheWay({ bookNowText }: { bookNowText: string }) {
             {bookNowText && (
               <BookLink className="button button-navy button-large">
                 <span>{bookNowText}</span>
-                <FiArrowRight aria-hidden className="rtl:rotate-180" />
+                <FiArrowRight aria-hidden className="onward" />
               </BookLink>
             )}
             {labels?.toursLabel && <Link to={pagePaths.tours}>{labels.toursLabel}</Link>}

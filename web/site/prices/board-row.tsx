@@ -14,11 +14,11 @@ export function BoardRow({ entry }: { entry: PriceEntry }) {
   return (
     <li>
       <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
-        <span className="sr-only">{`${words.site.bookNow}: `}</span>
+        <span className="visually-hidden">{`${words.site.bookNow}: `}</span>
         <span className="board-to">{to || route}</span>
         <span className="board-time">{entry.time}</span>
         <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
-        <FiArrowRight aria-hidden className="board-arrow rtl:rotate-180" />
+        <FiArrowRight aria-hidden className="board-arrow onward" />
       </BookLink>
     </li>
   )

@@ -24,7 +24,7 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
         <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
         <span className="board-book">
           <span>{site.bookNow}</span>
-          <FiArrowRight aria-hidden className="rtl:rotate-180" />
+          <FiArrowRight aria-hidden className="onward" />
         </span>
       </BookLink>
     </li>

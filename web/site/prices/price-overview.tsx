@@ -47,7 +47,7 @@ function Board({ entries }: { entries: PriceEntry[] }) {
   return (
     <>
       <fieldset className="filters">
-        <legend className="sr-only">{site.filterRoutes}</legend>
+        <legend className="visually-hidden">{site.filterRoutes}</legend>
         {filters.map((filter) => (
           <button key={filter} type="button" aria-pressed={shown === filter} onClick={() => setShown(filter)}>
             <span>{site[filterWords[filter]]}</span> <span className="filter-count">{of(filter).length}</span>

@@ -54,7 +54,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           </a>
         )}
         {phoneNumber && (
-          <a className="button button-quiet tabular-nums" href={phoneHref(phoneNumber)}>
+          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
             <FiPhone aria-hidden />
             <span>
               <span>{words.booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>

@@ -19,7 +19,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
       <div className="wrap about-us">
         <div className="about-us-text">
           <SectionHeading id="aboutus-heading" {...content} />
-          <div ref={barsRef} className="mt-8 grid gap-5">
+          <div ref={barsRef} className="progress-bars">
             {keyed(progressBars(content)).map(({ key, item: bar }) => (
               <ProgressBar key={key} {...bar} state={barsState} />
             ))}
@@ -30,7 +30,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
             file={content.imagePath}
             alt={content.imageAlt}
             sizes="(min-width: 1024px) 46vw, 100vw"
-            className="aspect-4/3 rounded-card"
+            className="about-us-photo"
           />
           {content.satisfiedClientPercentage !== null && (
             <div ref={clientsRef} className="about-us-clients">

@@ -31,7 +31,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
         <Promises />
         <BookLink className="button button-accent button-large">
           <span>{(header.status === 'ready' && header.content.bookNowLabel) || site.bookNow}</span>
-          <FiArrowRight aria-hidden className="rtl:rotate-180" />
+          <FiArrowRight aria-hidden className="onward" />
         </BookLink>
       </div>
       <div className="hero-picture">

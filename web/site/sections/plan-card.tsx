@@ -39,7 +39,7 @@ export function PlanCard({ plan }: PlanCardProps) {
         ))}
       </ul>
       <BookLink
-        className={`button ${plan.highlighted ? 'button-accent' : 'button-navy'} mt-auto`}
+        className={`button ${plan.highlighted ? 'button-accent' : 'button-navy'}`}
         subject={{ kind: 'plan', id: plan.id, name: plan.title }}
         aria-label={fillIn(words.site.withPlan, { action, plan: plan.title })}
       >
