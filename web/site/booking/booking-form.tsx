@@ -18,7 +18,6 @@ import { kindOf, requestOf } from './draft-request.ts'
 import { FormEnd } from './form-end.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { useCountries } from './phone-field.tsx'
-import { loadCalendar } from './pickup-dialog.tsx'
 import { PriceHint } from './price-hint.tsx'
 import { RideFields } from './ride-fields.tsx'
 import { removeSubject, useSubject } from './use-subject.ts'
@@ -50,7 +49,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   useSubject(routes)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
-    if (isNearby) for (const load of [loadCalendar, loadDetails, loadReceipt]) load().catch(() => undefined)
+    if (isNearby) for (const load of [loadDetails, loadReceipt]) load().catch(() => undefined)
   }, [isNearby])
 
   const labels = {

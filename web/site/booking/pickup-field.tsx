@@ -10,7 +10,7 @@ import { useSite } from '../site-context.tsx'
 import { Field, describedBy } from './field.tsx'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { clockDifference } from './clock-difference.ts'
-import { PickupDialog } from './pickup-dialog.tsx'
+import { PickupDialog, loadCalendar } from './pickup-dialog.tsx'
 
 interface PickupFieldProps {
   id: string
@@ -58,6 +58,8 @@ export function PickupField({ id, name, label, error, value, now, earliest, onCh
           aria-haspopup="dialog"
           value={value ? formatWallTime(value, booking) : ''}
           onClick={() => setIsOpen(true)}
+          // Heavy, and many leave the time as it is. A failure shows when it is opened, with a way on.
+          onFocus={() => void loadCalendar().catch(() => undefined)}
           onKeyDown={handleKeyDown}
         />
       </div>

@@ -7,6 +7,7 @@ import type { BookingLabels } from './form-parts.ts'
 import { keepBooking } from './kept-bookings.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { makeKey } from '#web/lib/random-key.ts'
+import { submissionKey } from './submission-key.ts'
 import { BookingRefused, sendBooking } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */
@@ -59,7 +60,6 @@ interface KeptSubmission {
   sentAt: number
 }
 
-const storageKey = 'submission'
 /** A tab that is opened again later books nothing: the server knows a repeat for two days, its visitor not for so long. */
 const longestMs = 3_600_000
 
@@ -110,7 +110,7 @@ async function send(kept: KeptSubmission): Promise<void> {
   } catch (error) {
     // A page that is being left has its requests broken off; the next one goes on.
     if (isLeaving) return
-    removeStored(storageKey, 'sessionStorage')
+    removeStored(submissionKey, 'sessionStorage')
     const refused = error instanceof BookingRefused ? error : undefined
     const message = (error instanceof Error && error.message) || failedText
     const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true }
@@ -125,12 +125,12 @@ if (typeof window !== 'undefined') {
 }
 
 function keep(kept: KeptSubmission) {
-  writeStored(storageKey, JSON.stringify(kept), 'sessionStorage')
+  writeStored(submissionKey, JSON.stringify(kept), 'sessionStorage')
 }
 
 function readKept(): KeptSubmission | undefined {
   try {
-    const kept = JSON.parse(readStored(storageKey, 'sessionStorage') ?? 'null') as KeptSubmission | null
+    const kept = JSON.parse(readStored(submissionKey, 'sessionStorage') ?? 'null') as KeptSubmission | null
     return kept && Date.now() - kept.sentAt < longestMs ? kept : undefined
   } catch {
     return undefined
@@ -139,7 +139,7 @@ function readKept(): KeptSubmission | undefined {
 
 /** The visitor has seen the outcome. */
 export function closeSubmission(): void {
-  removeStored(storageKey, 'sessionStorage')
+  removeStored(submissionKey, 'sessionStorage')
   change({ submission: idle })
 }
 

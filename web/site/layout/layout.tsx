@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import type { PublicPage } from '../public-pages.ts'
-import { BookingOutcome } from '../booking/booking-outcome.tsx'
+import { LateOutcome } from '../booking/late-outcome.tsx'
 import { KeptBookingsBar } from '../booking/kept-bookings-bar.tsx'
 import { CopyBar } from '../offline/copy-bar.tsx'
 import { useWords } from '../site-context.tsx'
@@ -34,7 +34,7 @@ export function Layout({ page, children }: LayoutProps) {
       <Footer />
       <LanguageOffer />
       <PhoneBar pageName={page.name} />
-      <BookingOutcome />
+      {page.name !== 'home' && <LateOutcome />}
       <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
     </>
   )

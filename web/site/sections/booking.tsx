@@ -1,3 +1,4 @@
+import { BookingOutcome } from '../booking/booking-outcome.tsx'
 import { BookingForm } from '../booking/booking-form.tsx'
 import type { SectionProps } from './section.ts'
 import { SectionHeading } from './section-heading.tsx'
@@ -14,6 +15,7 @@ export function BookingSection({ content }: SectionProps<'booking'>) {
         />
         <BookingForm content={content} />
       </div>
+      <BookingOutcome />
     </section>
   )
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+import { readStored } from '#web/lib/browser-storage.ts'
+import { useLateCode } from '#web/lib/use-late-code.ts'
+
+import { submissionKey } from './submission-key.ts'
+
+const load = () => import('./booking-outcome.tsx')
+
+/** On pages without the form: the outcome of a booking that another page has sent, and nothing if there is none. */
+export function LateOutcome() {
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  useEffect(() => setIsUnderWay(readStored(submissionKey, 'sessionStorage') !== null), [])
+  const { code } = useLateCode(load, isUnderWay)
+
+  return code ? <code.BookingOutcome /> : null
+}
