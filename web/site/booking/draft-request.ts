@@ -6,7 +6,7 @@ import type { BookingSubject } from '../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** What stands in the number's field before a number does. */
-const bareCode = /^\s*\+\d{0,3}\s*$/
+export const bareCode = /^\s*\+\d{0,3}\s*$/
 
 /** What a booking of this is. A plan and a route are taxi rides. */
 export function kindOf(subject: BookingSubject | null): BookingKind {

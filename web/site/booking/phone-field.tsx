@@ -5,6 +5,7 @@ import { flagUrl } from '#domain/paths.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useWords } from '../site-context.tsx'
+import { bareCode } from './draft-request.ts'
 import { Field, describedBy } from './field.tsx'
 import type * as Countries from './phone-countries.tsx'
 
@@ -36,7 +37,10 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   const country = countries ? countries.countryOf(shown, chosen) : shown.startsWith(homeCode) ? 'AL' : 'ZZ'
 
   const handleChange = (text: string) => {
-    const number = withOneCode(text, [homeCode, countries && chosen ? countries.withCountry('', chosen).trim() : ''])
+    const number = withOneCode(behindCode(text, shown), [
+      homeCode,
+      countries && chosen ? countries.withCountry('', chosen).trim() : '',
+    ])
     setIsEmptied(number === '')
     onChange(number)
   }
@@ -94,8 +98,14 @@ function withOneCode(text: string, codes: string[]): string {
   return typed === undefined ? text : `+${typed.trimStart()}`
 }
 
-/** What is typed belongs behind the code; a browser may put the caret before it. */
+/** What was typed in front of the code alone belongs behind it. */
+function behindCode(text: string, before: string): string {
+  const isInFront = bareCode.test(before) && text.length > before.length && text.endsWith(before)
+  return isInFront ? before + text.slice(0, -before.length) : text
+}
+
+/** A browser may put the caret before the code. */
 function goOnBehindCode({ currentTarget }: FocusEvent<HTMLInputElement>) {
   const { length } = currentTarget.value
-  if (/^\+\d{0,3}\s*$/.test(currentTarget.value)) currentTarget.setSelectionRange(length, length)
+  if (bareCode.test(currentTarget.value)) currentTarget.setSelectionRange(length, length)
 }

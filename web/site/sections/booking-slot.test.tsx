@@ -19,7 +19,7 @@ function showFailingForm() {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a form that fails leaves the numbers and a way to load again; what may be the cause is kept only once', () => {
+test('a form that fails leaves the numbers and a way to load again; what may be the cause is kept only once', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   changeDraft({ name: 'Giulia' })
 
