@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
 
 import { fillIn } from '#domain/words/fill-in.ts'
+import { ModalDialog } from '#web/ui/dialog.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
 import type { GalleryPicture } from './gallery.tsx'
@@ -17,7 +18,7 @@ interface ViewerProps {
   onClose: (last: number) => void
 }
 
-/** Pictures over the whole screen. A native modal dialog: focus stays inside, Esc and the phone's Back close it. */
+/** Pictures over the whole screen. Esc and the phone's Back close it. */
 export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const { site } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,10 +27,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const close = () => dialog.current?.close()
   useBackToClose(close)
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    show(first, 'instant')
-  }, [first, show])
+  useEffect(() => show(first, 'instant'), [first, show])
 
   function go(step: number) {
     const next = index + step
@@ -42,11 +40,10 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are a shortcut for its buttons
-    <dialog
+    <ModalDialog
       ref={dialog}
       className="viewer"
-      aria-label={fillIn(site.pictures, { name })}
+      label={fillIn(site.pictures, { name })}
       onClose={() => onClose(index)}
       onKeyDown={handleKeyDown}
     >
@@ -103,6 +100,6 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
       <button type="button" className="icon-button viewer-close" aria-label={site.closePicture} onClick={close}>
         <FiX aria-hidden size={28} />
       </button>
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { FiX } from 'react-icons/fi'
 
+import { useClosing } from '#web/ui/use-closing.ts'
 import { BookLink } from '../book-link.tsx'
 import { useWords } from '../site-context.tsx'
 import { DrawerGroup } from './drawer-group.tsx'
@@ -19,18 +20,18 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { site } = useWords()
+  useClosing(dialog)
 
   useEffect(() => {
     const element = dialog.current
     setIsOpen(element?.open ?? false)
     const closing = new AbortController()
     const close = () => element?.close()
-    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it. A link may lead to a section
-    // of this page, and who comes back from another one finds it closed.
-    const closeFromBackdrop = ({ target }: Event) => {
-      if (target === element || (target instanceof Element && target.closest('a'))) close()
+    // A link may lead to a section of this page, and who comes back from another one finds it closed.
+    const closeByLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) close()
     }
-    element?.addEventListener('click', closeFromBackdrop, { signal: closing.signal })
+    element?.addEventListener('click', closeByLink, { signal: closing.signal })
     matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })
     return () => closing.abort()
   }, [])
