@@ -128,6 +128,7 @@ test('where nothing can be kept, booking works all the same', async ({ page, sit
   await expect(form.name).toHaveValue('')
   await expect(page.locator('.kept-bookings')).toContainText('Your booking SR-')
   await page.reload()
+  await bookingForm(page).form.scrollIntoViewIfNeeded()
   await expect(bookingForm(page).pickup).toBeEnabled()
   await expect(page.locator('.kept-bookings')).toHaveCount(0)
   expect(bookingsOf(site, guest)).toHaveLength(1)

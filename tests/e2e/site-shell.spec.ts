@@ -49,6 +49,7 @@ test('an address with a broken hash opens the site', async ({ page }) => {
   await openLive(page, '/#100%')
 
   await expect(page.locator('#home h1')).toBeVisible()
+  await page.locator('#book').scrollIntoViewIfNeeded()
   await expect(page.locator('#book fieldset').first()).toBeEnabled()
 })
 
