@@ -9,7 +9,7 @@ import type { ShellFiles } from '#web/worker/caches.ts'
 import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/site-bundle.ts'
 
 /** What pages ask for later, and must have without a network too. */
-const formSources = ['web/site/sections/booking.tsx', 'web/site/booking/booking-outcome.tsx']
+const lateSources = ['web/site/sections/booking.tsx', 'web/site/booking/booking-outcome.tsx', 'web/site/follow-head.ts']
 
 /** Stands in the worker until it is built and its version can be known. */
 const unknownVersion = '000000000000'
@@ -52,7 +52,7 @@ function shellFiles(): ShellFiles {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as BuildManifest
   const { script, preloads, styles } = siteFiles(manifest)
   const core = [script, ...preloads, ...styles]
-  const sources = [...pageSources(manifest), ...formSources]
+  const sources = [...pageSources(manifest), ...lateSources]
   const pages = new Set(
     sources.flatMap((entry) => {
       const files = filesOf(manifest, entry)
