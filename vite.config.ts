@@ -6,6 +6,13 @@ import { defineConfig } from 'vite'
 export const adminMode = 'admin'
 
 /**
+ * What comes with the booking form, in one file for its several parts. What stands round every page (the line of kept
+ * bookings, links to the form) is not of it: the form would come with every page.
+ */
+const formOnly =
+  /web\/site\/booking\/(?!kept-bookings|form-wanted|submission-key|book-link|booking-subject|booking-draft|readable-draft|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)/
+
+/**
  * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
  * `vite build --ssr` for the server (dist/server/entry-server.js, with every dependency inside, so that it loads fast),
  * and `vite build --mode admin` for the back office (dist/admin).
@@ -40,6 +47,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
                   { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
                   { name: 'shared', minShareCount: 2 },
                 ],
