@@ -10,7 +10,7 @@ export const adminMode = 'admin'
  * bookings, links to the form) is not of it: the form would come with every page.
  */
 const formOnly =
-  /web\/site\/booking\/(?!kept-bookings|form-wanted|submission-key|book-link|booking-subject|booking-draft|readable-draft|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)/
+  /web\/site\/booking\/(?!booking-slot|kept-bookings|form-wanted|book-link|booking-subject|booking-draft|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)/
 
 /**
  * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ? { 'entry-server': 'web/site/entry-server.tsx' }
         : mode === adminMode
           ? { admin: 'web/admin/entry.tsx' }
-          : { site: 'web/site/entry-client.ts', 'take-over': 'web/site/take-over.tsx' },
+          : { site: 'web/site/hydrate/entry-client.ts', hydrate: 'web/site/hydrate/hydrate.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones; cards and galleries, which the home
       // page never shows, as another.
@@ -57,7 +57,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     },
   },
   // Found before the first page, so that none of them arrives twice while developing.
-  optimizeDeps: { entries: ['web/{site,admin}/entry-dev.ts'] },
+  optimizeDeps: { entries: ['web/site/hydrate/entry-dev.ts', 'web/admin/entry-dev.ts'] },
   // The built bundle carries its dependencies; while developing Node loads them as they are.
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))

@@ -9,7 +9,7 @@ import type { ShellFiles } from '#web/worker/caches.ts'
 import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/site-bundle.ts'
 
 /** What pages ask for later, and must have without a network too. */
-const lateSources = ['web/site/sections/booking.tsx', 'web/site/follow-head.ts']
+const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/follow-head.ts']
 
 /** Stands in the worker until it is built and its version can be known. */
 const unknownVersion = '000000000000'

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 
 import { type Cached, type CachedName, createContentCache } from './content-cache.ts'
 
-
 const prices: Cached['prices'] = []
 
 function cacheOf(

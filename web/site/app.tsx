@@ -6,8 +6,8 @@ import type { ContentCache } from '#web/lib/content-cache.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
-import { PartFailure } from './layout/part-failure.tsx'
-import { LiveMark } from './live-mark.tsx'
+import { PartFailure } from './layout/contact-ways.tsx'
+import { MarkHydrated } from './hydrate/mark-hydrated.tsx'
 import type { PublicPage } from './public-pages.ts'
 import { PageProvider, SiteProvider } from './site-context.tsx'
 
@@ -31,7 +31,7 @@ export function App({ page, content: Content, data, cache }: AppProps) {
               <ErrorBoundary fallback={<PageFailure />}>
                 <Suspense>
                   <Content />
-                  <LiveMark />
+                  <MarkHydrated />
                 </Suspense>
               </ErrorBoundary>
             </Layout>
@@ -47,7 +47,7 @@ export function PageFailure() {
   return (
     <>
       <PartFailure />
-      <LiveMark />
+      <MarkHydrated />
     </>
   )
 }

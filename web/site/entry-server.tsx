@@ -1,10 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { PageData, PageRenderer } from '#domain/page-data.ts'
-
 import { type ContentCache, createContentCache } from '#web/lib/content-cache.ts'
+
 import { App } from './app.tsx'
-import { Document } from './document.tsx'
+import { Document } from './document/document.tsx'
 import { initialContents } from './initial-contents.ts'
 import { ReceiptDocument } from './receipt/receipt-document.tsx'
 import { findPage, publicPages } from './public-pages.ts'

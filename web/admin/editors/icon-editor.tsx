@@ -1,7 +1,7 @@
 import { describing, type EditorProps } from './editor-props.ts'
 
 import { iconNames } from '#domain/content/fields.ts'
-import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from './icon-words.ts'
 import { say } from '../words/say.ts'
 

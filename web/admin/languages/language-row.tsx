@@ -6,7 +6,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { OneRecord } from '../records/use-one-record.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { languagesQuery } from '../api/queries.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { AvailableLanguage } from '#domain/admin-api.ts'
 
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { say, staffLanguage } from '../words/say.ts'
 
 interface LanguageSelectProps {

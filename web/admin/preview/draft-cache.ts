@@ -1,5 +1,11 @@
 import type { BlockName } from '#domain/content/registry.ts'
-import { type Cached, type CachedName, type ContentCache, type ContentState, createContentCache } from '#web/lib/content-cache.ts'
+import {
+  type Cached,
+  type CachedName,
+  type ContentCache,
+  type ContentState,
+  createContentCache,
+} from '#web/lib/content-cache.ts'
 
 import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'

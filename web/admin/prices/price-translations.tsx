@@ -6,7 +6,7 @@ import type { Content, FieldValue } from '#domain/content/fields.ts'
 
 import type { Change } from '../editors/editor-props.ts'
 
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { EditorProvider } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { derivedRoute, textFields, textName, translatedFields } from './price-fields.ts'

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 
 import { type EditorPlace, placeParameters } from '#domain/admin-paths.ts'
 
-
 /** The place that the address asks to open (see `editorAddress`). */
 export function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {
   const [query] = useSearchParams()

@@ -11,7 +11,7 @@ import {
 } from '#domain/content/fields.ts'
 
 import { isEmptyValue } from '#domain/content/empty.ts'
-import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import type { EditorValue } from '../editors/editor-props.ts'
 import { iconWords } from '../editors/icon-words.ts'
 import { Thumbnail } from '../editors/thumbnail.tsx'

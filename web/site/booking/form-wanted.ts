@@ -1,7 +1,5 @@
 import { readStored } from '#web/lib/browser-storage.ts'
 
-import { submissionKey } from './submission-key.ts'
-
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'focusin'] as const
 const margin = '600px'
 
@@ -25,3 +23,6 @@ export function untilFormWanted(): Promise<void> {
   void wanted.then(() => observer.disconnect())
   return wanted
 }
+
+/** Where the tab keeps a booking whose outcome has not been seen; here, since pages look for it before they need its code. */
+export const submissionKey = 'submission'

@@ -6,7 +6,7 @@ import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useWords } from '../site-context.tsx'
 import { bareCode } from './draft-request.ts'
-import { Field, describedBy } from './field.tsx'
+import { Field, describedBy } from './form-field.tsx'
 import type * as Countries from './phone-countries.tsx'
 
 type CountriesModule = typeof Countries

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
-import type { BookingLabels } from './form-parts.ts'
-import { keepBooking } from './kept-bookings.ts'
+import type { BookingLabels } from './draft-request.ts'
+import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { makeKey } from '#web/lib/random-key.ts'
-import { submissionKey } from './submission-key.ts'
+import { submissionKey } from './form-wanted.ts'
 import { BookingRefused, sendBooking } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */

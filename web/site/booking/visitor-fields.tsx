@@ -3,10 +3,9 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'
-import type { FormField } from './check-draft.ts'
-import { type FormPartProps, errorTextFor } from './form-parts.ts'
+import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
 import { PhoneField, type useCountries } from './phone-field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './form-field.tsx'
 
 interface VisitorFieldsProps extends FormPartProps {
   countries: ReturnType<typeof useCountries>

@@ -4,9 +4,9 @@ import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 import { Photo } from '#web/ui/photo.tsx'
+
 import { useWords } from '../site-context.tsx'
 import type { GalleryPicture } from './gallery.tsx'
-import { useBackToClose } from './use-back-to-close.ts'
 import { useStrip } from './use-strip.ts'
 
 interface ViewerProps {
@@ -102,4 +102,30 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
       </button>
     </ModalDialog>
   )
+}
+
+const mark = 'isPictureOpen'
+
+/**
+ * The phone's Back button closes what is open instead of leaving the page: while it is open the history has one entry
+ * more, which goes again when it is closed otherwise. The entry keeps what is known of the
+ * place besides.
+ */
+export function useBackToClose(close: () => void): void {
+  const closeNow = useRef(close)
+  useEffect(() => {
+    closeNow.current = close
+  })
+
+  useEffect(() => {
+    const state = history.state as Record<string, unknown> | null
+    // React runs effects twice while developing; the second time the entry is there already.
+    if (!state?.[mark]) history.pushState({ ...state, [mark]: true }, '')
+    const handleBack = () => closeNow.current()
+    window.addEventListener('popstate', handleBack)
+    return () => {
+      window.removeEventListener('popstate', handleBack)
+      if ((history.state as Record<string, unknown> | null)?.[mark]) history.back()
+    }
+  }, [])
 }

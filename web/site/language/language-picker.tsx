@@ -2,9 +2,10 @@ import { FiChevronDown } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { useDropdown } from '#web/ui/use-dropdown.ts'
+import { flagUrl } from '#domain/paths.ts'
+
 import { useSite } from '../site-context.tsx'
-import { chooseLanguage } from './choose-language.ts'
-import { Flag } from './flag.tsx'
+import { chooseLanguage } from './stored-language.ts'
 
 /** The languages, each by flag and by its own name. */
 export function LanguagePicker() {
@@ -46,4 +47,9 @@ export function LanguagePicker() {
       </ul>
     </div>
   )
+}
+
+/** A flag from our own server. The language's name stands beside it, so it says nothing to screen readers. */
+export function Flag({ flagCode }: { flagCode: string }) {
+  return <img src={flagUrl(flagCode)} alt="" width={24} height={18} loading="lazy" className="flag" />
 }

@@ -1,7 +1,11 @@
-import { useWords } from '../site-context.tsx'
-import { MenuGroup } from './menu-group.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { keyOf, type NavigationItem } from './navigation.ts'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { FiChevronDown } from 'react-icons/fi'
+
+import { useDropdown } from '#web/ui/use-dropdown.ts'
+
+import { usePage, useWords } from '../site-context.tsx'
+import { keyOf, type NavigationGroup, type NavigationItem, type NavigationLink } from './navigation.ts'
+import { Link } from '../link.tsx'
 
 /** The menu from 1024 px on. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
@@ -17,5 +21,76 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** A menu entry with pages under it: opens under the mouse, by click, Enter or arrow down; Esc closes it. */
+export function MenuGroup({ group }: { group: NavigationGroup }) {
+  const { root, isOpen, setIsOpen } = useDropdown()
+  const list = useRef<HTMLUListElement>(null)
+  const page = usePage()
+  const isCurrent = group.links.some((link) => link.to === page?.path)
+
+  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setIsOpen(isInside)
+  }
+  // The mouse has opened it on its way here: its click must not close it again.
+  const handleClick = ({ nativeEvent }: MouseEvent) =>
+    setIsOpen((nativeEvent as globalThis.PointerEvent).pointerType === 'mouse' || !isOpen)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+    requestAnimationFrame(() => list.current?.querySelector('a')?.focus())
+  }
+
+  return (
+    <div
+      ref={root}
+      className="dropdown-place"
+      onPointerEnter={handlePointer(true)}
+      onPointerLeave={handlePointer(false)}
+    >
+      <button
+        type="button"
+        className="menu-item"
+        aria-expanded={isOpen}
+        data-current={isCurrent || undefined}
+        onClick={handleClick}
+        onKeyDown={handleKey}
+      >
+        <span>{group.label}</span>
+        <FiChevronDown aria-hidden />
+      </button>
+      <ul ref={list} className="dropdown" hidden={!isOpen}>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className="dropdown-item" onClick={() => setIsOpen(false)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface MenuLinkProps {
+  link: NavigationLink
+  className: string
+  onClick?: () => void
+}
+
+/** One entry of a menu; the one whose page is open is marked. */
+export function MenuLink({ link, className, onClick }: MenuLinkProps) {
+  const page = usePage()
+
+  return (
+    <Link
+      to={link.to}
+      className={className}
+      onClick={onClick}
+      aria-current={page?.path === link.to ? 'page' : undefined}
+    >
+      {link.label}
+    </Link>
   )
 }

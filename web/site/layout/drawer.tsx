@@ -1,13 +1,12 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { FiX } from 'react-icons/fi'
+import { FiMinus, FiPlus, FiX } from 'react-icons/fi'
 
 import { useClosing } from '#web/ui/use-closing.ts'
-import { BookLink } from '../book-link.tsx'
+
+import { BookLink } from '../booking/book-link.tsx'
 import { useWords } from '../site-context.tsx'
-import { DrawerGroup } from './drawer-group.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { keyOf, type NavigationItem } from './navigation.ts'
-import { NineDots } from './nine-dots.tsx'
+import { MenuLink } from './desktop-menu.tsx'
+import { keyOf, type NavigationGroup, type NavigationItem } from './navigation.ts'
 
 interface DrawerProps {
   items: NavigationItem[]
@@ -79,5 +78,44 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
         </div>
       </dialog>
     </div>
+  )
+}
+
+/** The drawer's group: plus opens it, minus closes it. */
+export function DrawerGroup({ group }: { group: NavigationGroup }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  return (
+    <>
+      <button
+        type="button"
+        className="drawer-item"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{group.label}</span>
+        {isOpen ? <FiMinus aria-hidden /> : <FiPlus aria-hidden />}
+      </button>
+      <ul id={id} hidden={!isOpen} className="drawer-sublist">
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className="drawer-item" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const places = [4, 12, 20]
+
+/** The sign of the menu button: three rows of three. */
+export function NineDots() {
+  return (
+    <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden>
+      {places.flatMap((y) => places.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={2.25} />))}
+    </svg>
   )
 }
