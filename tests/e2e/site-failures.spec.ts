@@ -14,10 +14,11 @@ async function openHomeWithout(page: Page, calls: RegExp) {
   await openLackingSections(page)
 }
 
+function onlyFrame({ contents: { header, footer } }: PageData) {
+  return { contents: { header, footer } as PageData['contents'] }
+}
+
 function openLackingSections(page: Page, hash = '') {
-  const onlyFrame = ({ contents: { header, footer } }: PageData) => ({
-    contents: { header, footer } as PageData['contents'],
-  })
   return openLacking(page, '/', onlyFrame, hash)
 }
 

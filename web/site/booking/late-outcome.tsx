@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { readStored } from '#web/lib/browser-storage.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
@@ -9,9 +9,11 @@ const load = () => import('./booking-outcome.tsx')
 
 /** On pages without the form: the outcome of a booking that another page has sent, and nothing if there is none. */
 export function LateOutcome() {
-  const [isUnderWay, setIsUnderWay] = useState(false)
-  useEffect(() => setIsUnderWay(readStored(submissionKey, 'sessionStorage') !== null), [])
+  const isUnderWay = useSyncExternalStore(subscribeToNothing, isKept, () => false)
   const { code } = useLateCode(load, isUnderWay)
 
   return code ? <code.BookingOutcome /> : null
 }
+
+const subscribeToNothing = () => () => undefined
+const isKept = () => readStored(submissionKey, 'sessionStorage') !== null
