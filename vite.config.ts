@@ -38,8 +38,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           ? { admin: 'web/admin/entry.tsx' }
           : { site: 'web/site/hydrate/entry-client.ts', hydrate: 'web/site/hydrate/hydrate.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
-      // What several pages share comes as one file rather than a dozen small ones; cards and galleries, which the home
-      // page never shows, as another.
+      // What several pages share comes as one file rather than a dozen small ones; the form as another, cards and galleries,
+      // which the home page never shows, as a third, and the dialog that both need apart from either.
       output:
         isSsrBuild || mode === adminMode
           ? {}
@@ -47,6 +47,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
                   { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
                   { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
                   { name: 'shared', minShareCount: 2 },
