@@ -1,9 +1,15 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The build of the back office: apart, so that no visitor downloads a byte of it. */
 export const adminMode = 'admin'
+
+/**
+ * What comes with the booking form, in one file for its several parts. What stands round every page (the line of kept
+ * bookings, links to the form) is not of it: the form would come with every page.
+ */
+const formOnly =
+  /web\/site\/booking\/(?!booking-slot|kept-bookings|form-wanted|book-link|booking-subject|booking-draft|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)/
 
 /**
  * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
@@ -12,7 +18,7 @@ export const adminMode = 'admin'
  */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(mode === adminMode && { base: '/admin/' }),
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   appType: 'custom',
   publicDir: false,
   build: {
@@ -29,10 +35,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         ? { 'entry-server': 'web/site/entry-server.tsx' }
         : mode === adminMode
           ? { admin: 'web/admin/entry.tsx' }
-          : { site: 'web/site/entry-client.ts', 'take-over': 'web/site/take-over.tsx' },
+          : { site: 'web/site/hydrate/entry-client.ts', hydrate: 'web/site/hydrate/hydrate.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
-      // What several pages share comes as one file rather than a dozen small ones; cards and galleries, which the home
-      // page never shows, as another.
+      // What several pages share comes as one file rather than a dozen small ones; the form as another, cards and galleries,
+      // which the home page never shows, as a third, and the dialog that both need apart from either.
       output:
         isSsrBuild || mode === adminMode
           ? {}
@@ -40,6 +46,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [
+                  { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
+                  { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
                   { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
                   { name: 'shared', minShareCount: 2 },
                 ],
@@ -49,7 +57,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     },
   },
   // Found before the first page, so that none of them arrives twice while developing.
-  optimizeDeps: { entries: ['web/{site,admin}/entry-dev.ts'] },
+  optimizeDeps: { entries: ['web/site/hydrate/entry-dev.ts', 'web/admin/entry-dev.ts'] },
   // The built bundle carries its dependencies; while developing Node loads them as they are.
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))

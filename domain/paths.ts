@@ -74,6 +74,12 @@ export function localizedPath(path: string, languageCode: string | undefined): s
   return path === '/' ? `/${languageCode}` : `/${languageCode}${path}`
 }
 
+/** The address of a link inside the site: a path, which may have a query and a hash. */
+export function localizedAddress(address: string, languageCode: string | null): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  return localizedPath(path, languageCode ?? undefined) + rest
+}
+
 /** The one path of a page in a language for search engines: the plain path for the default language. */
 export function canonicalPath(path: string, languageCode: string, defaultCode: string | undefined): string {
   return localizedPath(path, languageCode === defaultCode ? undefined : languageCode)

@@ -8,6 +8,9 @@ import type { ShellFiles } from '#web/worker/caches.ts'
 
 import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/site-bundle.ts'
 
+/** What pages ask for later, and must have without a network too. */
+const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/follow-head.ts']
+
 /** Stands in the worker until it is built and its version can be known. */
 const unknownVersion = '000000000000'
 
@@ -49,8 +52,9 @@ function shellFiles(): ShellFiles {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as BuildManifest
   const { script, preloads, styles } = siteFiles(manifest)
   const core = [script, ...preloads, ...styles]
+  const sources = [...pageSources(manifest), ...lateSources]
   const pages = new Set(
-    pageSources(manifest).flatMap((entry) => {
+    sources.flatMap((entry) => {
       const files = filesOf(manifest, entry)
       return [files.script, ...files.preloads, ...files.styles, ...files.drawings]
     }),

@@ -20,8 +20,8 @@ const renderer: PageRenderer = {
   renderReceipt: (request) => pages.renderReceipt(request),
 }
 const assets = {
-  script: '/web/site/entry-dev.ts',
-  preloads: ['/web/site/take-over.tsx'],
+  script: '/web/site/hydrate/entry-dev.ts',
+  preloads: ['/web/site/hydrate/hydrate.tsx'],
   styles: ['/web/site/styles.css'],
   fonts: [],
   pageScripts: {},

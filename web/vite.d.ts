@@ -14,5 +14,5 @@ declare module '*.svg?raw' {
   export default text
 }
 interface ImportMeta {
-  readonly env: { readonly PROD: boolean }
+  readonly env: { readonly PROD: boolean; readonly SSR: boolean }
 }

@@ -45,7 +45,7 @@ export type BookingInput = { readonly [Field in BookingField]?: unknown }
 interface Context {
   /** Milliseconds since 1970. */
   now: number
-  /** Given from outside because the browser loads the phone tables late. */
+  /** Given from outside: the server has the tables of a library, the browser knows only lengths. */
   validatePhone: (phoneNumber: string) => boolean
   notice?: PickupNotice
 }

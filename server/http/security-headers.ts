@@ -8,7 +8,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'inline-speculation-rules'",
       "style-src 'self'",
       "img-src 'self' data: blob:",
       "worker-src 'self'",

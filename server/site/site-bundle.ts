@@ -55,9 +55,9 @@ interface BuiltFiles extends Omit<PageAssets, 'pageScripts'> {
   drawings: string[]
 }
 
-const siteEntry = 'web/site/entry-client.ts'
+const siteEntry = 'web/site/hydrate/entry-client.ts'
 /** What the entry asks for once the page has been seen. */
-const siteStart = 'web/site/take-over.tsx'
+const siteStart = 'web/site/hydrate/hydrate.tsx'
 
 /** The sources of the pages that have a file of their own. */
 export const pageSources = (manifest: BuildManifest): string[] =>

@@ -58,7 +58,7 @@ test('a failure is told on another page too, and trying again there books', asyn
   letFail(undefined)
 
   // What the browser says of it is English; ours comes first, in the visitor's language.
-  await expect(form.dialog).toContainText(/it will not be booked twice.*fetch/i)
+  await expect(form.dialog).toContainText(/it will not be booked twice.*fetch/i, { timeout: 15_000 })
   await page.unroute(call)
   // The phone thinks that the time has passed: the server knows better, and whether it has the booking.
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
@@ -128,6 +128,7 @@ test('where nothing can be kept, booking works all the same', async ({ page, sit
   await expect(form.name).toHaveValue('')
   await expect(page.locator('.kept-bookings')).toContainText('Your booking SR-')
   await page.reload()
+  await bookingForm(page).form.scrollIntoViewIfNeeded()
   await expect(bookingForm(page).pickup).toBeEnabled()
   await expect(page.locator('.kept-bookings')).toHaveCount(0)
   expect(bookingsOf(site, guest)).toHaveLength(1)

@@ -39,6 +39,7 @@ export function bookingForm(page: Page) {
     name: input('name'),
     email: input('email'),
     phone: input('phoneNumber'),
+    country: form.locator('.booking-phone select'),
     submit: form.locator('button[type="submit"]'),
     missing: form.locator('#booking-missing'),
     price: form.locator('output'),
@@ -62,8 +63,7 @@ export async function openForm(page: Page, path = '/#book') {
   const form = bookingForm(page)
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
   await form.form.scrollIntoViewIfNeeded()
-  // The field with countries has taken the plain one's place.
-  await form.form.locator('.PhoneInputCountrySelect').waitFor()
+  await form.country.locator('option[value="GR"]').waitFor({ state: 'attached' })
   return form
 }
 

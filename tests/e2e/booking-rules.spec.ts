@@ -132,10 +132,10 @@ test('what Done has accepted stays, while a mere proposal follows the clock', as
   await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
 })
 
-test('half a number stays to be seen when the field with countries comes late', async ({ page }) => {
-  const { promise: tablesMayCome, resolve: letTablesCome } = Promise.withResolvers<undefined>()
-  await page.route('**/assets/phone-input-*.js', async (route) => {
-    await tablesMayCome
+test('half a number stays to be seen when the countries come late', async ({ page }) => {
+  const { promise: countriesMayCome, resolve: letCountriesCome } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/phone-countries-*.js', async (route) => {
+    await countriesMayCome
     await route.continue()
   })
   await openLive(page, '/#book')
@@ -143,15 +143,47 @@ test('half a number stays to be seen when the field with countries comes late', 
   await form.phone.pressSequentially('0171 1234567')
   await form.name.click()
 
-  letTablesCome(undefined)
+  letCountriesCome(undefined)
 
   await expect(form.form.getByText('Invalid phone number')).toBeVisible()
-  await expect(form.phone).toHaveValue('0171 1234567')
+  await expect(form.phone).toHaveValue('+355 0171 1234567')
   await form.phone.fill('')
   await form.phone.pressSequentially('+49 171 1234567')
   await form.name.click()
-  await expect(form.form.locator('.PhoneInputCountrySelect')).toBeVisible()
+  await expect(form.country).toHaveValue('DE')
   await expect(form.phone).toHaveValue('+49 171 1234567')
+})
+
+test('a number with zeros for the plus, and a country that is chosen, take the place of the code that stands there', async ({
+  page,
+}) => {
+  const form = await openForm(page)
+  await expect(form.phone).toHaveValue('+355 ')
+  await expect(form.country).toHaveValue('AL')
+
+  await form.phone.pressSequentially('0039 333 123 4567')
+  await expect(form.phone).toHaveValue('+39 333 123 4567')
+  await expect(form.country).toHaveValue('IT')
+
+  await form.country.selectOption({ value: 'CA' })
+  await expect(form.phone).toHaveValue('+1 3331234567')
+  await expect(form.country).toHaveValue('CA')
+  await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
+  await form.phone.fill('')
+  await form.name.click()
+  await expect(form.phone).toHaveValue('+355 ')
+  await expect(form.missing).toContainText('Phone number')
+})
+
+test('a number that only the server’s tables refuse is refused at its field', async ({ page, complaints }) => {
+  const form = await openForm(page)
+  await fillIn(page, newGuest({ phone: '+999 1234567' }))
+
+  await form.submit.click()
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
+  complaints.length = 0
 })
 
 test('prices that did not load say so, and can be asked for again', async ({ page, complaints }) => {

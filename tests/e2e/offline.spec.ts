@@ -149,7 +149,7 @@ test('who saves data is sent nothing that he has not opened', async ({ page, con
   await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain('/offline/documents/~gb')
   await page.goto('/services/tours')
   await expect.poll(() => keptAddresses(page)).toContain('/offline/answers/gb/GetAllTours')
-  await expect.poll(async () => (await keptAddresses(page)).some((name) => name.includes('/tours-page'))).toBe(true)
+  await expect.poll(async () => (await keptAddresses(page)).some((name) => name.includes('/trips-page'))).toBe(true)
 
   const kept = await keptAddresses(page)
   expect(kept).not.toContain('/offline/answers/gb/GetTaxiPageContent')

@@ -1,32 +1,27 @@
-import type { Page } from '@playwright/test'
+import { pagePaths } from '#domain/paths.ts'
 
 import { expect, test } from './fixtures.ts'
+import { openLacking } from './lacking-page.ts'
 import { openLive } from './open-live.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Pages that are reached from the menu, with the call that each needs. */
+/** Pages with the block of each, and the call that reads it. */
 const pages = [
-  { item: 'About', call: 'GetAboutPageData', block: 'about' },
-  { item: 'Attractions', call: 'GetAllAttractions', block: 'attractions' },
-  { item: 'Tours', call: 'GetAllTours', block: 'tours' },
-  { item: 'Boat trips', call: 'GetAllBoatTrips', block: 'boat-trips' },
-  { item: 'Taxi rides', call: 'GetTaxiPageContent', block: 'taxi' },
-]
+  { path: pagePaths.about, call: 'GetAboutPageData', block: 'about' },
+  { path: pagePaths.attractions, call: 'GetAllAttractions', block: 'attractions' },
+  { path: pagePaths.tours, call: 'GetAllTours', block: 'tours' },
+  { path: pagePaths.boatTrips, call: 'GetAllBoatTrips', block: 'boat-trips' },
+  { path: pagePaths.taxi, call: 'GetTaxiPageContent', block: 'taxi' },
+] as const
 
-async function follow(page: Page, item: string) {
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const link = menu.getByRole('link', { name: item })
-  if (!(await link.isVisible())) await page.getByRole('button', { name: 'Services' }).hover()
-  await link.click()
-}
-
-for (const { item, call, block } of pages) {
-  test(`${item}: what cannot be loaded is logged, and trying again brings it`, async ({ page, complaints }) => {
+for (const { path, call, block } of pages) {
+  test(`${path}: what cannot be loaded is logged, and trying again brings it`, async ({ page, complaints }) => {
     await page.route(`**/${call}`, (route) => route.abort())
-    await openLive(page, '/terms')
+    await openLacking(page, path, ({ contents }) => ({
+      contents: Object.fromEntries(Object.entries(contents).filter(([name]) => name !== block)),
+    }))
 
-    await follow(page, item)
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)

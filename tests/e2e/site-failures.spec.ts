@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 
+import type { PageData } from '#domain/page-data.ts'
+
 import { expect, test } from './fixtures.ts'
 import { openLacking } from './lacking-page.ts'
 import { openLive } from './open-live.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** From a page that brings no section to the home page, which then has to ask for all of them. */
+/** The home page without its sections, which then has to ask for all of them, and does not get these. */
 async function openHomeWithout(page: Page, calls: RegExp) {
   await page.route(calls, (route) => route.abort())
-  await openLive(page, '/terms')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Taxi Saranda/ })
-    .click()
+  await openLackingSections(page)
+}
+
+function onlyFrame({ contents: { header, footer } }: PageData) {
+  return { contents: { header, footer } as PageData['contents'] }
+}
+
+function openLackingSections(page: Page, hash = '') {
+  return openLacking(page, '/', onlyFrame, hash)
 }
 
 test('contents that cannot be loaded say so in their own words', async ({ page, complaints }) => {
@@ -79,9 +85,7 @@ test('a section reached by its hash is found although everything above it loads 
     })
     await route.continue()
   })
-  await openLive(page, '/terms')
-
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Plans' }).click()
+  await openLackingSections(page, '#plans')
 
   await expect(page.locator('#services h2')).toBeAttached()
   await expect(page.locator('#plans h2')).toBeInViewport()
@@ -92,16 +96,12 @@ test('a section reached by its hash is found although everything above it loads 
 
 test('a 401 clears the token and leads to the sign-in', async ({ page, complaints }) => {
   await openLive(page, '/terms')
-  await expect(page.locator('html[data-live]')).toBeAttached()
   await page.evaluate(() => localStorage.setItem('token', 'stale'))
   await page.route(/GetHeroContent/, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"title":"No","status":401}' }),
   )
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Taxi Saranda/ })
-    .click()
+  await openLackingSections(page)
 
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -236,7 +236,7 @@ test('H-25 nothing of the program, its data or its tools is served', async () =>
     'node_modules/fastify/package.json',
     'server/main.ts',
     'src/main.ts',
-    'web/site/entry-client.ts',
+    'web/site/hydrate/entry-client.ts',
     'domain/paths.ts',
     'seed/content/en.ts',
     'dist/built',

@@ -1,28 +1,31 @@
+type Kind = 'localStorage' | 'sessionStorage'
+
 /**
- * The browser's localStorage, where it may be used. Browsers that are told to block cookies throw at every touch of it,
- * and a full one throws at writing: then nothing is kept, and everything else goes on.
+ * The browser's storage, where it may be used: that of the site, or with `sessionStorage` that of the tab. Browsers that
+ * are told to block cookies throw at every touch of it, and a full one throws at writing: then nothing is kept, and
+ * everything else goes on.
  */
-export function readStored(key: string): string | null {
+export function readStored(key: string, kind: Kind = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return window[kind].getItem(key)
   } catch {
     return null
   }
 }
 
 /** Returns whether it is kept. */
-export function writeStored(key: string, value: string): boolean {
+export function writeStored(key: string, value: string, kind: Kind = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, value)
+    window[kind].setItem(key, value)
     return true
   } catch {
     return false
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, kind: Kind = 'localStorage'): void {
   try {
-    localStorage.removeItem(key)
+    window[kind].removeItem(key)
   } catch {
     // Nothing was kept.
   }

@@ -28,9 +28,3 @@ export function useCopiedAt(): { copiedAt: number | undefined; refresh: () => Pr
   const copiedAt = useSyncExternalStore(cache.subscribe, cache.copiedAt, cache.copiedAt)
   return { copiedAt, refresh: cache.refreshCopies }
 }
-
-/** All blocks that are already here, for what depends on several of them; it loads nothing. */
-export function useKnownContents(): Partial<Cached> {
-  const cache = useContentCache()
-  return useSyncExternalStore(cache.subscribe, cache.readAll, cache.readAll)
-}

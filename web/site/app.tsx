@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { type ComponentType, Suspense } from 'react'
 
 import type { PageData } from '#domain/page-data.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
@@ -6,31 +6,49 @@ import type { ContentCache } from '#web/lib/content-cache.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
-import { PartFailure } from './layout/part-failure.tsx'
-import { PageView } from './page-view.tsx'
-import { findPage } from './public-pages.ts'
-import { SiteProvider } from './site-context.tsx'
+import { PartFailure } from './layout/contact-ways.tsx'
+import { MarkHydrated } from './hydrate/mark-hydrated.tsx'
+import type { PublicPage } from './public-pages.ts'
+import { PageProvider, SiteProvider } from './site-context.tsx'
 
 interface AppProps {
+  page: PublicPage
+  /** The page's code, or what stands there without it. */
+  content: ComponentType
   data: PageData
   cache: ContentCache
 }
 
-/** The public site inside a router whose basename is the language of the address, if it has one. */
-export function App({ data, cache }: AppProps) {
-  const page = findPage(useLocation().pathname)
-
+/** One page of the public site. Another page is another document. */
+export function App({ page, content: Content, data, cache }: AppProps) {
   return (
     <SiteProvider value={data}>
-      <ContentCacheProvider value={cache}>
-        {/* Each page and section has its own boundary; this one is for what stands round them. */}
-        <ErrorBoundary fallback={<LayoutFailure />}>
-          <Layout page={page}>
-            <PageView page={page} />
-          </Layout>
-        </ErrorBoundary>
-      </ContentCacheProvider>
+      <PageProvider value={page}>
+        <ContentCacheProvider value={cache}>
+          {/* Each page and section has its own boundary; this one is for what stands round them. */}
+          <ErrorBoundary fallback={<LayoutFailure />}>
+            <Layout page={page}>
+              <ErrorBoundary fallback={<PageFailure />}>
+                <Suspense>
+                  <Content />
+                  <MarkHydrated />
+                </Suspense>
+              </ErrorBoundary>
+            </Layout>
+          </ErrorBoundary>
+        </ContentCacheProvider>
+      </PageProvider>
     </SiteProvider>
+  )
+}
+
+/** The page has failed, or its code did not come: there is no network, or the server has a newer version. */
+export function PageFailure() {
+  return (
+    <>
+      <PartFailure />
+      <MarkHydrated />
+    </>
   )
 }
 

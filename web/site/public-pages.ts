@@ -3,15 +3,14 @@ import type { ComponentType } from 'react'
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { type PageName, pagePaths } from '#domain/paths.ts'
-import { HomePage } from './pages/home-page.tsx'
 
 export interface PublicPage {
   name: PageName | 'not-found'
   path: string
   /** The blocks it shows, beyond header and footer. */
   blocks: BlockName[]
-  /** Where its code is, if not in the first bundle: the document names what was built of it. */
-  source?: string
+  /** Where its code is: the document names what was built of it. */
+  source: string
   load: () => Promise<ComponentType>
 }
 
@@ -19,7 +18,8 @@ const home: PublicPage = {
   name: 'home',
   path: pagePaths.home,
   blocks: ['hero', 'about-us', 'services', 'plans', 'booking', 'why-choose-us'],
-  load: () => Promise.resolve(HomePage),
+  source: 'web/site/pages/home-page.tsx',
+  load: async () => (await import('./pages/home-page.tsx')).HomePage,
 }
 const notFound: PublicPage = {
   name: 'not-found',
@@ -29,7 +29,7 @@ const notFound: PublicPage = {
   load: async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }
 
-/** The pages that visitors see. The home page is in the first bundle, each other page in its own. */
+/** The pages that visitors see. The code of each is a file of its own. */
 export const publicPages: PublicPage[] = [
   home,
   {
@@ -50,15 +50,15 @@ export const publicPages: PublicPage[] = [
     name: 'tours',
     path: pagePaths.tours,
     blocks: ['tours'],
-    source: 'web/site/pages/tours-page.tsx',
-    load: async () => (await import('./pages/tours-page.tsx')).ToursPage,
+    source: 'web/site/pages/trips-page.tsx',
+    load: async () => (await import('./pages/trips-page.tsx')).ToursPage,
   },
   {
     name: 'boatTrips',
     path: pagePaths.boatTrips,
     blocks: ['boat-trips'],
-    source: 'web/site/pages/boat-trips-page.tsx',
-    load: async () => (await import('./pages/boat-trips-page.tsx')).BoatTripsPage,
+    source: 'web/site/pages/trips-page.tsx',
+    load: async () => (await import('./pages/trips-page.tsx')).BoatTripsPage,
   },
   {
     name: 'taxi',

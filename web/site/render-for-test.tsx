@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 
 import type { Block } from '#domain/content/define.ts'
 import type { PageData } from '#domain/page-data.ts'
@@ -45,11 +44,9 @@ export function SiteForTest({ children, ...parts }: Partial<PageData> & { childr
     onFailure: () => undefined,
   })
   return (
-    <StaticRouter location="/">
-      <SiteProvider value={data}>
-        <ContentCacheProvider value={cache}>{children}</ContentCacheProvider>
-      </SiteProvider>
-    </StaticRouter>
+    <SiteProvider value={data}>
+      <ContentCacheProvider value={cache}>{children}</ContentCacheProvider>
+    </SiteProvider>
   )
 }
 

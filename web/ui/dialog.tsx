@@ -1,21 +1,37 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-interface DialogProps {
-  labelledBy: string
+import { useClosing } from './use-closing.ts'
+
+interface ModalDialogProps {
+  /** The id of its title, or else its name. */
+  labelledBy?: string
+  label?: string
   className?: string
   /** Only its buttons close it, not a slip of the finger: what it asks for or holds must not be lost. */
   isPersistent?: boolean
   onClose: () => void
+  onKeyDown?: KeyboardEventHandler
+  ref?: RefObject<HTMLDialogElement | null>
   children: ReactNode
+}
+
+/** A dialog as a card with a title, over the page. */
+export function Dialog({ className = '', children, ...modal }: ModalDialogProps & { labelledBy: string }) {
+  return (
+    <ModalDialog {...modal} className={`dialog ${className}`}>
+      <div className="dialog-content">{children}</div>
+    </ModalDialog>
+  )
 }
 
 /**
  * A native modal dialog that is open as long as it is there: focus stays inside, Esc and the backdrop close it. It stands
  * at the end of the page, so that it may hold a form although a form opened it.
  */
-export function Dialog({ labelledBy, className = '', isPersistent = false, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...rest }: ModalDialogProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? own
 
   useEffect(() => {
     const element = dialog.current
@@ -25,64 +41,19 @@ export function Dialog({ labelledBy, className = '', isPersistent = false, onClo
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [])
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
-    let isPressedBeside = false
-    // A finger that only scrolls, or lets go of what it selected in the dialog, has not pressed beside it.
-    element.addEventListener('pointerdown', (event) => (isPressedBeside = isBeside(element, event)), { signal })
-    element.addEventListener(
-      'click',
-      (event) => {
-        if (isPressedBeside && !isPersistent && isBeside(element, event)) element.close()
-      },
-      { signal },
-    )
-    element.addEventListener('cancel', (event) => isPersistent && event.preventDefault(), { signal })
-    element.addEventListener('keydown', (event) => keepInside(element, event, isPersistent), { signal })
-    return () => listening.abort()
-  }, [isPersistent])
+  }, [dialog])
+  useClosing(dialog, isPersistent)
 
   return createPortal(
     <dialog
+      {...rest}
       ref={dialog}
-      className={`dialog ${className}`}
       aria-labelledby={labelledBy}
+      aria-label={label}
       {...(isPersistent && { closedby: 'none' })}
-      onClose={onClose}
       // React would hand it on to the form that opened the dialog.
       onSubmit={(event) => event.stopPropagation()}
-    >
-      <div className="dialog-content">{children}</div>
-    </dialog>,
+    />,
     document.body,
   )
-}
-
-/** Whether a press landed on the backdrop: it arrives at the dialog itself, as one on its own scroll bar does. */
-function isBeside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-  return target === dialog && !isInside
-}
-
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-
-/** The page behind is out of reach, but the browser's own bars are not: from them Tab leads nowhere useful. */
-function keepInside(dialog: HTMLDialogElement, event: KeyboardEvent, isPersistent: boolean) {
-  // A browser may close any dialog at the second Esc, whatever was said to the first.
-  if (event.key === 'Escape' && isPersistent) event.preventDefault()
-  if (event.key !== 'Tab') return
-  const all = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-    (each) => !each.matches(':disabled') && each.tabIndex >= 0,
-  )
-  const [from, to] = event.shiftKey ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)]
-  const isAtEnd = document.activeElement === from || document.activeElement === dialog
-  if (!to || (!isAtEnd && dialog.contains(document.activeElement))) return
-  event.preventDefault()
-  to.focus()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { renderPage } from '../site/entry-server.tsx'
+import { renderPage } from '#web/site/entry-server.tsx'
 import { contentForTest, pageDataForTest } from '../site/render-for-test.tsx'
 import { asCopy, readPageData } from './page-copy.ts'
 

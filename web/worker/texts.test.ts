@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { renderPage } from '../site/entry-server.tsx'
+import { renderPage } from '#web/site/entry-server.tsx'
 import { pageDataForTest } from '../site/render-for-test.tsx'
 
 const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }

@@ -1,7 +1,7 @@
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type IconName, iconNames } from '#domain/content/fields.ts'
-import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
 

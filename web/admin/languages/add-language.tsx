@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { AvailableLanguage } from '#domain/admin-api.ts'
 
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { availableLanguagesQuery, languagesQuery } from '../api/queries.ts'

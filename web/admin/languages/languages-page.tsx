@@ -7,7 +7,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { line } from '#domain/content/fields.ts'
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, progressQuery } from '../api/queries.ts'

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { MemoryRouter } from 'react-router'
 
 import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
@@ -26,7 +25,7 @@ interface PreviewPageProps {
   content: object
 }
 
-/** What stands round a section on the site: its router, words and contents, with the draft in place of its block. */
+/** What stands round a section on the site: its words and contents, with the draft in place of its block. */
 export function PreviewPage({ block, language, content }: PreviewPageProps) {
   // Of this preview only: another save may change what the next one shows.
   const saved = useMemo(() => publicCache(language.flagCode), [language.flagCode])
@@ -34,13 +33,11 @@ export function PreviewPage({ block, language, content }: PreviewPageProps) {
   const data = useMemo(() => previewData(language), [language])
 
   return (
-    <MemoryRouter>
-      <SiteProvider value={data}>
-        <ContentCacheProvider value={cache}>
-          <PreviewedSection block={block} />
-        </ContentCacheProvider>
-      </SiteProvider>
-    </MemoryRouter>
+    <SiteProvider value={data}>
+      <ContentCacheProvider value={cache}>
+        <PreviewedSection block={block} />
+      </ContentCacheProvider>
+    </SiteProvider>
   )
 }
 

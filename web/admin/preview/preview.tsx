@@ -21,7 +21,7 @@ interface PreviewProps {
 
 /**
  * The site's own section with the site's own styles, in a frame, so that its media queries see the width of the frame.
- * It is a root of its own: the section's router must not be the back office's.
+ * It is a root of its own: nothing of the back office is round it.
  */
 export function Preview({ block, language, content, width, lookAt }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null)

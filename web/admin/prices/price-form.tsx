@@ -7,7 +7,7 @@ import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { priceCategories, pricesRecord } from '#domain/prices/price-facts.ts'
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { callAdmin } from '../api/admin-call.ts'
 import { type Change, EditorProvider } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'

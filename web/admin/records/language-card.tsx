@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FiChevronDown } from 'react-icons/fi'
 
-import { Flag } from '#web/site/language/flag.tsx'
+import { Flag } from '#web/site/language/language-picker.tsx'
 import { say } from '../words/say.ts'
 
 interface LanguageCardProps {

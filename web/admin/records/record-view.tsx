@@ -13,7 +13,7 @@ import {
   type FieldValue,
   isDerived,
 } from '#domain/content/fields.ts'
-import { ContentIcon } from '#web/site/pages/content-icon.tsx'
+import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { euroText } from '../words/formats.ts'

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import type { WallTime } from '#domain/booking/saranda-time.ts'
-
+import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 
-import type { BookingSubject } from '../booking-subject.ts'
-
-import { readableDraft } from './readable-draft.ts'
+import { type BookingSubject, isBookingSubject } from './booking-subject.ts'
 
 /** What is typed into the form. Kept on the phone until it is booked, so that nothing is typed twice. */
 export interface BookingDraft {
@@ -117,6 +114,62 @@ function stored(): BookingDraft {
 }
 
 function subscribe(listener: () => void): () => void {
+  // Brought back from the browser's memory, the page has the draft as it was then; another page may have changed it.
+  const readAnew = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    current = undefined
+    listener()
+  }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  window.addEventListener('pageshow', readAnew)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('pageshow', readAnew)
+  }
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isNumber: Check = (value) => typeof value === 'number'
+const isTime: Check = (value) => typeof value === 'string' && instantOfWallTime(value) !== 'invalid'
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+/** null, or something whose parts are all as they should be. */
+const madeOf =
+  (parts: Record<string, Check>): Check =>
+  (value) =>
+    value === null || Object.entries(parts).every(([name, check]) => check(partOf(value, name)))
+
+const checks: Record<keyof BookingDraft, Check> = {
+  pickupAddress: isText,
+  dropoffAddress: isText,
+  pickup: orNull(isTime),
+  passengers: orNull(isNumber),
+  name: isText,
+  email: isText,
+  phoneNumber: isText,
+  ferryOrFlight: isText,
+  childSeats: isNumber,
+  bags: orNull(isNumber),
+  returnDateAndTime: orNull(isTime),
+  note: isText,
+  subject: orNull(isBookingSubject),
+  filledIn: (value) => Array.isArray(value) && value.every(isText),
+  route: madeOf({ id: isNumber, from: isText, to: isText }),
+  sent: madeOf({ key: isText, content: isText }),
+  startedAt: orNull(isNumber),
+  failures: isNumber,
+}
+
+/** What of a kept draft can be used: it may be of another release, or half of one. */
+export function readableDraft(kept: unknown): Partial<BookingDraft> {
+  const readable = Object.entries(checks).filter(([name, check]) => check(partOf(kept, name)))
+  return Object.fromEntries(readable.map(([name]) => [name, partOf(kept, name)]))
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,8 +1,7 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isPricedByRoute } from '#domain/booking/quote.ts'
@@ -10,22 +9,16 @@ import { useContent } from '#web/lib/use-content.tsx'
 
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
-import { checkDraft } from './check-draft.ts'
+import { checkDraft, kindOf, requestOf } from './draft-request.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { loadReceipt } from './booking-outcome.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
-import { kindOf, requestOf } from './draft-request.ts'
 import { FormEnd } from './form-end.tsx'
-import { HiddenField } from './hidden-field.tsx'
-import { usePhoneModule } from './phone-field.tsx'
-import { loadCalendar } from './pickup-dialog.tsx'
-import { PriceHint } from './price-hint.tsx'
-import { RideFields } from './ride-fields.tsx'
+import { useCountries } from './phone-field.tsx'
+import { PriceHint, useRoute } from './price-hint.tsx'
+import { RideFields, SubjectLine } from './ride-fields.tsx'
 import { removeSubject, useSubject } from './use-subject.ts'
-import { SubjectLine } from './subject-line.tsx'
-import { useNearby } from './use-nearby.ts'
 import { useNow } from './use-now.ts'
-import { useRoute } from './use-route.ts'
 import { submitBooking, useSubmission } from './submission.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
@@ -36,7 +29,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   const form = useRef<HTMLFormElement>(null)
   const hiddenField = useRef<HTMLInputElement>(null)
   const isNearby = useNearby(form)
-  const phoneModule = usePhoneModule(isNearby)
+  const countries = useCountries(isNearby)
   const now = useNow()
   const { language, notice, words } = useSite()
   const draft = useBookingDraft()
@@ -50,7 +43,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   useSubject(routes)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
-    if (isNearby) for (const load of [loadCalendar, loadDetails, loadReceipt]) load().catch(() => undefined)
+    if (isNearby) for (const load of [loadDetails, loadReceipt]) load().catch(() => undefined)
   }, [isNearby])
 
   const labels = {
@@ -61,7 +54,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
   }
   const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
   const isReady = now !== null && pickup !== null
-  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: phoneModule?.isPhoneNumber })
+  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: countries?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
   const isComplete = isReady && Object.keys(problems).length === 0
@@ -89,7 +82,7 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
       <fieldset disabled={!isReady || isSubmitting}>
         {subject && <SubjectLine subject={subject} onRemove={removeSubject} />}
         <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
-        <VisitorFields {...{ draft, labels, problems, fieldErrors, phoneModule }} />
+        <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
         <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
       </fieldset>
       <HiddenField ref={hiddenField} />
@@ -118,4 +111,43 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
 /** Editors may leave a field empty in every language; the built-in wording then stands. */
 function withoutEmpty<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Texts
+}
+
+const margin = '600px'
+
+/** Whether the element has come near the screen, or has been focused. It stays true. */
+export function useNearby(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNearby, setIsNearby] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isNearby) return undefined
+    const reveal = () => setIsNearby(true)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reveal()
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    element.addEventListener('focusin', reveal)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('focusin', reveal)
+    }
+  }, [ref, isNearby])
+
+  return isNearby
+}
+
+/**
+ * Programs fill in every field; people, their browsers and their screen readers pass this one by. What stands in it
+ * only marks the booking for staff.
+ */
+export function HiddenField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="booking-website" aria-hidden>
+      <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  )
 }

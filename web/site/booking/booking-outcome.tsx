@@ -1,9 +1,25 @@
-import { Suspense, lazy } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { FiPhone } from 'react-icons/fi'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { useContent } from '#web/lib/use-content.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import type { BookingRequest } from '#domain/booking/booking-request.ts'
+import { mapHref } from '#domain/booking/location.ts'
+import { siteName } from '#domain/site-identity.ts'
 
-import { FailedDialog } from './failed-dialog.tsx'
-import { closeSubmission, useSubmission } from './submission.ts'
+import {
+  closeSubmission,
+  type Failure,
+  resumeSubmission,
+  type Sending,
+  submitBooking,
+  useSubmission,
+} from './submission.ts'
+import { WhatsAppIcon } from '../layout/contact-ways.tsx'
+import { useWords } from '../site-context.tsx'
 
 /** The form has it loaded when it comes near; and where an answer came through, it may come too. */
 export const loadReceipt = () => import('./confirmed-dialog.tsx')
@@ -15,6 +31,7 @@ const ConfirmedDialog = lazy(async () => ({ default: (await loadReceipt().catch(
  */
 export function BookingOutcome() {
   const { submission } = useSubmission()
+  useEffect(resumeSubmission, [])
   if (submission.state === 'failed') return <FailedDialog {...submission} onClose={handleClose} />
   if (submission.state !== 'confirmed') return null
 
@@ -31,4 +48,85 @@ export function BookingOutcome() {
 function handleClose() {
   closeSubmission()
   document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
+}
+
+interface FailedDialogProps {
+  sending: Sending
+  failure: Failure
+  onClose: () => void
+}
+
+/**
+ * Says why the booking failed. Where trying again may help it offers that, and ways past the form. When no answer came it
+ * says first, in the visitor's language, that a repeat is safe: the browser's own sentence is English.
+ *
+ * Trying again sends the very same booking, also when its time has passed meanwhile: the server alone knows whether it
+ * has it, and says what is wrong if not.
+ */
+export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
+  const { booking } = useWords()
+  const footer = useContent('footer')
+  const { phoneNumber = '', whatsAppNumber = '' } = footer.status === 'ready' ? footer.content : {}
+
+  return (
+    <Dialog labelledBy="booking-failed" className="booking-dialog" onClose={onClose}>
+      <h2 id="booking-failed">{booking.errorHeading}</h2>
+      {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
+      <p role="alert">{failure.message}</p>
+      <div className="booking-dialog-buttons">
+        {failure.mayRepeat && (
+          <button type="button" className="button button-accent" onClick={() => void submitBooking(sending)}>
+            {booking.tryAgain}
+          </button>
+        )}
+        {failure.mayRepeat && whatsAppNumber && (
+          <a
+            className="button button-quiet"
+            rel="noopener"
+            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(whatsAppText(sending.request))}`}
+          >
+            <WhatsAppIcon />
+            <span>{booking.sendByWhatsApp}</span>
+          </a>
+        )}
+        {failure.mayRepeat && phoneNumber && (
+          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
+            <FiPhone aria-hidden />
+            <span>
+              <span>{booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
+            </span>
+          </a>
+        )}
+        <DialogButton className="button button-quiet">{booking.close}</DialogButton>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The whole booking as a message, for when the form cannot get through. Staff read it, so it names no field. */
+export function whatsAppText(request: BookingRequest): string {
+  const { subjectName, pickupAddress, dropoffAddress, nrOfPassengers, name, phoneNumber, email } = request
+  const { ferryOrFlight, childSeats, bags, returnDateAndTime, note } = request
+  return [
+    siteName,
+    subjectName,
+    `${pickupAddress} → ${dropoffAddress}`,
+    mapHref(pickupAddress),
+    readable(request.pickupDateAndTime),
+    returnDateAndTime && `↩ ${readable(returnDateAndTime)}`,
+    `👤 ${nrOfPassengers}`,
+    ferryOrFlight && `⛴ ✈ ${ferryOrFlight}`,
+    childSeats && `👶 ${childSeats}`,
+    typeof bags === 'number' && `🧳 ${bags}`,
+    name,
+    phoneNumber,
+    email,
+    note,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function readable(wallTime: string): string {
+  return wallTime.replace('T', ' ')
 }

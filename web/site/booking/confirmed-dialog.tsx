@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { FiCalendar, FiFileText } from 'react-icons/fi'
 
 import type { BookingReply } from '#domain/booking/booking-request.ts'
-
-import { receiptLines } from '#domain/booking/receipt.ts'
+import { type ReceiptLine, receiptLines, receiptText } from '#domain/booking/receipt.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { calendarPath } from '#domain/paths.ts'
+import { siteName } from '#domain/site-identity.ts'
+import { whatsAppShareHref } from '#domain/contact-links.ts'
 
-import { useSite } from '../site-context.tsx'
+import { useSite, useWords } from '../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { ReceiptLinks } from './receipt-links.tsx'
 import type { Sending } from './submission.ts'
+import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 interface ConfirmedDialogProps {
   sending: Sending
@@ -44,5 +47,27 @@ export function ConfirmedDialog({ sending: { request, texts }, reply, onClose }:
       <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
       <DialogButton className="button button-accent button-large">{words.booking.ok}</DialogButton>
     </Dialog>
+  )
+}
+
+/** Ways to hold on to a receipt. What is sent on has no link: whoever has the link could ask to cancel. */
+export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine[]; statusUrl: string }) {
+  const { booking } = useWords()
+
+  return (
+    <div className="booking-dialog-buttons">
+      <a className="button button-quiet" href={calendarPath(statusUrl)}>
+        <FiCalendar aria-hidden />
+        <span>{booking.saveToCalendar}</span>
+      </a>
+      <a className="button button-quiet" href={whatsAppShareHref(`${siteName}\n${receiptText(lines)}`)} rel="noopener">
+        <WhatsAppIcon />
+        <span>{booking.sendToWhatsApp}</span>
+      </a>
+      <a className="button button-quiet" href={statusUrl}>
+        <FiFileText aria-hidden />
+        <span>{booking.bookingOnline}</span>
+      </a>
+    </div>
   )
 }

@@ -1,16 +1,16 @@
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import { useState } from 'react'
+import { FiCrosshair } from 'react-icons/fi'
 
+import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { proposedReturn } from '#domain/booking/pickup-times.ts'
+import { withCoordinates } from '#domain/booking/location.ts'
 
 import { useWords } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
-import type { DetailField } from './check-draft.ts'
-import { Field, describedBy } from './field.tsx'
-import { type FormPartProps, errorTextFor } from './form-parts.ts'
-import { LocationButton } from './location-button.tsx'
-import { NoteField } from './note-field.tsx'
-import { ReturnField } from './return-field.tsx'
-import { TextField } from './text-field.tsx'
+import { changeDraft, readDraft } from './booking-draft.ts'
+import { type DetailField, errorTextFor, type FormPartProps } from './draft-request.ts'
+import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
+import { PickupField } from './pickup-field.tsx'
 
 export interface DetailFieldsProps extends FormPartProps {
   pickup: WallTime | null
@@ -81,6 +81,77 @@ export function DetailFields({ draft, pickup, now, ...checks }: DetailFieldsProp
         onChange={(returnDateAndTime) => changeDraft({ returnDateAndTime })}
       />
       <NoteField value={draft.note} error={errorOf('note')} />
+    </div>
+  )
+}
+
+interface ReturnFieldProps {
+  /** null when no ride back is wanted. */
+  value: WallTime | null
+  pickup: WallTime | null
+  now: number | null
+  error: string | undefined
+  onChange: (value: WallTime | null) => void
+}
+
+/** A tick for a ride back, and then its time, which comes after the ride there. */
+export function ReturnField({ value, pickup, now, error, onChange }: ReturnFieldProps) {
+  const { booking } = useWords()
+  const outward = pickup === null ? undefined : instantOfWallTime(pickup)
+
+  return (
+    <div className="booking-details-return">
+      <label className="booking-tick">
+        <input
+          type="checkbox"
+          name="wantReturn"
+          checked={value !== null}
+          onChange={(event) => onChange(event.target.checked && pickup ? proposedReturn(pickup) : null)}
+        />
+        <span>{booking.wantReturn}</span>
+      </label>
+      {value !== null && (
+        <PickupField
+          id="book-return"
+          name="returnDateAndTime"
+          label={booking.returnRide}
+          error={error}
+          value={value}
+          now={now}
+          {...(typeof outward === 'number' && { earliest: outward })}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  )
+}
+
+const patience = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
+
+/** Puts the phone's place into the pick-up address, when it is pressed and only then. */
+export function LocationButton() {
+  const { booking } = useWords()
+  const [said, setSaid] = useState<'locating' | 'locationAdded' | 'locationFailed'>()
+
+  function handleClick() {
+    setSaid('locating')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        changeDraft({ pickupAddress: withCoordinates(readDraft().pickupAddress, coords) })
+        setSaid('locationAdded')
+      },
+      () => setSaid('locationFailed'),
+      patience,
+    )
+  }
+
+  return (
+    <div className="booking-location">
+      <button type="button" className="button button-quiet" onClick={handleClick} disabled={said === 'locating'}>
+        <FiCrosshair aria-hidden />
+        <span>{booking.useLocation}</span>
+      </button>
+      <p aria-live="polite">{said && booking[said]}</p>
     </div>
   )
 }

@@ -4,10 +4,9 @@ import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useWords } from '../site-context.tsx'
 import { hasDetails } from './booking-draft.ts'
-import { detailFields } from './check-draft.ts'
+import { detailFields, errorTextFor } from './draft-request.ts'
 import type * as Details from './detail-fields.tsx'
-import { errorTextFor } from './form-parts.ts'
-import { NoteField } from './note-field.tsx'
+import { NoteField } from './form-field.tsx'
 
 export const loadDetails = () => import('./detail-fields.tsx')
 

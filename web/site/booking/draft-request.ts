@@ -1,9 +1,16 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { PickupNotice } from '#domain/booking/pickup-times.ts'
+import { type BookingField, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
+import type { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import type { BookingSubject } from '../booking-subject.ts'
+import type { BookingSubject } from './booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
+
+/** What stands in the number's field before a number does. */
+export const bareCode = /^\s*\+\d{0,3}\s*$/
 
 /** What a booking of this is. A plan and a route are taxi rides. */
 export function kindOf(subject: BookingSubject | null): BookingKind {
@@ -16,7 +23,7 @@ export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest
   const { subject } = draft
   return {
     name: draft.name.trim(),
-    phoneNumber: draft.phoneNumber.trim(),
+    phoneNumber: bareCode.test(draft.phoneNumber) ? '' : draft.phoneNumber.trim(),
     nrOfPassengers: draft.passengers ?? 0,
     pickupDateAndTime: pickup,
     pickupAddress: draft.pickupAddress.trim(),
@@ -36,5 +43,89 @@ function detailsOf({ ferryOrFlight, childSeats, bags, returnDateAndTime, note }:
     ...(bags !== null && { bags }),
     ...(returnDateAndTime !== null && { returnDateAndTime }),
     ...(note.trim() && { note: note.trim() }),
+  }
+}
+
+/** The countries' lengths come late; until then a number of a plausible length will do, and the server decides. */
+const plausibleNumber = /^\+?[\d\s()./-]{7,}$/
+
+/** What is wrong with the draft by field. */
+export function checkDraft(
+  draft: BookingDraft,
+  {
+    pickup,
+    now,
+    notice,
+    isPhoneNumber,
+  }: {
+    pickup: WallTime | null
+    now: number
+    notice: PickupNotice
+    isPhoneNumber: ((text: string) => boolean) | undefined
+  },
+): BookingProblems {
+  const validatePhone = isPhoneNumber ?? ((text: string) => plausibleNumber.test(text))
+  return checkBooking(requestOf(draft, pickup ?? ''), { now, validatePhone, notice })
+}
+
+/** Fields of the form in its order; the rest of a request has no field. */
+export const formFields = [
+  'pickupAddress',
+  'dropoffAddress',
+  'pickupDateAndTime',
+  'nrOfPassengers',
+  'name',
+  'email',
+  'phoneNumber',
+] as const satisfies BookingField[]
+
+/** Those of the folded part. */
+export const detailFields = [
+  'ferryOrFlight',
+  'childSeats',
+  'bags',
+  'returnDateAndTime',
+  'note',
+] as const satisfies BookingField[]
+export type DetailField = (typeof detailFields)[number]
+export type FormField = (typeof formFields)[number] | DetailField
+
+export type BookingLabels = Record<keyof typeof bookingDefaults, string>
+
+/** What every part of the form gets. */
+export interface FormPartProps {
+  draft: BookingDraft
+  labels: BookingLabels
+  problems: BookingProblems
+  /** The server's sentences about the last try. */
+  fieldErrors: Partial<Record<string, string>>
+}
+
+/** What to say beside a field: nothing about an empty one, whose name stands at the button. */
+export function errorTextFor(
+  field: FormField,
+  { problems, fieldErrors }: Pick<FormPartProps, 'problems' | 'fieldErrors'>,
+  words: BookingWords,
+): string | undefined {
+  const problem = problems[field]
+  if (problem) return problem.endsWith('Missing') ? undefined : words[problem]
+  return fieldErrors[field]
+}
+
+/** The fields' labels, for lists of what is missing. */
+export function labelsOfFields(labels: BookingLabels, words: BookingWords): Record<FormField, string> {
+  return {
+    pickupAddress: labels.pickupAddressLabel,
+    dropoffAddress: labels.dropOffAddressLabel,
+    pickupDateAndTime: labels.pickupDateLabel,
+    nrOfPassengers: labels.passengersLabel,
+    name: labels.nameLabel,
+    email: labels.emailLabel,
+    phoneNumber: labels.phoneLabel,
+    ferryOrFlight: words.ferryOrFlight,
+    childSeats: words.childSeats,
+    bags: words.bags,
+    returnDateAndTime: words.returnRide,
+    note: words.note,
   }
 }

@@ -1,12 +1,10 @@
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
-
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'
-import { detailFields, formFields } from './check-draft.ts'
-import { type BookingLabels, labelsOfFields } from './form-parts.ts'
+import { type BookingLabels, detailFields, formFields, labelsOfFields } from './draft-request.ts'
 import type { Submission } from './submission.ts'
 
 interface FormEndProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readableBookings } from './kept-bookings.ts'
+import { readableBookings } from './kept-bookings.tsx'
 
 const now = 1_900_000_000_000
 const ahead = { reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', rideAt: now + 1 }

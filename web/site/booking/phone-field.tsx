@@ -1,9 +1,15 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
+import { FiChevronDown, FiGlobe } from 'react-icons/fi'
 
-import { Field, describedBy } from './field.tsx'
-import type * as Phone from './phone-input.tsx'
+import { flagUrl } from '#domain/paths.ts'
+import { useLateCode } from '#web/lib/use-late-code.ts'
 
-type PhoneModule = typeof Phone
+import { useWords } from '../site-context.tsx'
+import { bareCode } from './draft-request.ts'
+import { Field, describedBy } from './form-field.tsx'
+import type * as Countries from './phone-countries.tsx'
+
+type CountriesModule = typeof Countries
 
 interface PhoneFieldProps {
   id: string
@@ -11,63 +17,95 @@ interface PhoneFieldProps {
   error: string | undefined
   value: string
   onChange: (value: string) => void
-  phoneModule: PhoneModule | undefined
+  countries: CountriesModule | undefined
 }
 
+/** What stands in the field until something is typed: most numbers that staff can call for nothing begin so. */
+const homeCode = '+355'
+
 /**
- * A plain number field that becomes the one with countries when its code is there, but not while someone types, nor while
- * it holds what that one could not show: half a number, or one that lacks its country.
+ * The number as it is typed, behind its country's flag, which chooses another country. The field is the server's; the
+ * countries come when it is near, and until then or without them any number of a plausible length will do.
  */
-export function PhoneField({ id, label, error, value, onChange, phoneModule }: PhoneFieldProps) {
-  const [isFocused, setIsFocused] = useState(false)
-  const [isSwapped, setIsSwapped] = useState(false)
-  if (phoneModule?.canShow(value) && !isFocused && !isSwapped) setIsSwapped(true)
-  const PhoneInput = isSwapped ? phoneModule?.PhoneInput : undefined
-  const input: ComponentProps<PhoneModule['PhoneInput']>['input'] = {
-    ...describedBy({ id, error }),
-    className: 'booking-control',
-    name: 'phoneNumber',
-    type: 'tel',
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    enterKeyHint: 'done',
-    'aria-required': true,
-    onFocus: () => setIsFocused(true),
-    onBlur: () => setIsFocused(false),
+export function PhoneField({ id, label, error, value, onChange, countries }: PhoneFieldProps) {
+  const { booking } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  // Whoever empties the field sees it empty until he leaves it.
+  const [isEmptied, setIsEmptied] = useState(false)
+  const shown = value || (isEmptied ? '' : `${homeCode} `)
+  const country = countries ? countries.countryOf(shown, chosen) : shown.startsWith(homeCode) ? 'AL' : 'ZZ'
+
+  const handleChange = (text: string) => {
+    const number = withOneCode(behindCode(text, shown), [
+      homeCode,
+      countries && chosen ? countries.withCountry('', chosen).trim() : '',
+    ])
+    setIsEmptied(number === '')
+    onChange(number)
+  }
+  const handleCountry = (wanted: string) => {
+    setChosen(wanted)
+    onChange(countries?.withCountry(shown, wanted) ?? shown)
+    input.current?.focus()
   }
 
   return (
     <Field id={id} label={label} error={error}>
-      {PhoneInput ? (
-        <PhoneInput value={value} onChange={onChange} input={input} />
-      ) : (
-        <input {...input} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
+      <div className="booking-phone">
+        <div className="booking-phone-country">
+          {country === 'ZZ' ? (
+            <FiGlobe aria-hidden size={22} />
+          ) : (
+            <img src={flagUrl(country)} alt="" width={28} height={21} loading="lazy" />
+          )}
+          <FiChevronDown aria-hidden />
+          <select aria-label={booking.country} value={country} onChange={({ target }) => handleCountry(target.value)}>
+            {countries ? <countries.CountryOptions /> : <option value={country}>{booking.country}</option>}
+          </select>
+        </div>
+        <input
+          {...describedBy({ id, error })}
+          ref={input}
+          className="booking-control"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="done"
+          aria-required
+          value={shown}
+          onChange={({ target }) => handleChange(target.value)}
+          onFocus={goOnBehindCode}
+          onBlur={() => setIsEmptied(false)}
+        />
+      </div>
     </Field>
   )
 }
 
-/** The phone tables and the input that uses them, once they are wanted and there. */
-export function usePhoneModule(isWanted: boolean): PhoneModule | undefined {
-  const [loaded, setLoaded] = useState<PhoneModule>()
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const wanted = new AbortController()
-    void load((module) => {
-      if (!wanted.signal.aborted) setLoaded(module)
-    })
-    return () => wanted.abort()
-  }, [isWanted])
-
-  return loaded
+/** The countries, once they are wanted and there. */
+export function useCountries(isWanted: boolean): CountriesModule | undefined {
+  return useLateCode(loadCountries, isWanted).code
 }
 
-/** Offline nothing comes: the plain field stays, and the server checks the number. */
-async function load(onLoad: (module: PhoneModule) => void) {
-  try {
-    onLoad(await import('./phone-input.tsx'))
-  } catch {
-    // See above.
-  }
+const loadCountries = () => import('./phone-countries.tsx')
+
+/** Whoever types his whole number, plus or zeros and all, means it instead of the code that stood there. */
+function withOneCode(text: string, codes: string[]): string {
+  const code = codes.find((each) => each && text.startsWith(each))
+  const [, typed] = /^\s*(?:\+|00)(.*)$/s.exec(text.slice(code?.length ?? text.length)) ?? []
+  return typed === undefined ? text : `+${typed.trimStart()}`
+}
+
+/** What was typed in front of the code alone belongs behind it. */
+function behindCode(text: string, before: string): string {
+  const isInFront = bareCode.test(before) && text.length > before.length && text.endsWith(before)
+  return isInFront ? before + text.slice(0, -before.length) : text
+}
+
+/** A browser may put the caret before the code. */
+function goOnBehindCode({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  const { length } = currentTarget.value
+  if (bareCode.test(currentTarget.value)) currentTarget.setSelectionRange(length, length)
 }

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import type { WallTime } from '#domain/booking/saranda-time.ts'
-
+import { type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { offeredAfter } from '#domain/booking/pickup-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { useSite } from '../site-context.tsx'
-import { Field, describedBy } from './field.tsx'
-import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { clockDifference } from './clock-difference.ts'
-import { PickupDialog } from './pickup-dialog.tsx'
+import { describedBy, Field } from './form-field.tsx'
+import { loadCalendar, PickupDialog } from './pickup-dialog.tsx'
 
 interface PickupFieldProps {
   id: string
@@ -58,6 +57,8 @@ export function PickupField({ id, name, label, error, value, now, earliest, onCh
           aria-haspopup="dialog"
           value={value ? formatWallTime(value, booking) : ''}
           onClick={() => setIsOpen(true)}
+          // Heavy, and many leave the time as it is. A failure shows when it is opened, with a way on.
+          onFocus={() => void loadCalendar().catch(() => undefined)}
           onKeyDown={handleKeyDown}
         />
       </div>
@@ -70,4 +71,21 @@ export function PickupField({ id, name, label, error, value, now, earliest, onCh
       )}
     </Field>
   )
+}
+
+/** What the phone's clock shows and what clocks in Saranda show, when they differ; with the weekday when that differs. */
+export function clockDifference(now: number, words: BookingWords): { phone: string; saranda: string } | undefined {
+  // The one place for the phone's own zone: it is what the visitor sees on his clock.
+  const phone = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
+  const saranda = new Date(`${wallTimeAt(now)}:00Z`)
+  if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
+  const show = (date: Date) =>
+    phone.getUTCDay() === saranda.getUTCDay()
+      ? clockTime(date)
+      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${clockTime(date)}`
+  return { phone: show(phone), saranda: show(saranda) }
+}
+
+function clockTime(date: Date): string {
+  return date.toISOString().slice(11, 16)
 }

@@ -1,13 +1,14 @@
+import { useEffect } from 'react'
+
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-
-import { isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
+import { findRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+
 import { useSite, useWords } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft } from './booking-draft.ts'
 
 interface PriceHintProps {
   kind: BookingKind
@@ -97,4 +98,19 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
       )}
     </>
   )
+}
+
+/** The row of the price table that the addresses name; also when they were typed in another language of the site. */
+export function useRoute(draft: BookingDraft, prices: PriceEntry[]): PriceEntry | undefined {
+  const { pickupAddress: from, dropoffAddress: to, route: known } = draft
+  const named = findRoute(prices, from, to)
+
+  useEffect(() => {
+    if (named && (named.id !== known?.id || from !== known.from || to !== known.to)) {
+      changeDraft({ route: { id: named.id, from, to } })
+    }
+  }, [named, known, from, to])
+
+  if (named || known?.from !== from || known.to !== to) return named
+  return prices.find((entry) => entry.id === known.id)
 }

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react'
 import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
-import type { BookingLabels } from './form-parts.ts'
-import { keepBooking } from './kept-bookings.ts'
+import type { BookingLabels } from './draft-request.ts'
+import { keepBooking } from './kept-bookings.tsx'
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { makeKey } from '#web/lib/random-key.ts'
+import { submissionKey } from './form-wanted.ts'
 import { BookingRefused, sendBooking } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */
@@ -48,9 +50,22 @@ const untouched: SubmissionState = { submission: idle, fieldErrors: {} }
 const listeners = new Set<() => void>()
 let current = untouched
 
+/** What the tab keeps of a booking until its outcome has been seen. */
+interface KeptSubmission {
+  sending: Sending
+  key: string
+  guards: BookingGuards
+  reply?: BookingReply
+  /** When Book was pressed, in milliseconds since 1970. */
+  sentAt: number
+}
+
+/** A tab that is opened again later books nothing: the server knows a repeat for two days, its visitor not for so long. */
+const longestMs = 3_600_000
+
 /**
  * The way of a booking from idle to confirmed or failed (specification §4), one request at a time. It belongs to the
- * visit, not to the form: who reads another page meanwhile is told the outcome there.
+ * visit, not to the page: who reads another one meanwhile is told the outcome there.
  */
 export function useSubmission(): SubmissionState {
   return useSyncExternalStore(subscribe, readState, () => untouched)
@@ -59,22 +74,43 @@ export function useSubmission(): SubmissionState {
 export async function submitBooking(sending: Sending): Promise<void> {
   // Two taps in one moment both arrive before the button is drawn disabled.
   if (current.submission.state === 'submitting') return
-  const { request, website, flagCode, failedText } = sending
+  await send({ sending, key: keyFor(sending.request), guards: guardsOf(sending.website), sentAt: Date.now() })
+}
+
+/** Goes on with what another page has begun: the same request again is the same booking. Call it once on each page. */
+export function resumeSubmission(): void {
+  const kept = readKept()
+  if (kept?.reply) change({ submission: { state: 'confirmed', sending: kept.sending, reply: kept.reply } })
+  else if (kept && current.submission.state === 'idle') void send(kept)
+  // Brought back from the browser's memory, a page knows nothing of what became of its booking meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && current.submission.state !== 'idle') location.reload()
+  })
+}
+
+async function send(kept: KeptSubmission): Promise<void> {
+  const { sending, key, guards } = kept
+  const { request, flagCode, failedText } = sending
+  keep(kept)
   change({ submission: { state: 'submitting', isRepeating: false }, fieldErrors: {} })
   try {
     const reply = await sendBooking(
-      { ...request, ...guardsOf(website) },
+      { ...request, ...guards },
       {
-        key: keyFor(request),
+        key,
         flagCode,
         failedText,
         onRepeat: () => change({ submission: { state: 'submitting', isRepeating: true } }),
       },
     )
+    keep({ ...kept, reply })
     keepBooking(request, reply)
     change({ submission: { state: 'confirmed', sending, reply } })
     clearDraft()
   } catch (error) {
+    // A page that is being left has its requests broken off; the next one goes on.
+    if (isLeaving) return
+    removeStored(submissionKey, 'sessionStorage')
     const refused = error instanceof BookingRefused ? error : undefined
     const message = (error instanceof Error && error.message) || failedText
     const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true }
@@ -82,8 +118,28 @@ export async function submitBooking(sending: Sending): Promise<void> {
   }
 }
 
+let isLeaving = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (isLeaving = true))
+  window.addEventListener('pageshow', () => (isLeaving = false))
+}
+
+function keep(kept: KeptSubmission) {
+  writeStored(submissionKey, JSON.stringify(kept), 'sessionStorage')
+}
+
+function readKept(): KeptSubmission | undefined {
+  try {
+    const kept = JSON.parse(readStored(submissionKey, 'sessionStorage') ?? 'null') as KeptSubmission | null
+    return kept && Date.now() - kept.sentAt < longestMs ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The visitor has seen the outcome. */
 export function closeSubmission(): void {
+  removeStored(submissionKey, 'sessionStorage')
   change({ submission: idle })
 }
 

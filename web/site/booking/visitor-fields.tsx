@@ -3,17 +3,16 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'
-import type { FormField } from './check-draft.ts'
-import { type FormPartProps, errorTextFor } from './form-parts.ts'
-import { PhoneField, type usePhoneModule } from './phone-field.tsx'
-import { TextField } from './text-field.tsx'
+import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
+import { PhoneField, type useCountries } from './phone-field.tsx'
+import { TextField } from './form-field.tsx'
 
 interface VisitorFieldsProps extends FormPartProps {
-  phoneModule: ReturnType<typeof usePhoneModule>
+  countries: ReturnType<typeof useCountries>
 }
 
 /** Who rides and how to reach them; phones fill these in by themselves. */
-export function VisitorFields({ draft, labels, phoneModule, problems, fieldErrors }: VisitorFieldsProps) {
+export function VisitorFields({ draft, labels, countries, problems, fieldErrors }: VisitorFieldsProps) {
   const { booking } = useWords()
   const meant = problems.email ? undefined : suggestEmail(draft.email)
   const errorOf = (field: FormField) => errorTextFor(field, { problems, fieldErrors }, booking)
@@ -60,7 +59,7 @@ export function VisitorFields({ draft, labels, phoneModule, problems, fieldError
         error={errorOf('phoneNumber')}
         value={draft.phoneNumber}
         onChange={(phoneNumber) => changeDraft({ phoneNumber })}
-        phoneModule={phoneModule}
+        countries={countries}
       />
     </>
   )

@@ -1,4 +1,7 @@
 import type { IconType } from 'react-icons'
+import { FiCheck } from 'react-icons/fi'
+
+import { keyed } from '#web/lib/keyed.ts'
 
 export interface Fact {
   icon?: IconType
@@ -23,5 +26,24 @@ export function Facts({ facts }: { facts: Fact[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What is included, each with a tick; nothing where nothing is said. */
+export function Ticks({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null
+
+  return (
+    <div className="ticks">
+      <h3>{title}</h3>
+      <ul>
+        {keyed(texts).map(({ key, item: text }) => (
+          <li key={key}>
+            <FiCheck aria-hidden />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -58,7 +58,7 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
               aria-current={index === selected || undefined}
               onClick={() => onSelect(index)}
             >
-              <Photo file={file} alt="" sizes="96px" place="thumbnail" className="aspect-4/3" />
+              <Photo file={file} alt="" sizes="96px" place="thumbnail" />
             </button>
           </li>
         ))}

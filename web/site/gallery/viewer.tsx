@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FiChevronLeft, FiChevronRight, FiX } from 'react-icons/fi'
 
 import { fillIn } from '#domain/words/fill-in.ts'
+import { ModalDialog } from '#web/ui/dialog.tsx'
 import { Photo } from '#web/ui/photo.tsx'
+
 import { useWords } from '../site-context.tsx'
 import type { GalleryPicture } from './gallery.tsx'
-import { useBackToClose } from './use-back-to-close.ts'
 import { useStrip } from './use-strip.ts'
 
 interface ViewerProps {
@@ -17,7 +18,7 @@ interface ViewerProps {
   onClose: (last: number) => void
 }
 
-/** Pictures over the whole screen. A native modal dialog: focus stays inside, Esc and the phone's Back close it. */
+/** Pictures over the whole screen. Esc and the phone's Back close it. */
 export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const { site } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,10 +27,7 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   const close = () => dialog.current?.close()
   useBackToClose(close)
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    show(first, 'instant')
-  }, [first, show])
+  useEffect(() => show(first, 'instant'), [first, show])
 
   function go(step: number) {
     const next = index + step
@@ -42,18 +40,17 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are a shortcut for its buttons
-    <dialog
+    <ModalDialog
       ref={dialog}
       className="viewer"
-      aria-label={fillIn(site.pictures, { name })}
+      label={fillIn(site.pictures, { name })}
       onClose={() => onClose(index)}
       onKeyDown={handleKeyDown}
     >
       <p className="viewer-name">
         <span>{name}</span>
-        <span aria-live="polite" className="tabular-nums">
-          <span className="sr-only">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
+        <span aria-live="polite" className="viewer-count">
+          <span className="visually-hidden">{fillIn(site.pictureOf, { name, index: index + 1, count: last + 1 })}</span>
           <span aria-hidden>{`${index + 1} / ${last + 1}`}</span>
         </span>
       </p>
@@ -103,6 +100,32 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
       <button type="button" className="icon-button viewer-close" aria-label={site.closePicture} onClick={close}>
         <FiX aria-hidden size={28} />
       </button>
-    </dialog>
+    </ModalDialog>
   )
+}
+
+const mark = 'isPictureOpen'
+
+/**
+ * The phone's Back button closes what is open instead of leaving the page: while it is open the history has one entry
+ * more, which goes again when it is closed otherwise. The entry keeps what is known of the
+ * place besides.
+ */
+export function useBackToClose(close: () => void): void {
+  const closeNow = useRef(close)
+  useEffect(() => {
+    closeNow.current = close
+  })
+
+  useEffect(() => {
+    const state = history.state as Record<string, unknown> | null
+    // React runs effects twice while developing; the second time the entry is there already.
+    if (!state?.[mark]) history.pushState({ ...state, [mark]: true }, '')
+    const handleBack = () => closeNow.current()
+    window.addEventListener('popstate', handleBack)
+    return () => {
+      window.removeEventListener('popstate', handleBack)
+      if ((history.state as Record<string, unknown> | null)?.[mark]) history.back()
+    }
+  }, [])
 }

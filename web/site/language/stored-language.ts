@@ -1,7 +1,10 @@
-import { languageStorageKey } from '#domain/languages.ts'
+import { languageStorageKey, type PublicLanguage } from '#domain/languages.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import type { ChoiceMessage } from '#web/worker/warm-up.ts'
-import { ownWorker } from '../offline/own-worker.ts'
+import type { PageData } from '#domain/page-data.ts'
+import { localizedPath, splitLanguage } from '#domain/paths.ts'
+
+import { ownWorker } from '../offline/register-worker.ts'
 
 const yearSeconds = 31_536_000
 
@@ -26,4 +29,42 @@ export function mirrorLanguage(flagCode: string): boolean {
   const choice: ChoiceMessage = { chosen: flagCode }
   ownWorker()?.controller?.postMessage(choice)
   return document.cookie.split('; ').includes(pair)
+}
+
+/**
+ * Makes a plain path show the language that the browser has stored: localStorage is the truth, the cookie follows it.
+ * A stored code that no active language has gives way to the first language (specification §4).
+ */
+export function settleLanguage(
+  data: Pick<PageData, 'language' | 'addressLanguage'>,
+  languages: readonly PublicLanguage[],
+): 'settled' | 'reloading' {
+  const stored = readStoredLanguage()
+  const first = languages[0]
+  if (stored === null || !first || data.addressLanguage !== null) return 'settled'
+
+  const wanted = languages.find((language) => language.flagCode === stored) ?? first
+  if (wanted.flagCode !== stored) storeLanguage(wanted.flagCode)
+  const isMirrored = mirrorLanguage(wanted.flagCode)
+  if (wanted.flagCode === data.language.flagCode) return 'settled'
+
+  if (isMirrored) location.reload()
+  else location.replace(localizedPath(location.pathname, wanted.code) + location.search + location.hash)
+  return 'reloading'
+}
+
+/**
+ * Stores the language and shows the same page in it: the same address again, or that language's own address, which is
+ * also the way where the browser stores nothing.
+ */
+export function chooseLanguage(language: PublicLanguage, addressLanguage: string | null): void {
+  const isMirrored = storeLanguage(language.flagCode)
+  if (addressLanguage === null && isMirrored) {
+    location.reload()
+    return
+  }
+  const { plainPath } = splitLanguage(location.pathname, addressLanguage === null ? [] : [addressLanguage])
+  const address = localizedPath(plainPath, language.code) + location.search + location.hash
+  if (address === location.pathname + location.search + location.hash) location.reload()
+  else location.assign(address)
 }

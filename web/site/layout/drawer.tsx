@@ -1,13 +1,12 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { FiX } from 'react-icons/fi'
-import { useLocation } from 'react-router'
+import { FiMinus, FiPlus, FiX } from 'react-icons/fi'
 
-import { BookLink } from '../book-link.tsx'
+import { useClosing } from '#web/ui/use-closing.ts'
+
+import { BookLink } from '../booking/book-link.tsx'
 import { useWords } from '../site-context.tsx'
-import { DrawerGroup } from './drawer-group.tsx'
-import { MenuLink } from './menu-link.tsx'
-import { keyOf, type NavigationItem } from './navigation.ts'
-import { NineDots } from './nine-dots.tsx'
+import { MenuLink } from './desktop-menu.tsx'
+import { keyOf, type NavigationGroup, type NavigationItem } from './navigation.ts'
 
 interface DrawerProps {
   items: NavigationItem[]
@@ -19,25 +18,19 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { key } = useLocation()
-  const lastKey = useRef(key)
   const { site } = useWords()
+  useClosing(dialog)
 
-  useEffect(() => {
-    // Every navigation has its own key, also one to a section of the same page.
-    if (lastKey.current !== key) dialog.current?.close()
-    lastKey.current = key
-  }, [key])
   useEffect(() => {
     const element = dialog.current
     setIsOpen(element?.open ?? false)
     const closing = new AbortController()
     const close = () => element?.close()
-    // A click on the backdrop arrives at the dialog itself; its content covers the rest of it.
-    const closeFromBackdrop = ({ target }: Event) => {
-      if (target === element) close()
+    // A link may lead to a section of this page, and who comes back from another one finds it closed.
+    const closeByLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) close()
     }
-    element?.addEventListener('click', closeFromBackdrop, { signal: closing.signal })
+    element?.addEventListener('click', closeByLink, { signal: closing.signal })
     matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })
     return () => closing.abort()
   }, [])
@@ -50,7 +43,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
   }
 
   return (
-    <div className="needs-script lg:hidden">
+    <div className="needs-script drawer-place">
       <button
         type="button"
         className="icon-button"
@@ -66,7 +59,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
         <div className="drawer-content">
           <button
             type="button"
-            className="icon-button self-end"
+            className="icon-button"
             aria-label={site.closeMenu}
             onClick={() => dialog.current?.close()}
           >
@@ -81,9 +74,48 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
               ))}
             </ul>
           </nav>
-          {bookNowLabel && <BookLink className="button button-accent mt-auto">{bookNowLabel}</BookLink>}
+          {bookNowLabel && <BookLink className="button button-accent">{bookNowLabel}</BookLink>}
         </div>
       </dialog>
     </div>
+  )
+}
+
+/** The drawer's group: plus opens it, minus closes it. */
+export function DrawerGroup({ group }: { group: NavigationGroup }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  return (
+    <>
+      <button
+        type="button"
+        className="drawer-item"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{group.label}</span>
+        {isOpen ? <FiMinus aria-hidden /> : <FiPlus aria-hidden />}
+      </button>
+      <ul id={id} hidden={!isOpen} className="drawer-sublist">
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink link={link} className="drawer-item" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const places = [4, 12, 20]
+
+/** The sign of the menu button: three rows of three. */
+export function NineDots() {
+  return (
+    <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden>
+      {places.flatMap((y) => places.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={2.25} />))}
+    </svg>
   )
 }

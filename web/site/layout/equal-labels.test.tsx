@@ -6,7 +6,7 @@ import type { BlockName } from '#domain/content/registry.ts'
 
 import { contentForTest, SiteForTest } from '../render-for-test.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
-import { FooterColumns } from './footer-columns.tsx'
+import { FooterColumns } from './footer.tsx'
 import { navigationItems } from './navigation.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { useContent } from '#web/lib/use-content.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../booking/book-link.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
@@ -18,11 +18,9 @@ export function Header() {
         <Drawer items={items} bookNowLabel={header?.bookNowLabel ?? ''} />
         <Logo file={header?.logoPath ?? ''} />
         <DesktopMenu items={items} />
-        <div className="ms-auto flex items-center gap-2">
+        <div className="site-header-end">
           <LanguagePicker />
-          {header?.bookNowLabel && (
-            <BookLink className="button button-accent max-sm:hidden">{header.bookNowLabel}</BookLink>
-          )}
+          {header?.bookNowLabel && <BookLink className="button button-accent">{header.bookNowLabel}</BookLink>}
         </div>
       </div>
     </header>

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import type { PublicPage } from '../public-pages.ts'
-import { BookingOutcome } from '../booking/booking-outcome.tsx'
-import { KeptBookingsBar } from '../booking/kept-bookings-bar.tsx'
+import { LateOutcome } from '../booking/late-outcome.tsx'
+import { KeptBookingsBar } from '../booking/kept-bookings.tsx'
 import { CopyBar } from '../offline/copy-bar.tsx'
 import { useWords } from '../site-context.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { usePageChange } from './use-page-change.ts'
-import { useScrolling } from './use-scrolling.ts'
 
 interface LayoutProps {
   page: PublicPage
@@ -21,8 +19,6 @@ interface LayoutProps {
 /** What stands round every page. */
 export function Layout({ page, children }: LayoutProps) {
   const { site } = useWords()
-  const main = usePageChange(page)
-  useScrolling()
 
   return (
     <>
@@ -32,13 +28,13 @@ export function Layout({ page, children }: LayoutProps) {
       <Header />
       <CopyBar />
       <KeptBookingsBar />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <LanguageOffer />
       <PhoneBar pageName={page.name} />
-      <BookingOutcome />
+      {page.name !== 'home' && <LateOutcome />}
       <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
     </>
   )

@@ -1,7 +1,9 @@
-import { Link } from 'react-router'
+import { pictureUrl } from '#domain/paths.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
+import { siteName } from '#domain/site-identity.ts'
 
+import { Link } from '../link.tsx'
 import { useWords } from '../site-context.tsx'
-import { LogoMark } from './logo-mark.tsx'
 
 /** Leads to the home page, or to its top when we are there. */
 export function Logo({ file }: { file: string }) {
@@ -11,5 +13,27 @@ export function Logo({ file }: { file: string }) {
     <Link to="/" className="logo" aria-label={site.toTop}>
       <LogoMark file={file} />
     </Link>
+  )
+}
+
+/** The logo's picture; the name is drawn where none is set. */
+export function LogoMark({ file }: { file: string }) {
+  if (!file) {
+    return (
+      <>
+        <span aria-hidden className="logo-sign" />
+        <span>{siteName}</span>
+      </>
+    )
+  }
+  const [plain, sharp] = pictureSizes.logo
+  return (
+    <img
+      src={pictureUrl(file, sharp)}
+      srcSet={`${pictureUrl(file, plain)} 1x, ${pictureUrl(file, sharp)} 2x`}
+      alt={siteName}
+      width={150}
+      height={40}
+    />
   )
 }

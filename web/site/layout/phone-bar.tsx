@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../booking/book-link.tsx'
 import { useWords } from '../site-context.tsx'
-import { WhatsAppIcon } from './whatsapp-icon.tsx'
+import { WhatsAppIcon } from './contact-ways.tsx'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 
 /** On phones: book, write or call from anywhere. It gives way while the booking form is on the screen. */
@@ -26,7 +26,7 @@ export function PhoneBar({ pageName }: { pageName: string }) {
       data-away={isFormVisible || undefined}
       inert={isFormVisible}
     >
-      {bookNowLabel && <BookLink className="button button-accent grow">{bookNowLabel}</BookLink>}
+      {bookNowLabel && <BookLink className="button button-accent">{bookNowLabel}</BookLink>}
       {whatsAppNumber && (
         <a href={whatsAppHref(whatsAppNumber)} className="phone-bar-item" rel="noopener">
           <WhatsAppIcon />

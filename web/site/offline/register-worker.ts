@@ -1,7 +1,5 @@
 import type { VisitMessage } from '#web/worker/warm-up.ts'
 
-import { ownWorker } from './own-worker.ts'
-
 /** What the browser says about the connection, where it says anything. */
 interface Connection {
   saveData?: boolean
@@ -45,4 +43,13 @@ function whenIdle(work: () => void) {
 function isFrugal(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}
+
+/** The browser's service workers; undefined where there are none, and where the browser forbids even to ask. */
+export function ownWorker(): ServiceWorkerContainer | undefined {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+  } catch {
+    return undefined
+  }
 }

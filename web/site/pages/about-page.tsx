@@ -1,16 +1,19 @@
 import { FiArrowRight } from 'react-icons/fi'
 
 import { useReveal } from '#web/lib/use-reveal.ts'
-import { BookLink } from '../book-link.tsx'
-import { ContentSlot } from '../sections/content-slot.tsx'
-import type { SectionProps } from '../sections/section.ts'
+import type { PublicContents } from '#domain/content/registry.ts'
+import { Photo } from '#web/ui/photo.tsx'
+import { percentWritten } from '#domain/percent.ts'
+
+import { BookLink } from '../booking/book-link.tsx'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
-import { useWords } from '../site-context.tsx'
-import { Cars } from './cars.tsx'
-import { ContentIcon } from './content-icon.tsx'
-import { DriverProfile } from './driver-profile.tsx'
-import { PageTitle } from './page-title.tsx'
-import { Stats } from './stats.tsx'
+import { useSite, useWords } from '../site-context.tsx'
+import { Cars } from '../cards/cars.tsx'
+import { ContentIcon } from '../sections/content-icon.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { Facts, Ticks } from '../cards/facts.tsx'
+import { Counter } from '../sections/counter.tsx'
 
 export function AboutPage() {
   return <ContentSlot name="about" section={About} />
@@ -89,11 +92,81 @@ function CallToAction({ content }: SectionProps<'about'>) {
           {content.bookNowText && (
             <BookLink className="button button-navy button-large">
               <span>{content.bookNowText}</span>
-              <FiArrowRight aria-hidden className="rtl:rotate-180" />
+              <FiArrowRight aria-hidden className="onward" />
             </BookLink>
           )}
         </div>
       </div>
     </section>
   )
+}
+
+interface DriverProfileProps {
+  driver: NonNullable<PublicContents['about']['driver']>
+}
+
+/** The person one will meet. */
+export function DriverProfile({ driver }: DriverProfileProps) {
+  const { site } = useWords()
+
+  return (
+    <section className="section section-sand" aria-labelledby="driver-heading">
+      <div className="wrap driver">
+        <Photo
+          file={driver.imagePath}
+          alt={driver.imageAlt || driver.name}
+          sizes="(min-width: 1024px) 44vw, 92vw"
+          className="driver-picture"
+        />
+        <div className="section-heading">
+          {driver.title && <p className="eyebrow">{driver.title}</p>}
+          <h2 id="driver-heading">{driver.name}</h2>
+          <p className="section-description">{driver.bio}</p>
+          <Facts
+            facts={[
+              { label: site.experience, value: driver.experience },
+              { label: site.rating, value: driver.rating },
+              { label: site.completedTrips, value: driver.completedTrips },
+              { label: site.spokenLanguages, value: driver.languages.join(', ') },
+            ]}
+          />
+          <div className="driver-lists">
+            <Ticks title={site.specialties} texts={driver.specialties} />
+            <Ticks title={site.certifications} texts={driver.certifications} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Stat = PublicContents['about']['stats'][number]
+
+/** The company in numbers; those that are numbers count up when they are seen. */
+export function Stats({ stats }: { stats: Stat[] }) {
+  const { ref, state } = useReveal<HTMLUListElement>(0.5)
+  const { language } = useSite()
+  if (stats.length === 0) return null
+
+  return (
+    <ul ref={ref} className="wrap stats">
+      {stats.map(({ id, number, label, iconName }) => {
+        const written = percentWritten(number, language.code)
+        const counted = countable(written)
+        return (
+          <li key={id}>
+            <ContentIcon name={iconName} />
+            <strong>{counted ? <Counter {...counted} stepMs={10} state={state} /> : written}</strong>
+            <span>{label}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** '98%' and '7+' count; '24/7' and '6,500' stand as they are written. */
+function countable(text: string): { target: number; suffix: string } | undefined {
+  const [, digits, suffix = ''] = /^(\d{1,4})([^\d/.,]*)$/.exec(text.trim()) ?? []
+  return digits === undefined ? undefined : { target: Number(digits), suffix }
 }

@@ -1,10 +1,8 @@
-import { BookLink } from '../book-link.tsx'
-import { ItemCard } from '../cards/item-card.tsx'
-import { itemPictures } from '../cards/item-pictures.ts'
+import { BookLink } from '../booking/book-link.tsx'
+import { ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { shownItems } from '../shown-items.ts'
-import { ContentSlot } from '../sections/content-slot.tsx'
-import type { SectionProps } from '../sections/section.ts'
-import { PageTitle } from './page-title.tsx'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
 
 export function AttractionsPage() {
   return <ContentSlot name="attractions" section={Attractions} />

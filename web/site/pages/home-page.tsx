@@ -1,5 +1,5 @@
 import { AboutUsSection } from '../sections/about-us.tsx'
-import { BookingSlot } from '../sections/booking-slot.tsx'
+import { BookingSlot } from '../booking/booking-slot.tsx'
 import { ContactSection } from '../sections/contact.tsx'
 import { ContentSlot } from '../sections/content-slot.tsx'
 import { HeroSection } from '../sections/hero.tsx'

@@ -1,4 +1,8 @@
-import { LoginForm } from '../login/login-form.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { signIn } from '#web/lib/sign-in.ts'
+import { adminHome } from '#domain/admin-paths.ts'
+
 import { useWords } from '../site-context.tsx'
 
 export function LoginPage() {
@@ -15,4 +19,95 @@ export function LoginPage() {
       </div>
     </section>
   )
+}
+
+type State = 'idle' | 'busy' | 'failed'
+
+/** Signs staff in and leads to the page they wanted. Whatever goes wrong is told in the same words (specification §8). */
+export function LoginForm() {
+  const { site } = useWords()
+  const [state, setState] = useState<State>('idle')
+  const [isShown, setIsShown] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'busy') return
+    const form = new FormData(event.currentTarget)
+    setState('busy')
+    if (await signIn(form)) {
+      // The back office is another application, so the browser loads it.
+      location.assign(pageWanted(location.search, location.origin))
+      return
+    }
+    setState('failed')
+    password.current?.select()
+  }
+
+  const hasFailed = state === 'failed'
+  const told = { 'aria-invalid': hasFailed, ...(hasFailed && { 'aria-describedby': 'login-failure' }) }
+  const field = { className: 'booking-field', 'data-invalid': hasFailed ? '' : undefined }
+  return (
+    // By POST, so that no password ever stands in an address, even if the script has not come yet.
+    <form className="login-form" method="post" onSubmit={(event) => void handleSubmit(event)}>
+      <div {...field}>
+        <label htmlFor="login-username">{site.username}</label>
+        <input
+          id="login-username"
+          name="username"
+          className="booking-control"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...told}
+        />
+      </div>
+      <div {...field}>
+        <label htmlFor="login-password">{site.password}</label>
+        <input
+          ref={password}
+          id="login-password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          className="booking-control"
+          autoComplete="current-password"
+          required
+          {...told}
+        />
+      </div>
+      <label className="login-show">
+        <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+        <span>{site.showPassword}</span>
+      </label>
+      <p id="login-failure" role="alert" className="booking-error">
+        {hasFailed && site.signInFailed}
+      </p>
+      <button type="submit" className="button button-accent button-large" disabled={state === 'busy'}>
+        {state === 'busy' && <span className="booking-spinner" aria-hidden />}
+        <span>{state === 'busy' ? site.signingIn : site.signIn}</span>
+      </button>
+    </form>
+  )
+}
+
+/**
+ * Where a sign-in leads: the page of ours that `next` in the address names, otherwise the back office. What a browser
+ * would read as another host ('//host', '/\host', 'https:…') is not followed.
+ */
+export function pageWanted(search: string, origin: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const address = next.startsWith('/') ? parsed(next, origin) : undefined
+  // A path that begins with two slashes would name a host again where it is followed.
+  if (!address || address.origin !== origin || address.pathname.startsWith('//')) return adminHome
+  return address.pathname + address.search + address.hash
+}
+
+/** `URL.canParse` is too new for our browsers. */
+function parsed(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }

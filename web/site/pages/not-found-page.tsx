@@ -1,5 +1,5 @@
 import { FiPhone } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
@@ -18,12 +18,12 @@ export function NotFoundPage() {
           <h1>{site.notFoundTitle}</h1>
           <p className="section-description">{site.notFoundText}</p>
         </div>
-        <div className="mt-10 flex flex-wrap gap-4">
+        <div className="not-found-ways">
           <Link to="/" className="button button-accent button-large">
             {site.notFoundHome}
           </Link>
           {phoneNumber && (
-            <a href={phoneHref(phoneNumber)} className="button button-quiet button-large tabular-nums">
+            <a href={phoneHref(phoneNumber)} className="button button-quiet button-large">
               <FiPhone aria-hidden />
               <bdi>{readablePhone(phoneNumber)}</bdi>
             </a>

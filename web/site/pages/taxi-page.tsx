@@ -1,19 +1,20 @@
-import { keyed } from '#web/lib/keyed.ts'
 import { FiArrowRight } from 'react-icons/fi'
-import { Link } from 'react-router'
 
+import { keyed } from '#web/lib/keyed.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { Photo } from '#web/ui/photo.tsx'
-import { BookLink } from '../book-link.tsx'
+import type { PublicContents } from '#domain/content/registry.ts'
+
+import { Link } from '../link.tsx'
+import { BookLink } from '../booking/book-link.tsx'
 import { PriceOverview } from '../prices/price-overview.tsx'
-import { ContentSlot } from '../sections/content-slot.tsx'
-import type { SectionProps } from '../sections/section.ts'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { ServiceMap } from '../service-map/service-map.tsx'
 import { useWords } from '../site-context.tsx'
-import { ContentIcon } from './content-icon.tsx'
-import { PageTitle } from './page-title.tsx'
-import { Questions } from './questions.tsx'
+import { ContentIcon } from '../sections/content-icon.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { SectionHeading } from '../sections/section-heading.tsx'
 
 export function TaxiPage() {
   return <ContentSlot name="taxi" section={Taxi} />
@@ -69,12 +70,34 @@ function OnTheWay({ bookNowText }: { bookNowText: string }) {
             {bookNowText && (
               <BookLink className="button button-navy button-large">
                 <span>{bookNowText}</span>
-                <FiArrowRight aria-hidden className="rtl:rotate-180" />
+                <FiArrowRight aria-hidden className="onward" />
               </BookLink>
             )}
             {labels?.toursLabel && <Link to={pagePaths.tours}>{labels.toursLabel}</Link>}
             {labels?.boatTripsLabel && <Link to={pagePaths.boatTrips}>{labels.boatTripsLabel}</Link>}
           </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Questions and answers; the browser keeps one of the same name open at a time. */
+export function Questions({ questions }: { questions: PublicContents['taxi']['faqs'] }) {
+  const { site } = useWords()
+  if (questions.length === 0) return null
+
+  return (
+    <section className="section section-sand" aria-labelledby="questions-heading">
+      <div className="wrap why">
+        <SectionHeading id="questions-heading" title={site.questions} />
+        <div className="questions">
+          {keyed(questions).map(({ key, item: { question, answer } }) => (
+            <details key={key} name="questions">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
         </div>
       </div>
     </section>

@@ -1,12 +1,14 @@
-import { Link } from 'react-router'
+import { FiArrowRight } from 'react-icons/fi'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-
 import { pagePaths } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
-import { useWords } from '../site-context.tsx'
-import { BoardRow } from './board-row.tsx'
+import { formatEuro } from '#domain/prices/format-money.ts'
+
+import { Link } from '../link.tsx'
+import { useSite, useWords } from '../site-context.tsx'
+import { BookLink } from '../booking/book-link.tsx'
 
 /** A departure board with a few real prices, each bookable. Without prices there is no board. */
 export function PriceBoard() {
@@ -43,4 +45,22 @@ function boardRows(prices: PriceEntry[]): PriceEntry[] {
   const of = (category: PriceEntry['category']) => prices.filter((entry) => entry.category === category)
   const chosen = [...of('local').slice(0, 2), ...of('regional').slice(-2), ...of('long-distance').slice(-1)]
   return chosen.length === 0 ? prices.slice(0, 5) : chosen
+}
+
+/** One line of the board; all of it leads to the booking form with this route. */
+export function BoardRow({ entry }: { entry: PriceEntry }) {
+  const { language, words } = useSite()
+  const { to, route } = entry
+
+  return (
+    <li>
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
+        <span className="visually-hidden">{`${words.site.bookNow}: `}</span>
+        <span className="board-to">{to || route}</span>
+        <span className="board-time">{entry.time}</span>
+        <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
+        <FiArrowRight aria-hidden className="board-arrow onward" />
+      </BookLink>
+    </li>
+  )
 }

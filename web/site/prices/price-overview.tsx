@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { FiArrowRight } from 'react-icons/fi'
 
 import type { SiteWords } from '#domain/words/site/en.ts'
-
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { type PriceCategory, priceCategories } from '#domain/prices/price-facts.ts'
+import { priceCategories, type PriceCategory } from '#domain/prices/price-facts.ts'
 import { useContent } from '#web/lib/use-content.tsx'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+
 import { SectionHeading } from '../sections/section-heading.tsx'
-import { useWords } from '../site-context.tsx'
-import { PriceFailure } from './price-failure.tsx'
-import { PriceLine } from './price-line.tsx'
+import { useSite, useWords } from '../site-context.tsx'
+import { BookLink } from '../booking/book-link.tsx'
 
 type Filter = PriceCategory | 'all'
 
@@ -47,7 +49,7 @@ function Board({ entries }: { entries: PriceEntry[] }) {
   return (
     <>
       <fieldset className="filters">
-        <legend className="sr-only">{site.filterRoutes}</legend>
+        <legend className="visually-hidden">{site.filterRoutes}</legend>
         {filters.map((filter) => (
           <button key={filter} type="button" aria-pressed={shown === filter} onClick={() => setShown(filter)}>
             <span>{site[filterWords[filter]]}</span> <span className="filter-count">{of(filter).length}</span>
@@ -76,5 +78,47 @@ function Board({ entries }: { entries: PriceEntry[] }) {
         <p className="board-note">{site.nightNote}</p>
       </div>
     </>
+  )
+}
+
+/** One route of the price table: time, day and night price, lek, and the way to book it. */
+export function PriceLine({ entry }: { entry: PriceEntry }) {
+  const { language, words } = useSite()
+  const { site } = words
+  const { route, price } = entry
+  const night = price.eurNight === undefined ? '' : formatEuro(price.eurNight, language.code)
+
+  return (
+    <li id={`price-${entry.id}`} className="price-line">
+      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
+        <span className="board-to">{withDashKept(route)}</span>
+        <span className="board-time">{entry.time}</span>
+        <span className="board-price">{formatEuro(price.eur, language.code)}</span>
+        {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
+        <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
+        <span className="board-book">
+          <span>{site.bookNow}</span>
+          <FiArrowRight aria-hidden className="onward" />
+        </span>
+      </BookLink>
+    </li>
+  )
+}
+
+/** A dash between two places stays at the end of its line, as typesetters have it. */
+const withDashKept = (route: string) => route.replace(' – ', '\u00A0– ')
+
+/** Stands where the prices should be while they load, and after they could not be loaded. */
+export function PriceFailure({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const { site } = useWords()
+  if (!hasFailed) return <p className="prices-waiting">{site.loading}</p>
+
+  return (
+    <div className="prices-waiting">
+      <p>{site.failedContent}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {site.retry}
+      </button>
+    </div>
   )
 }

@@ -1,13 +1,21 @@
+import { FiCalendar, FiPhone } from 'react-icons/fi'
+
 import type { PageAssets, ReceiptPageData } from '#domain/page-data.ts'
-
 import { textDirection } from '#domain/languages.ts'
-import { localizedPath } from '#domain/paths.ts'
+import { calendarPath, cancelPath, localizedPath } from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import type { MailWords } from '#domain/words/mail/en.ts'
+import { receiptText } from '#domain/booking/receipt.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { answerTime } from '#domain/words/mail/answer-time.ts'
 
-import { fontsFor } from '../fonts-for.ts'
-import { icon } from '../icon.ts'
-import { LogoMark } from '../layout/logo-mark.tsx'
-import { ReceiptPage } from './receipt-page.tsx'
+import { fontsFor } from '../document/fonts-for.ts'
+import { icon } from '../document/icon.ts'
+import { LogoMark } from '../layout/logo.tsx'
+import { ReceiptLines } from '../booking/receipt-lines.tsx'
+import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. It loads styles and fonts, and no script: it works on any phone. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {
@@ -43,5 +51,73 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
         <ReceiptPage data={data} />
       </body>
     </html>
+  )
+}
+
+const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWords>> = {
+  new: { state: 'stateNew', next: 'nextNew' },
+  confirmed: { state: 'stateConfirmed', next: 'confirmedText' },
+  done: { state: 'stateDone', next: 'nextDone' },
+  cancelled: { state: 'stateCancelled', next: 'cancelledText' },
+  'not-a-booking': { state: 'stateRefused', next: 'nextRefused' },
+}
+
+/** Where a booking stands, what happens next, and what its visitor can do. */
+export function ReceiptPage({ data }: { data: ReceiptPageData }) {
+  const { words, mailWords, status, lines, path, phoneNumber, whatsAppNumber } = data
+  const { state, next } = statusWords[status]
+  const within = answerTime(mailWords, data.answerHours)
+  const isAskedToCancel = data.cancelling === 'asked'
+
+  return (
+    <main className="receipt-page">
+      <h1>{mailWords.pageTitle}</h1>
+      <p className="receipt-state" data-status={status}>
+        {mailWords[state]}
+      </p>
+      <p>{isAskedToCancel ? mailWords.askedToCancel : fillIn(mailWords[next], { within })}</p>
+      <ReceiptLines lines={lines} />
+      <div className="receipt-buttons">
+        <a className="button button-accent" href={calendarPath(path)}>
+          <FiCalendar aria-hidden />
+          <span>{words.booking.saveToCalendar}</span>
+        </a>
+        {whatsAppNumber && (
+          <a
+            className="button button-quiet"
+            rel="noopener noreferrer"
+            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(`${siteName}\n${receiptText(lines)}`)}`}
+          >
+            <WhatsAppIcon />
+            <span>{words.site.chatOnWhatsApp}</span>
+          </a>
+        )}
+        {phoneNumber && (
+          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
+            <FiPhone aria-hidden />
+            <span>
+              <span>{words.booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
+            </span>
+          </a>
+        )}
+      </div>
+      {data.cancelling === 'possible' && <AskToCancel path={path} words={mailWords} />}
+      <p className="receipt-note">{mailWords.keepPrivate}</p>
+    </main>
+  )
+}
+
+/** Two taps, so that nobody asks by accident; neither needs a script. */
+export function AskToCancel({ path, words }: { path: string; words: MailWords }) {
+  return (
+    <details className="receipt-cancel">
+      <summary className="button button-quiet">{words.askToCancel}</summary>
+      <form method="post" action={cancelPath(path)}>
+        <p>{words.askToCancelText}</p>
+        <button type="submit" className="button button-navy">
+          {words.askToCancelYes}
+        </button>
+      </form>
+    </details>
   )
 }

@@ -2,11 +2,10 @@ import { keyed } from '#web/lib/keyed.ts'
 import { percentSign } from '#domain/percent.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import { Counter } from '../counting/counter.tsx'
-import { ProgressBar } from '../counting/progress-bar.tsx'
+
+import { Counter, ProgressBar } from './counter.tsx'
 import { useSite } from '../site-context.tsx'
-import { AboutUsFeatures } from './about-us-features.tsx'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './content-slot.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export function AboutUsSection({ content }: SectionProps<'about-us'>) {
@@ -19,7 +18,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
       <div className="wrap about-us">
         <div className="about-us-text">
           <SectionHeading id="aboutus-heading" {...content} />
-          <div ref={barsRef} className="mt-8 grid gap-5">
+          <div ref={barsRef} className="progress-bars">
             {keyed(progressBars(content)).map(({ key, item: bar }) => (
               <ProgressBar key={key} {...bar} state={barsState} />
             ))}
@@ -30,7 +29,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
             file={content.imagePath}
             alt={content.imageAlt}
             sizes="(min-width: 1024px) 46vw, 100vw"
-            className="aspect-4/3 rounded-card"
+            className="about-us-photo"
           />
           {content.satisfiedClientPercentage !== null && (
             <div ref={clientsRef} className="about-us-clients">
@@ -59,4 +58,26 @@ function progressBars(content: SectionProps<'about-us'>['content']) {
     { label: content.flexibleLabel, percentage: content.progressFlexible },
   ].flatMap(({ label, percentage }) => (label && percentage !== null ? [{ label, percentage }] : []))
   return bars.length === 4 ? bars : []
+}
+
+/** Three features that slide in one after another; none unless all three are there (specification §5). */
+export function AboutUsFeatures({ content }: SectionProps<'about-us'>) {
+  const { ref, state } = useReveal<HTMLUListElement>(0.5)
+  const features = [
+    { title: content.feature1Title, text: content.feature1Text },
+    { title: content.feature2Title, text: content.feature2Text },
+    { title: content.feature3Title, text: content.feature3Text },
+  ]
+  if (!features.every(({ title, text }) => title && text)) return null
+
+  return (
+    <ul ref={ref} className="wrap features">
+      {keyed(features).map(({ key, item: { title, text } }) => (
+        <li key={key} className="feature" data-reveal={state}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,11 +1,11 @@
 import { FiPhone } from 'react-icons/fi'
 
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './content-slot.tsx'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
-import { SocialLinks } from '../layout/social-links.tsx'
-import { WhatsAppIcon } from '../layout/whatsapp-icon.tsx'
+import { SocialLinks } from '../layout/footer.tsx'
+import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
 import { SectionHeading } from './section-heading.tsx'
 

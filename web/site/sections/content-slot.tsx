@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
-import type { BlockName } from '#domain/content/registry.ts'
+import type { BlockName, PublicContents } from '#domain/content/registry.ts'
 import type { ContentState } from '#web/lib/content-cache.ts'
-
 import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { PartFailure } from '../layout/part-failure.tsx'
+
+import { PartFailure } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
-import type { Section, SectionProps } from './section.ts'
 
 interface ContentSlotProps<Name extends BlockName> {
   name: Name
@@ -64,3 +63,10 @@ function Placeholder({ id, children }: { id: string | undefined; children: React
     </section>
   )
 }
+
+/** What every section gets: its block's content in the page's language, fallback applied. */
+export interface SectionProps<Name extends BlockName> {
+  content: PublicContents[Name]
+}
+
+export type Section<Name extends BlockName> = ComponentType<SectionProps<Name>>

@@ -32,7 +32,7 @@ test('the hero shows prices, each leading to the booking form', () => {
   const html = renderForTest(<HeroSection content={contentForTest('hero')} />, { prices })
 
   expect(html).toMatch(
-    /<a [^>]*href="\/\?book=route&amp;id=7#book"[^>]*><span class="sr-only">Book now: <\/span><span[^>]*>Ksamil</,
+    /<a [^>]*href="\/\?book=route&amp;id=7#book"[^>]*><span class="visually-hidden">Book now: <\/span><span[^>]*>Ksamil</,
   )
 })
 

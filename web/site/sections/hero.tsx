@@ -1,15 +1,15 @@
-import { FiArrowRight } from 'react-icons/fi'
+import { FiArrowRight, FiClock, FiTag, FiUsers } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import { BookLink } from '../book-link.tsx'
-import { Counter } from '../counting/counter.tsx'
+
+import { BookLink } from '../booking/book-link.tsx'
+import { Counter } from './counter.tsx'
 import { PriceBoard } from '../prices/price-board.tsx'
 import { useWords } from '../site-context.tsx'
 import { heroPhoto } from './hero-photo.ts'
-import { Promises } from './promises.tsx'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './content-slot.tsx'
 
 /** The years take nine seconds in all, however many they are (specification §9). */
 const yearsMs = 9000
@@ -31,7 +31,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
         <Promises />
         <BookLink className="button button-accent button-large">
           <span>{(header.status === 'ready' && header.content.bookNowLabel) || site.bookNow}</span>
-          <FiArrowRight aria-hidden className="rtl:rotate-180" />
+          <FiArrowRight aria-hidden className="onward" />
         </BookLink>
       </div>
       <div className="hero-picture">
@@ -45,5 +45,27 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
       </div>
       <PriceBoard />
     </section>
+  )
+}
+
+/** What a visitor has to know within five seconds. */
+export function Promises() {
+  const { site } = useWords()
+
+  return (
+    <ul className="promises">
+      <li>
+        <FiUsers aria-hidden />
+        <span>{site.promisePeople}</span>
+      </li>
+      <li>
+        <FiTag aria-hidden />
+        <span>{site.promisePrice}</span>
+      </li>
+      <li>
+        <FiClock aria-hidden />
+        <span>{site.promiseSpeed}</span>
+      </li>
+    </ul>
   )
 }

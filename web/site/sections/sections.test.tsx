@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { contentForTest, renderForTest } from '../render-for-test.tsx'
 import { AboutUsSection } from './about-us.tsx'
-import { BookingSection } from './booking.tsx'
+import { BookingSection } from '../booking/booking-section.tsx'
 import { ContactSection } from './contact.tsx'
 import { HeroSection } from './hero.tsx'
 import { PlansSection } from './plans.tsx'

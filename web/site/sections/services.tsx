@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './content-slot.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export function ServicesSection({ content }: SectionProps<'services'>) {

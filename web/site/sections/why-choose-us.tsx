@@ -1,6 +1,6 @@
 import { keyed } from '#web/lib/keyed.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
-import type { SectionProps } from './section.ts'
+import type { SectionProps } from './content-slot.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export function WhyChooseUsSection({ content }: SectionProps<'why-choose-us'>) {

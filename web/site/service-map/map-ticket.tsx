@@ -1,12 +1,12 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { FiMapPin } from 'react-icons/fi'
 
-import { positionOf } from '#domain/prices/places.ts'
+import { type Position, positionOf } from '#domain/prices/places.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { BookLink } from '../book-link.tsx'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+
+import { BookLink } from '../booking/book-link.tsx'
 import { useSite } from '../site-context.tsx'
-import { mapAppLink } from './map-app-link.ts'
 import type { MappedEntry } from './map-view.tsx'
 
 interface MapTicketProps {
@@ -64,3 +64,16 @@ export function MapTicket({ entry, focusRef }: MapTicketProps) {
 }
 
 const never = () => () => undefined
+
+/**
+ * The address that opens a place in the visitor's own map app: Android asks which app for geo:, Apple's devices have
+ * theirs, all others get OpenStreetMap. Pass an empty user agent where it is not known.
+ */
+export function mapAppLink([longitude, latitude]: Position, name: string, userAgent: string): string {
+  const at = `${latitude},${longitude}`
+  if (userAgent.includes('Android')) return `geo:${at}?q=${encodeURIComponent(`${at}(${name})`)}`
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) {
+    return `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}`
+  }
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`
+}

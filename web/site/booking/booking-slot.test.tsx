@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { readDraft, changeDraft } from './booking-draft.ts'
+import { contentForTest, SiteForTest } from '../render-for-test.tsx'
+import { BookingSlot } from './booking-slot.tsx'
+
+const footer = contentForTest('footer', { phoneNumber: '+355692345678', whatsAppNumber: '+355692345678' })
+
+/** jsdom has no IntersectionObserver, by which the form learns that it comes near: it fails as soon as it is shown. */
+function showFailingForm() {
+  return render(
+    <SiteForTest contents={{ footer }}>
+      <BookingSlot />
+    </SiteForTest>,
+  )
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a form that fails leaves the numbers and a way to load again; what may be the cause is kept only once', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  changeDraft({ name: 'Giulia' })
+
+  const { unmount, container } = showFailingForm()
+  await screen.findByRole('button', { name: 'Retry' })
+
+  expect(container.querySelector('#book')?.textContent).toContain('Confirm Your Reservations')
+  expect(screen.getByRole('link', { name: '+355 69 234 5678' }).getAttribute('href')).toBe('tel:+355692345678')
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/355692345678')
+  expect(readDraft().name).toBe('Giulia')
+  unmount()
+  showFailingForm()
+  await vi.waitFor(() => expect(readDraft().name).toBe(''))
+  expect(errors).toHaveBeenCalled()
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+
+import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+
+import { untilFormWanted, wantForm } from './form-wanted.ts'
+import type { SectionProps } from '../sections/content-slot.tsx'
+import { PartFailure } from '../layout/contact-ways.tsx'
+import { SectionHeading } from '../sections/section-heading.tsx'
+import { suspectDraft } from './booking-draft.ts'
+
+const loadSection = async () => (await import('./booking-section.tsx')).BookingSection
+/**
+ * The form is a fifth of all scripts. The server draws it with the page; the browser gets its code when the visitor does
+ * anything, or begins near it. What stands there meanwhile is whole, with the phone number.
+ */
+const BookingSection: ComponentType<SectionProps<'booking'>> = import.meta.env.SSR
+  ? await loadSection()
+  : lazy(async () => {
+      await untilFormWanted()
+      return { default: await persistently(loadSection) }
+    })
+
+/** The form never waits for its words: the built-in wording stands in until they come, or if they do not. */
+export function BookingSlot() {
+  const state = useContent('booking')
+  const isReady = state.status === 'ready'
+  const content = isReady ? state.content : bookingDefaults
+  useEffect(() => {
+    // Its words are still to come, and React draws nothing anew that it has not taken over.
+    if (!isReady) wantForm()
+  }, [isReady])
+
+  return (
+    <ErrorBoundary fallback={<FormFailure title={content.sectionTitle} />}>
+      <Suspense fallback={<section id="book" className="section" />}>
+        <BookingSection content={content} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** React keeps the failure of lazy code, so it is asked for until it comes. */
+async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, 5000)
+        addEventListener('online', () => resolve(), { once: true })
+      })
+    }
+  }
+}
+
+/** Stands in for the form if it ever fails: booking goes on by phone, or after loading the page again. */
+export function FormFailure({ title }: { title: string }) {
+  useEffect(suspectDraft, [])
+
+  return (
+    <section id="book" aria-labelledby="book-heading" className="section">
+      <div className="wrap">
+        <SectionHeading id="book-heading" title={title} />
+        <PartFailure />
+      </div>
+    </section>
+  )
+}

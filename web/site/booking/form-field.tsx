@@ -1,0 +1,101 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+import { useWords } from '../site-context.tsx'
+import { changeDraft } from './booking-draft.ts'
+
+export interface FieldProps {
+  /** Also the start of the ids of its texts. */
+  id: string
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** A label, a control and what is said about it. The control names the texts through `describedBy`. */
+export function Field({ id, label, error, hint, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="booking-field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p id={hintId(id)} className="booking-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className="booking-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The attributes by which a control says what is written about it. */
+export function describedBy({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  const ids = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': Boolean(error), ...(ids && { 'aria-describedby': ids }) }
+}
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'placeholder'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'list'
+>
+
+interface TextFieldProps extends FieldProps, InputProps {
+  isOptional?: boolean
+  value: string
+  onChange: (value: string) => void
+}
+
+export function TextField({ id, label, error, hint, isOptional = false, value, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <input
+        {...input}
+        {...describedBy({ id, error, hint })}
+        className="booking-control"
+        value={value}
+        aria-required={!isOptional}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+interface NoteFieldProps {
+  value: string
+  error: string | undefined
+}
+
+/** A few lines for the driver. */
+export function NoteField({ value, error }: NoteFieldProps) {
+  const { booking } = useWords()
+  const id = 'book-note'
+
+  return (
+    <div className="booking-details-wide">
+      <Field id={id} label={booking.note} error={error}>
+        <textarea
+          {...describedBy({ id, error })}
+          className="booking-control"
+          name="note"
+          rows={3}
+          value={value}
+          onChange={(event) => changeDraft({ note: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react'
+import { FiFileText, FiX } from 'react-icons/fi'
+
+import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { useWords } from '../site-context.tsx'
+import { useNow } from './use-now.ts'
+
+/** What the phone keeps of a booking: the way back to its private page, and nothing of its guest. */
+export interface KeptBooking {
+  reference: string
+  /** The path of the private page. */
+  statusUrl: string
+  /** When its last ride begins, in milliseconds since 1970. */
+  rideAt: number
+}
+
+const storageKey = 'bookings'
+const none: KeptBooking[] = []
+const listeners = new Set<() => void>()
+let current: KeptBooking[] | undefined
+
+/** What was booked on this phone, the latest first; nothing on the server and in the first moment in the browser. */
+export function useKeptBookings(): KeptBooking[] {
+  return useSyncExternalStore(subscribe, readBookings, () => none)
+}
+
+/** Keeps a booking on the phone, in place of what is kept of the same one. */
+export function keepBooking(request: BookingRequest, { reference, statusUrl }: BookingReply): void {
+  const rides = [request.pickupDateAndTime, request.returnDateAndTime].map((time) => instantOfWallTime(time ?? ''))
+  const rideAt = Math.max(...rides.filter((ride) => typeof ride === 'number'))
+  store([{ reference, statusUrl, rideAt }, ...readBookings().filter((each) => each.reference !== reference)])
+}
+
+export function forgetBooking(reference: string): void {
+  store(readBookings().filter((each) => each.reference !== reference))
+}
+
+/** What is kept, without what is past or cannot be read: it may be of another release. */
+export function readableBookings(kept: unknown, now: number): KeptBooking[] {
+  return Array.isArray(kept) ? kept.filter((each) => isKeptBooking(each) && each.rideAt > now) : none
+}
+
+function isKeptBooking(value: unknown): value is KeptBooking {
+  if (typeof value !== 'object' || value === null) return false
+  const { reference, statusUrl, rideAt } = value as Partial<Record<keyof KeptBooking, unknown>>
+  // Only ever to a private page of this site.
+  const isPrivatePage = typeof statusUrl === 'string' && /^\/b\/[\w-]+$/.test(statusUrl)
+  return isPrivatePage && typeof reference === 'string' && reference !== '' && typeof rideAt === 'number'
+}
+
+function readBookings(): KeptBooking[] {
+  current ??= stored()
+  return current
+}
+
+function stored(): KeptBooking[] {
+  try {
+    return readableBookings(JSON.parse(readStored(storageKey) ?? '[]'), Date.now())
+  } catch {
+    return none
+  }
+}
+
+function store(bookings: KeptBooking[]) {
+  current = bookings
+  // A full or forbidden storage only means that the line is gone after a reload.
+  if (bookings.length > 0) writeStored(storageKey, JSON.stringify(bookings))
+  else removeStored(storageKey)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  // Another tab has booked, or forgotten.
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key !== storageKey) return
+    current = undefined
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', handleStorage)
+  }
+}
+
+/** The way back to what was booked on this phone, as long as its ride is ahead. Who shares the phone can remove it. */
+export function KeptBookingsBar() {
+  const { booking } = useWords()
+  const now = useNow()
+  const ahead = useKeptBookings().filter(({ rideAt }) => now !== null && rideAt > now)
+  if (ahead.length === 0) return null
+
+  return (
+    <ul className="kept-bookings">
+      {ahead.map(({ reference, statusUrl }) => (
+        <li key={reference}>
+          <a href={statusUrl}>
+            <FiFileText aria-hidden />
+            <span>{fillIn(booking.yourBooking, { reference })}</span>
+          </a>
+          {/* Two taps, since without the line nothing leads back. */}
+          <details>
+            <summary className="icon-button" aria-label={booking.forgetBooking}>
+              <FiX aria-hidden />
+            </summary>
+            <button type="button" className="link" onClick={() => forgetBooking(reference)}>
+              {booking.forgetBooking}
+            </button>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
+import { expect, test } from 'vitest'
+
+import { isPhoneNumber as isServersNumber } from '#domain/booking/phone-number.ts'
+
+import { countryOf, isPhoneNumber, withCountry } from './phone-countries.tsx'
+
+/** Islands of some hundred people, for which there are no flags. */
+const left = new Set(['AC', 'TA'])
+
+test('every country that the server knows can be chosen, and its numbers pass', () => {
+  for (const country of getCountries().filter((code) => !left.has(code))) {
+    const number = getExampleNumber(country, examples)
+    expect(withCountry('', country), country).toBe(`+${number?.countryCallingCode} `)
+    expect(isPhoneNumber(number?.number ?? ''), country).toBe(true)
+    expect(countryOf(number?.number ?? '', country)).toBe(country)
+  }
+})
+
+test('what people write passes here and at the server, and what is too short or no number at neither', () => {
+  const numbers = ['+355 69 234 5678', '069 234 5678', '+355 069 234 5678', '0039 333 123 4567', '+44 (0)20 7946-0000']
+  for (const number of numbers)
+    expect([number, isPhoneNumber(number), isServersNumber(number)]).toEqual([number, true, true])
+  const others = ['', '+355 12', '+39 33', '0171 1234567', 'Giulia', '+355 69 234 5678 901', '+1 212 555 0100 99']
+  for (const text of others) expect([text, isPhoneNumber(text), isServersNumber(text)]).toEqual([text, false, false])
+})
+
+test('a code that several countries share is the largest one’s, unless another was chosen', () => {
+  expect(countryOf('+1 416')).toBe('US')
+  expect(countryOf('+1 416', 'CA')).toBe('CA')
+  expect(countryOf('+39 06', 'CA')).toBe('IT')
+  expect(countryOf('069 234')).toBe('AL')
+  expect(countryOf('+999')).toBe('ZZ')
+  expect(withCountry('+39 333 123', 'DE')).toBe('+49 333123')
+})

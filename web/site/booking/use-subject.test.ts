@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import type { BookingSubject } from './booking-subject.ts'
+import { withoutSubject, withSubject } from './use-subject.ts'
+
+const gjirokaster = { from: 'Saranda', to: 'Gjirokastër' }
+const ksamil = { from: 'Saranda', to: 'Ksamil' }
+const row: BookingSubject = { kind: 'route', id: 1, name: 'Saranda – Gjirokastër' }
+const boat: BookingSubject = { kind: 'boat', id: 2, name: 'Ksamil islands' }
+const plan: BookingSubject = { kind: 'plan', id: 3, name: 'Airport transfer' }
+
+const typed = (pickupAddress: string, dropoffAddress: string) => ({
+  pickupAddress,
+  dropoffAddress,
+  subject: null,
+  filledIn: [],
+})
+const ends = ({ pickupAddress, dropoffAddress }: ReturnType<typeof withSubject>) => [pickupAddress, dropoffAddress]
+
+test('a row of the price list fills in what is empty, and leaves what was typed', () => {
+  expect(ends(withSubject(typed('', ' '), row, gjirokaster))).toEqual(['Saranda', 'Gjirokastër'])
+  const hotel = 'Hotel Butrinti, room 12'
+  expect(ends(withSubject(typed(hotel, ''), row, gjirokaster))).toEqual([hotel, 'Gjirokastër'])
+  expect(ends(withSubject(typed(hotel, 'Old bazaar'), row, gjirokaster))).toEqual([hotel, 'Old bazaar'])
+})
+
+test('who has typed one of its ends gets the other', () => {
+  expect(ends(withSubject(typed('gjirokaster', ''), row, gjirokaster))).toEqual(['gjirokaster', 'Saranda'])
+  expect(ends(withSubject(typed('', 'Sarandë'), row, gjirokaster))).toEqual(['Gjirokastër', 'Sarandë'])
+})
+
+test('another row, or a trip, replaces what the one before filled in', () => {
+  const first = withSubject(typed('', ''), row, gjirokaster)
+
+  expect(ends(withSubject(first, { ...row, id: 4 }, ksamil))).toEqual(['Saranda', 'Ksamil'])
+  expect(ends(withSubject(first, boat, undefined))).toEqual(['', 'Ksamil islands'])
+  expect(ends(withSubject({ ...first, dropoffAddress: 'Old bazaar' }, boat, undefined))).toEqual(['', 'Old bazaar'])
+  expect(ends(withSubject(first, plan, undefined))).toEqual(['Saranda', 'Gjirokastër'])
+})
+
+test('without its trip a ride does not go to the trip’s name', () => {
+  const trip = withSubject(typed('Hotel Butrinti', ''), boat, undefined)
+
+  expect(withoutSubject(trip)).toMatchObject({ subject: null, pickupAddress: 'Hotel Butrinti', dropoffAddress: '' })
+  expect(ends(withSubject(trip, plan, undefined))).toEqual(['Hotel Butrinti', ''])
+  expect(ends(withoutSubject({ ...trip, dropoffAddress: 'Port' }))).toEqual(['Hotel Butrinti', 'Port'])
+})
+
+test('without its row a ride keeps the places, until another row is chosen', () => {
+  const removed = withoutSubject(withSubject(typed('', ''), row, gjirokaster))
+
+  expect(ends(removed)).toEqual(['Saranda', 'Gjirokastër'])
+  expect(ends(withSubject(removed, plan, undefined))).toEqual(['Saranda', 'Gjirokastër'])
+  expect(ends(withSubject(removed, { ...row, id: 4 }, ksamil))).toEqual(['Saranda', 'Ksamil'])
+})

@@ -1,0 +1,82 @@
+import type { PageAssets, PageData } from '#domain/page-data.ts'
+import { textDirection } from '#domain/languages.ts'
+import { manifestFile, touchIcon } from '#domain/paths.ts'
+import { themeColors } from '#domain/site-identity.ts'
+import { photoSrcSet } from '#web/ui/photo.tsx'
+
+import type { PublicPage } from '../public-pages.ts'
+import { icon } from './icon.ts'
+import { linkRules } from './link-rules.ts'
+import { laterAttribute } from '../hydrate/later-scripts.ts'
+import { isListed, pageAddress, pageHead } from './document-head.ts'
+import { fontsFor } from './fonts-for.ts'
+import { heroPhoto } from '../sections/hero-photo.ts'
+import { PlainMenu } from './plain-menu.tsx'
+import { safeJson } from './safe-json.ts'
+import { SharingTags } from './sharing-tags.tsx'
+import { pageGraph } from './structured-data.ts'
+
+interface DocumentProps {
+  page: PublicPage
+  data: PageData
+  assets: PageAssets
+  /** The rendered application. */
+  body: string
+}
+
+/** The whole HTML document. It is rendered only on the server; the browser takes over inside #root. */
+export function Document({ page, data, assets, body }: DocumentProps) {
+  const head = pageHead(page, data.contents, data.words.site)
+  const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
+  const scripts = [...assets.preloads, ...(assets.pageScripts[page.source] ?? [])]
+  const listed = isListed(page)
+
+  return (
+    <html lang={data.language.code} dir={textDirection(data.language.code)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href={touchIcon.path} />
+        <link rel="manifest" href={`/${data.language.code}/${manifestFile}`} />
+        <meta name="format-detection" content="telephone=no" />
+        {fontsFor(data.language.code, assets.fonts).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {heroFile && (
+          <link
+            rel="preload"
+            as="image"
+            imageSrcSet={photoSrcSet(heroFile)}
+            imageSizes={heroPhoto.sizes}
+            fetchPriority="high"
+          />
+        )}
+        {/* The page is complete without scripts, so style, font and picture go first (entry-client.ts). */}
+        <script type="module" src={assets.script} fetchPriority="low" {...{ [laterAttribute]: scripts.join(' ') }} />
+        {listed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
+        {listed && <SharingTags head={head} page={page} data={data} />}
+        {!listed && <meta name="robots" content="noindex" />}
+        {listed && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: safeJson(pageGraph(page, data, head)) }}
+          />
+        )}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: safeJson(linkRules) }} />
+      </head>
+      <body>
+        <PlainMenu page={page} data={data} />
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,223 @@
+import type {
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  Graph,
+  LocalBusinessLeaf,
+  TaxiServiceLeaf,
+  TouristAttractionLeaf,
+  TouristTripLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts'
+
+import type { PageData } from '#domain/page-data.ts'
+import { homeTown, siteName } from '#domain/site-identity.ts'
+import { icons, pictureUrl } from '#domain/paths.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
+import type { PublicContents } from '#domain/content/registry.ts'
+import { pictureSizes } from '#domain/picture-sizes.ts'
+
+import { pageAddress, type PageHead } from './document-head.ts'
+import type { PublicPage } from '../public-pages.ts'
+import { shownItems } from '../shown-items.ts'
+
+/** What the page says, for search engines: one graph of schema.org's types (JSON-LD). */
+export function pageGraph(page: PublicPage, data: PageData, head: PageHead): Graph {
+  const context: GraphContext = { page, data, head, address: pageAddress(data, page.path, data.language.code) }
+  const hasRides = page.name === 'home' || page.name === 'taxi'
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      companyNode(context),
+      websiteNode(context),
+      pageNode(context),
+      ...(hasRides ? [taxiNode(context)] : []),
+      ...(page.name === 'home' ? [] : [breadcrumbNode(context)]),
+      ...itemNodes(context),
+    ],
+  }
+}
+
+const breadcrumbId = ({ address }: GraphContext) => `${address}#breadcrumb`
+
+/** The page itself; the taxi page is a page of questions and answers as well. */
+export function pageNode(context: GraphContext): WebPageLeaf | FAQPageLeaf {
+  const { page, data, head, address } = context
+  const picture = pictureAddress(context, head.picture.file)
+  const common = {
+    '@id': `${address}#page`,
+    url: address,
+    name: head.title,
+    description: head.description,
+    inLanguage: data.language.code,
+    isPartOf: { '@id': siteNodeId(context, 'website') },
+    about: { '@id': siteNodeId(context, 'company') },
+    ...(picture && { primaryImageOfPage: { '@type': 'ImageObject', url: picture } as const }),
+    ...(page.name !== 'home' && { breadcrumb: { '@id': breadcrumbId(context) } }),
+  }
+  const questions = page.name === 'taxi' ? (data.contents.taxi?.faqs ?? []) : []
+  if (questions.length === 0) return { '@type': 'WebPage', ...common }
+  return {
+    '@type': 'FAQPage',
+    ...common,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Home, then this page: the menu's groups have no page of their own. */
+export function breadcrumbNode(context: GraphContext): BreadcrumbListLeaf {
+  const { data, head, address } = context
+  const steps = [
+    { name: data.contents.header?.homeLabel || siteName, item: homeAddress(context) },
+    { name: head.heading, item: address },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': breadcrumbId(context),
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+export function companyNode(context: GraphContext): LocalBusinessLeaf {
+  const { data } = context
+  const { footer } = data.contents
+  const image = pictureAddress(context, data.sitePicture)
+  const priceRange = priceRangeOf(context)
+  return {
+    '@type': 'LocalBusiness',
+    '@id': siteNodeId(context, 'company'),
+    name: siteName,
+    url: homeAddress(context),
+    logo: data.publicUrl + icons[1].path,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: homeTown.locality,
+      addressCountry: homeTown.countryCode,
+    },
+    areaServed: { '@type': 'City', name: homeTown.locality },
+    ...(image && { image }),
+    ...(priceRange && { priceRange }),
+    ...(footer?.aboutDescription && { description: footer.aboutDescription }),
+    ...(footer?.phoneNumber && { telephone: footer.phoneNumber }),
+    ...(footer && { sameAs: [footer.facebookUrl, footer.instagramUrl].filter((url) => url.startsWith('http')) }),
+  }
+}
+
+export function websiteNode(context: GraphContext): WebSiteLeaf {
+  return {
+    '@type': 'WebSite',
+    '@id': siteNodeId(context, 'website'),
+    name: siteName,
+    url: homeAddress(context),
+    inLanguage: context.data.languages.map(({ code }) => code),
+    publisher: { '@id': siteNodeId(context, 'company') },
+  }
+}
+
+/** The rides, with the places they go to and the fixed price of each. */
+export function taxiNode(context: GraphContext): TaxiServiceLeaf {
+  const { data, head } = context
+  const prices = data.prices ?? []
+  const places = new Set(prices.flatMap(({ from, to }) => [from, to]))
+  return {
+    '@type': 'TaxiService',
+    '@id': siteNodeId(context, 'taxi'),
+    name: siteName,
+    description: head.description,
+    provider: { '@id': siteNodeId(context, 'company') },
+    ...(prices.length > 0 && {
+      areaServed: [...places].map((name) => ({ '@type': 'Place', name }) as const),
+      offers: prices.map(({ route, price }) => {
+        return { '@type': 'Offer', name: route, price: price.eur, priceCurrency: 'EUR' } as const
+      }),
+    }),
+  }
+}
+
+function priceRangeOf({ data }: GraphContext): string | undefined {
+  const prices = (data.prices ?? []).map(({ price }) => price.eur)
+  if (prices.length === 0) return undefined
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return [lowest, highest].map((eur) => formatEuro(eur, data.language.code)).join(' – ')
+}
+
+type Trip = PublicContents['tours']['tours'][number]
+type Attraction = PublicContents['attractions']['attractions'][number]
+
+/** The tours, boat trips or attractions that the page shows. */
+export function itemNodes(context: GraphContext): (TouristTripLeaf | TouristAttractionLeaf)[] {
+  const { tours, attractions, 'boat-trips': boatTrips } = context.data.contents
+  switch (context.page.name) {
+    case 'tours':
+      return shownItems(tours?.tours).map((trip) => tripNode(context, trip))
+    case 'boatTrips':
+      return shownItems(boatTrips?.boatTrips).map((trip) => tripNode(context, trip))
+    case 'attractions':
+      return shownItems(attractions?.attractions).map((attraction) => ({
+        '@type': 'TouristAttraction',
+        ...described(context, attraction),
+      }))
+    default:
+      return []
+  }
+}
+
+function tripNode(context: GraphContext, trip: Trip): TouristTripLeaf {
+  const price = trip.priceEur ?? offerPrice(trip.price)
+  return {
+    '@type': 'TouristTrip',
+    ...described(context, trip),
+    provider: { '@id': siteNodeId(context, 'company') },
+    ...(trip.for.length > 0 && { touristType: trip.for }),
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: context.address } as const,
+    }),
+  }
+}
+
+function described(context: GraphContext, { id, name, description, imagePaths }: Trip | Attraction) {
+  const images = imagePaths.flatMap((file) => pictureAddress(context, file) ?? [])
+  return {
+    '@id': `${context.address}#item-${id}`,
+    name,
+    ...(description && { description }),
+    ...(images.length > 0 && { image: images }),
+  }
+}
+
+/** What every part of a page's graph is made from. */
+export interface GraphContext {
+  page: PublicPage
+  data: PageData
+  head: PageHead
+  /** The page's canonical address. */
+  address: string
+}
+
+/** The company and the site are the same nodes on every page and in every language. */
+export function siteNodeId({ data }: GraphContext, name: 'company' | 'taxi' | 'website'): string {
+  return `${data.publicUrl}/#${name}`
+}
+
+export function homeAddress({ data }: GraphContext): string {
+  return pageAddress(data, '/', data.language.code)
+}
+
+/** A stored picture in a size that search engines accept; undefined when there is none. */
+export function pictureAddress({ data }: GraphContext, file: string | undefined): string | undefined {
+  return file ? data.publicUrl + pictureUrl(file, pictureSizes.listing[0]) : undefined
+}
+
+/** The one number in a price for people ("from 45 €", "€1,200.50"); undefined where it says none, or several. */
+export function offerPrice(text: string): number | undefined {
+  const numbers = text.match(/\d+(?:[.,\s]\d+)*/g) ?? []
+  const [written] = numbers
+  if (written === undefined || numbers.length > 1) return undefined
+  const [, whole = '', cents = '0'] = /^(\d{1,3}(?:[.,\s]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  const price = Number(`${whole.replaceAll(/\D/g, '')}.${cents}`)
+  return whole === '' || price === 0 ? undefined : price
+}

@@ -1,0 +1,4 @@
+/** The entry while developing: React's fast refresh has to be there before the first component. */
+import '@vitejs/plugin-react/preamble'
+
+import './entry-client.ts'

@@ -1,0 +1,85 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+import type { PageData } from '#domain/page-data.ts'
+import { splitLanguage } from '#domain/paths.ts'
+import { readPublic } from '#web/lib/api-client.ts'
+import { publicCalls } from '#web/lib/content-calls.ts'
+import { type CachedName, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
+import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
+import type { SiteWords } from '#domain/words/site/en.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+import { App, PageFailure } from '../app.tsx'
+import { followLinks } from './follow-links.ts'
+import { initialContents } from '../initial-contents.ts'
+import { settleLanguage } from '../language/stored-language.ts'
+import { registerWorker } from '../offline/register-worker.ts'
+import { findPage } from '../public-pages.ts'
+
+await hydrate()
+
+/** Makes the page that the server rendered live, or draws it, of a copy. */
+async function hydrate() {
+  const root = document.getElementById('root')
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData
+  if (!root) return
+  const copiedAt = readCopiedAt(root.getAttribute(copiedAtAttribute))
+  // The page is about to be loaded again in the visitor's language. Of a copy there may be no other language.
+  if (copiedAt === undefined && settleLanguage(data, data.languages) === 'reloading') return
+
+  const cache = createContentCache({
+    initial: initialContents(data),
+    initialCopiedAt: copiedAt,
+    load: (name) => load(name, data),
+    onFailure: (name, error) => announceFailure(name, error, data.words.site),
+  })
+
+  // A page brought back from the browser's memory may be in the language before the last choice.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) settleLanguage(data, data.languages)
+  })
+
+  const codes = data.addressLanguage ? [data.addressLanguage] : []
+  const page = findPage(splitLanguage(location.pathname, codes).plainPath)
+  const isCopy = copiedAt !== undefined
+  // A copy without its code, for example offline, says so where the page would stand; without a copy it is asked for again.
+  const content = isCopy ? await page.load().catch(() => PageFailure) : await page.load()
+  const app = <App {...{ page, content, data, cache }} />
+  // In a transition React takes over in short pieces, between which the phone scrolls and paints.
+  if (isCopy) createRoot(root).render(app)
+  else startTransition(() => void hydrateRoot(root, app))
+  followLinks()
+  // React hears it from here on, and takes over at once what was pressed.
+  window.replayClick?.()
+  // What the server could not say of the page in the document's head. It only matters to whom the page is sent.
+  if (isCopy || page.blocks.some((block) => !data.contents[block])) {
+    import('../document/follow-head.ts').then(
+      ({ followHead }) => followHead(page, cache, data),
+      () => undefined,
+    )
+  }
+  if (import.meta.env.PROD) registerWorker(data.language.flagCode)
+}
+
+async function load(name: CachedName, data: PageData): Promise<Loaded<never>> {
+  const loaded = await readPublic<never>(publicCalls[name], data.language.flagCode)
+  if (name === 'languages' && loaded.copiedAt === undefined) settleLanguage(data, loaded.content)
+  return loaded
+}
+
+/** Which failed loads are told in a toast; the others are only logged (specification §8). */
+export const failureToasts: Partial<Record<CachedName, keyof SiteWords>> = {
+  languages: 'failedLanguages',
+  header: 'failedHeader',
+  'about-us': 'failedAboutUs',
+  services: 'failedServices',
+}
+
+export function announceFailure(name: CachedName, error: unknown, words: SiteWords): void {
+  const toast = failureToasts[name]
+  if (toast) showToast(words[toast])
+  // The specification wants these in the log, the plans' in these words.
+  // oxlint-disable-next-line no-console
+  else console.error(`Error fetching ${name}:`, error)
+}

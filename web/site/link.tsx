@@ -1,0 +1,41 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+
+import { localizedAddress } from '#domain/paths.ts'
+
+import { useSite } from './site-context.tsx'
+
+type LinkAttributes = Pick<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'className' | 'onClick' | 'aria-label' | 'aria-current'
+>
+
+/** A link to a page of the site, by its plain path: it stays in the language of the address. */
+export function Link({ to, children, ...attributes }: LinkAttributes & { to: string; children: ReactNode }) {
+  const { addressLanguage } = useSite()
+  return (
+    <a {...attributes} href={localizedAddress(to, addressLanguage)}>
+      {children}
+    </a>
+  )
+}
+
+interface SiteLinkProps {
+  /** A path of this site or a whole address; an empty one hides the link. */
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link whose address comes from content. */
+export function SiteLink({ to, className = 'link', children }: SiteLinkProps) {
+  if (!to) return null
+  return to.startsWith('/') ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={className} rel="noopener">
+      {children}
+    </a>
+  )
+}

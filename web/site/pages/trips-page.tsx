@@ -1,0 +1,112 @@
+import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
+
+import { keyed } from '#web/lib/keyed.ts'
+import type { PublicContents } from '#domain/content/registry.ts'
+import { tripPrice } from '#domain/prices/trip-price.ts'
+
+import { BookLink } from '../booking/book-link.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { useSite } from '../site-context.tsx'
+import { Facts, Ticks } from '../cards/facts.tsx'
+import { ItemCard, itemPictures } from '../cards/item-card.tsx'
+import { shownItems } from '../shown-items.ts'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
+
+type Trip = PublicContents['tours']['tours'][number]
+
+interface TripCardsProps {
+  content: Pick<PublicContents['tours'], 'title' | 'subtitle' | 'bookNowText'>
+  trips: Trip[]
+  kind: 'tour' | 'boat'
+}
+
+/** The page of tours and the page of boat trips. */
+export function TripCards({ content, trips, kind }: TripCardsProps) {
+  return (
+    <>
+      <PageTitle title={content.title} subtitle={content.subtitle} />
+      <div className="road">
+        <ul className="wrap cards cards-trips">
+          {shownItems(trips).map((trip, index) => (
+            <li key={trip.id}>
+              <TripCard trip={trip} kind={kind} bookNowText={content.bookNowText} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+interface TripCardProps {
+  trip: Trip
+  kind: 'tour' | 'boat'
+  bookNowText: string
+  isFirst: boolean
+}
+
+function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
+  const { language, words } = useSite()
+  const { site } = words
+  const { id, name } = trip
+  const [amount, per] = tripPrice(trip, site, language.code)
+
+  return (
+    <ItemCard
+      name={name}
+      description={trip.description}
+      cutOver={180}
+      pictures={itemPictures(trip)}
+      isFirst={isFirst}
+      sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
+    >
+      <Facts
+        facts={[
+          { icon: FiClock, label: site.duration, value: trip.duration },
+          { icon: FiMapPin, label: site.departure, value: trip.departure },
+          { icon: FiUsers, label: site.groupSize, value: trip.groupSize },
+          { icon: FiMessageCircle, label: site.spokenLanguages, value: trip.languages.join(', ') },
+        ]}
+      />
+      <Ticks title={site.includes} texts={trip.includes} />
+      {trip.for.length > 0 && (
+        <div className="card-for">
+          <h3>{site.goodFor}</h3>
+          <ul className="chips">
+            {keyed(trip.for).map(({ key, item: text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="card-end">
+        {amount && (
+          <p className="card-price">
+            <span>{amount}</span> <span className="card-price-for">{per}</span>
+          </p>
+        )}
+        {bookNowText && (
+          <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
+            {bookNowText}
+          </BookLink>
+        )}
+      </div>
+    </ItemCard>
+  )
+}
+
+export function ToursPage() {
+  return <ContentSlot name="tours" section={Tours} />
+}
+
+function Tours({ content }: SectionProps<'tours'>) {
+  return <TripCards content={content} trips={content.tours} kind="tour" />
+}
+
+export function BoatTripsPage() {
+  return <ContentSlot name="boat-trips" section={BoatTrips} />
+}
+
+function BoatTrips({ content }: SectionProps<'boat-trips'>) {
+  return <TripCards content={content} trips={content.boatTrips} kind="boat" />
+}
