@@ -28,7 +28,7 @@ test.for(globSync('web/**/*.css'))('%s names starts and ends, not left and right
   expect(physicalLines(readFileSync(file, 'utf8')).map((line) => line.trim())).toEqual([])
 })
 
-/** Tailwind's classes of one side; those of starts and ends are ms-, pe-, start-, text-end, rounded-s, border-e. */
+/** Names of classes that speak of one side of the screen. */
 const physicalClass =
   /(?<![\w-])-?(?:(?:scroll-)?[mp][lr]-|left-|right-|text-(?:left|right)\b|float-(?:left|right)\b|border-[lr]\b|rounded-(?:[lr]|[tb][lr])\b|(?:space|divide)-x-)/
 
