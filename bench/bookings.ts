@@ -2,81 +2,96 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import autocannon, { type Client } from 'autocannon'
+import type { Comparison } from './comparison.ts'
+import { atMost, ratioRow, type Row } from './row.ts'
+import { compareWithNothing } from './throughput.ts'
+import { askForSeconds } from './wrk.ts'
 
-import { atLeast, atMost, forComparison, type Row } from './row.ts'
-
-const connections = 16
-const seconds = 4
-const rounds = 3
+const seconds = 2
 const steadyRate = 50
+const steadySeconds = 20
 const dayMs = 86_400_000
+/** More than one of the measurements sends. */
+const guestsEach = 200_000
 let guests = 0
 
-/** Bookings stored before they are answered, against a bare Fastify that commits each by itself, in turns. */
-export async function bookingRows(base: string): Promise<Row[]> {
-  const ratio = await bookingRatio(base)
-  const idle = await startBare([])
-  const answersOnly = await bookingRatio(idle.url).finally(idle.stop)
-  const slowest: number[] = []
-  for (let round = 0; round < rounds; round += 1)
-    slowest.push((await send(base, { overallRate: steadyRate, duration: 10 })).p99)
+/** Bookings stored before they are answered, against a bare Fastify that commits each by itself; and what a guest waits. */
+export async function bookingRows(base: string, folder: string): Promise<Row[]> {
+  const ratio = await compareBookings(base, folder)
+  const { booking, page } = await steadily(base)
   return [
-    atLeast(`durable bookings a second, ${connections} at once, over a bare Fastify insert`, ratio, 2),
-    forComparison('the most that can be: a bare Fastify that stores nothing, over a bare Fastify insert', answersOnly),
-    atMost(`booking, ${steadyRate} a second: the slowest hundredth`, median(slowest), 50, 'ms'),
+    ratioRow('durable bookings a second, 32 at once, over a bare Fastify inserting the same row', ratio, 0.8),
+    atMost(`booking, ${steadyRate} a second: the slowest hundredth`, booking, 50, 'ms'),
+    atMost('the home page meanwhile: the slowest hundredth', page, 50, 'ms'),
   ]
 }
 
-/** Bookings a second at an address, over those that a bare Fastify inserts: the median of the rounds. */
-export async function bookingRatio(base: string, through?: string[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'bare-bookings-'))
-  const bare = await startBare([join(folder, 'bare.db')], through)
+/** Of an address and the data folder behind it. */
+export async function compareBookings(base: string, folder: string, through?: string[]): Promise<Comparison> {
+  // The rival takes a row from the site.
+  await book(base)
+  const own = mkdtempSync(join(tmpdir(), 'bare-bookings-'))
+  const bare = await startBare([join(folder, 'site.db'), join(own, 'bare.db')], through)
   try {
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const asked = await send(base, { duration: seconds })
-      ratios.push(asked.perSecond / (await send(bare.url, { duration: seconds })).perSecond)
-    }
-    return median(ratios)
+    return await compareWithNothing(
+      () => bookForSeconds(base),
+      () => bookForSeconds(bare.url),
+    )
   } finally {
     bare.stop()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(own, { recursive: true, force: true })
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function send(base: string, options: { duration: number; overallRate?: number }) {
-  const result = await autocannon({
-    url: `${base}/api/TaxiSaranda/Book`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    connections,
-    ...options,
-    setupClient: (client: Client) => {
-      client.setBody(booking())
-      client.on('response', () => client.setBody(booking()))
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${base}: ${result.non2xx} bookings were refused.`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+function bookForSeconds(base: string) {
+  const first = (guests += guestsEach)
+  const script = [fileURLToPath(new URL('bookings.lua', import.meta.url)), String(first), pickup()]
+  return askForSeconds(seconds, { url: `${base}/api/TaxiSaranda/Book`, script })
 }
 
-/** No two are the same, so that none counts as a repeat. */
-function booking(): string {
+/** The slowest hundredth of bookings that come one by one, and of pages that are asked for meanwhile. */
+async function steadily(base: string): Promise<{ booking: number; page: number }> {
+  const bookings: Promise<number>[] = []
+  const pages: Promise<number>[] = []
+  const began = performance.now()
+  for (let count = 0; count < steadyRate * steadySeconds; count += 1) {
+    await wait(Math.max(0, began + (count * 1000) / steadyRate - performance.now()))
+    bookings.push(timed(() => book(base)))
+    pages.push(timed(async () => (await fetch(base)).text()))
+  }
+  return { booking: slowestHundredth(await Promise.all(bookings)), page: slowestHundredth(await Promise.all(pages)) }
+}
+
+async function book(base: string) {
   guests += 1
-  return JSON.stringify({
+  const body = JSON.stringify({
     name: `Guest ${guests}`,
     phoneNumber: `+35569${String(2_000_000 + (guests % 7_000_000))}`,
     nrOfPassengers: 2,
-    pickupDateAndTime: new Date(Date.now() + dayMs).toISOString(),
+    pickupDateAndTime: pickup(),
     pickupAddress: 'Saranda',
     dropoffAddress: 'Ksamil',
     email: 'guest@example.com',
   })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${base}/api/TaxiSaranda/Book`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${base}: a booking was answered ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
+const pickup = () => new Date(Date.now() + dayMs).toISOString()
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function slowestHundredth(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
 }
 
 async function startBare(args: string[], through: string[] = []) {

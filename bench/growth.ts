@@ -8,10 +8,10 @@ import { createContentStore } from '#server/content/content-store.ts'
 import { createLanguageStore } from '#server/languages/language.routes.ts'
 
 import { startSite } from '../tests/setup/start-site.ts'
-import { bookingRatio } from './bookings.ts'
+import { compareBookings } from './bookings.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { atLeast, type Row } from './row.ts'
-import { measureThroughput } from './throughput.ts'
+import { compareWithBareServer } from './throughput.ts'
 
 const wantedTours = 100
 const moreBookings = 1_000_000
@@ -39,12 +39,12 @@ export async function growthRows(folder: string): Promise<Row[]> {
 async function figures(folder: string) {
   const site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' })
   try {
-    const call = await measureThroughput('call', `${site.url}/api/TaxiSaranda/GetHeroContent`)
-    const page = await measureThroughput('page', `${site.url}/it/services/tours`)
+    const call = await compareWithBareServer(`${site.url}/api/TaxiSaranda/GetHeroContent`)
+    const page = await compareWithBareServer(`${site.url}/it/services/tours`)
     return {
       'public call, cached': call.ratio,
       'tours page, cached': page.ratio,
-      'durable bookings': await bookingRatio(site.url),
+      'durable bookings': (await compareBookings(site.url, folder)).ratio,
     }
   } finally {
     await site.stop()

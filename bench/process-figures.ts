@@ -6,8 +6,9 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** What of the process is in memory now, in megabytes. */
+/** What of the process and of all that it has started is in memory now, in megabytes. */
 export function memoryMb(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1000
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + memoryMb(Number(child)), Number(kilobytes) / 1000)
 }

@@ -1,16 +1,19 @@
+import type { Comparison } from './comparison.ts'
+
 /** One line of the table: what was measured, beside its goal. */
 export interface Row {
   figure: string
   measured: string
   goal: string
-  /** Undefined where there is no goal: the row explains another one. */
-  isMet: boolean | undefined
+  /** Undefined where there is no goal: the row explains another one. Words where the measuring decides nothing. */
+  isMet: boolean | undefined | 'not measured' | 'undecided'
 }
 
 export const tableHead = '| figure | measured | goal | met |\n|---|---|---|---|\n'
 
 export function tableLine({ figure, measured, goal, isMet }: Row): string {
-  return `| ${figure} | ${measured} | ${goal} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |\n`
+  const met = typeof isMet === 'boolean' ? (isMet ? 'yes' : 'no') : (isMet ?? '')
+  return `| ${figure} | ${measured} | ${goal} | ${met} |\n`
 }
 
 /** A row whose measure should be at least, or at most, its goal. */
@@ -22,7 +25,20 @@ export function atMost(figure: string, measured: number, goal: number, unit: str
   return { figure, measured: `${Math.round(measured)} ${unit}`, goal: `≤ ${goal} ${unit}`, isMet: measured <= goal }
 }
 
-/** What explains another row. */
-export function forComparison(figure: string, measured: number): Row {
-  return { figure, measured: measured.toFixed(2), goal: '', isMet: undefined }
+/** A generator that is itself at its end measures itself. */
+const mostClientCores = 0.8
+const leastHeadroom = 1.5
+const mostSpread = 0.06
+
+/** A ratio of two that were asked in turns, with what says whether it counts. */
+export function ratioRow(figure: string, comparison: Comparison, goal: number): Row {
+  const { ratio, spread, clientCores, headroom } = comparison
+  const measured = `${ratio.toFixed(2)}, spread ${spread.toFixed(2)}; client ${clientCores.toFixed(2)} of a core, empty answer ${headroom.toFixed(1)} times as fast`
+  return { figure, measured, goal: `≥ ${goal}`, isMet: verdict() }
+
+  function verdict(): Row['isMet'] {
+    if (clientCores > mostClientCores || headroom < leastHeadroom) return 'not measured'
+    // A relative spread, since the ratio of bookings is several times one.
+    return spread > mostSpread * Math.max(1, ratio) ? 'undecided' : ratio >= goal
+  }
 }

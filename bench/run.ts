@@ -14,36 +14,39 @@ import { scoreRows, weightRows } from './page-rows.ts'
 import { pictureRows } from './pictures.ts'
 import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
-import { atLeast, atMost, type Row, tableHead, tableLine } from './row.ts'
+import { atMost, type Row, tableHead, tableLine } from './row.ts'
 import { slowDiskRows } from './slow-disk.ts'
 import { startRows } from './start.ts'
-import { measureThroughput } from './throughput.ts'
+import { throughputRows } from './throughput.ts'
 
 const introduction = `# Performance
 
 Written by \`npm run bench\`, which starts the built site on an empty data folder and measures everything in one run. A part
-of it: \`npm run bench -- --only throughput,bookings\`. It needs Linux, Chromium and a machine that does nothing else; the
+of it: \`npm run bench -- --only throughput,bookings\`. It needs Linux, Chromium, wrk and a machine that does nothing else; the
 load before the run is printed.
 
-What stands beside a rival is a ratio, both asked in turns, so that the machine cancels out:
+What stands beside a rival is a ratio, both asked in turns (A B B A …), so that the machine cancels out: the median of the
+pairs, and between which of them its middle half lies, as their spread. Above 0.06 it decides nothing. Load comes from
+wrk, one thread and 32 connections. Beside each ratio stands what wrk itself used of a core, and how many times as fast it is
+where an answer costs nothing (a socket that sends an empty one). Above 0.8 of a core, or under 1.5 times, the generator was the
+limit, and nothing was measured.
 
-- cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes from its own process, 16 connections;
+- cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes and headers from its own process;
 - new sizes of pictures: sharp alone, making the same files one after the other;
-- durable bookings: a bare Fastify that inserts each body into SQLite with \`synchronous=FULL\`, one commit each. The site
-  checks every rule, computes the price and commits those that arrive together at once. That saves flushes of the disk:
-  where a flush costs next to nothing, as on many a virtual machine, there is little to save, and what counts is that the
-  site looks for repeats and writes a row of more than thirty columns into ten indexes, where the rival writes one of four
-  columns into none. So the same is measured with flushes of 2 ms, held up by strace for both. The row
-  beside it says what a rival that stores nothing would reach;
+- durable bookings: a bare Fastify that inserts the same row into a table with the same indexes, with \`synchronous=FULL\`, one
+  commit each. The site checks every rule, computes the price, looks for repeats and commits those that arrive together at
+  once. That saves flushes of the disk: where a flush costs next to nothing, as on many a virtual machine, there is
+  little to save. So the same is measured with flushes of 2 ms, held up by strace for both;
 - the list of bookings: the same question to a list of ten, both read from one database as the back office does;
 - growth: the same figures of the same run, after and before. A million bookings are what fifty a day bring in half a
   century; what they cost a booking is reading and writing where its keys belong in each index, of which the
   reference's are random: from run to run 0.79 to 0.94 of what it was.
 
-The start is timed from the process's beginning to its first page; memory is what the process holds after all load of the run
-(VmRSS). The pictures of a fresh start are those that a page shows first, in each width that it offers, asked for once the
-site says in its log that it has made what its pages name; all other figures are measured without that work beside them. Weights are what a phone receives on its first visit, before it is touched; scores are Lighthouse's for a phone, that
-of performance the middle one of three runs, as is the slowest hundredth of bookings.
+The start is timed from \`npm start\` to the first page, the look whether the build is fresh included, npm's own time taken
+off; memory is what the process and its children hold after all load of the run (VmRSS). The pictures of a fresh start are
+those that a page shows first, in each width that it offers, asked for once the site says in its log that it has made what its
+pages name; all other figures are measured without that work beside them. Weights are what a phone receives on its first
+visit, before it is touched; scores are Lighthouse's for a phone, that of performance the middle one of three runs.
 `
 
 interface Subject {
@@ -53,7 +56,7 @@ interface Subject {
 
 const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   throughput: ({ site }) => throughputRows(site.url),
-  bookings: ({ site }) => bookingRows(site.url),
+  bookings: ({ site, folder }) => bookingRows(site.url, folder),
   'slow-disk': () => slowDiskRows(),
   pictures: ({ site, folder }) => pictureRows(site.url, folder, site.process.pid ?? 0),
   edits: ({ site, folder }) => editRows(site.url, folder),
@@ -95,20 +98,4 @@ try {
 
 function unknownPart(part: string): never {
   throw new Error(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`)
-}
-
-async function throughputRows(base: string): Promise<Row[]> {
-  const hero = (await (await fetch(`${base}/api/TaxiSaranda/GetHeroContent`)).json()) as { imagePath: string }
-  const picture = `/api/TaxiSaranda/Retrieve?file=${encodeURIComponent(hero.imagePath)}&quality=60&width=640`
-  const addresses = [
-    ['home page, cached', '/'],
-    ['public call, cached', '/api/TaxiSaranda/GetHeroContent'],
-    ['picture, cached', picture],
-  ] as const
-  const rows: Row[] = []
-  for (const [what, address] of addresses) {
-    const { ratio } = await measureThroughput(what, `${base}${address}`)
-    rows.push(atLeast(`${what}: requests a second, over a bare node:http server sending the same bytes`, ratio, 0.9))
-  }
-  return rows
 }

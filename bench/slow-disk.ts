@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { debianFile } from '../tests/setup/debian-program.ts'
 import { startSite } from '../tests/setup/start-site.ts'
-import { bookingRatio } from './bookings.ts'
-import { atLeast, type Row } from './row.ts'
+import { compareBookings } from './bookings.ts'
+import { ratioRow, type Row } from './row.ts'
 
 /** What a flush costs on a rented server's disk, or on one of one's own that keeps its promises. */
 const flushMs = 2
@@ -19,8 +19,10 @@ export async function slowDiskRows(): Promise<Row[]> {
   const slowly = throughSlowFlushes()
   const site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' }, slowly)
   try {
-    const ratio = await bookingRatio(site.url, slowly)
-    return [atLeast(`durable bookings a second, the same where a flush of the disk takes ${flushMs} ms`, ratio, 2)]
+    const comparison = await compareBookings(site.url, folder, slowly)
+    return [
+      ratioRow(`durable bookings a second, the same where a flush of the disk takes ${flushMs} ms`, comparison, 2),
+    ]
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -2,70 +2,82 @@ import { fork } from 'node:child_process'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-import autocannon from 'autocannon'
+import type { WholeAnswer } from './bare-server.ts'
+import { compare, type Comparison, type Measure } from './comparison.ts'
+import { ratioRow, type Row } from './row.ts'
+import { askForSeconds } from './wrk.ts'
 
-export interface ThroughputRow {
-  what: string
-  /** Requests a second of the site over those of the bare server, the median of the rounds. */
-  ratio: number
-  /** Requests a second, for orientation only: the machine decides them. */
-  site: number
-  bare: number
-}
-
-/** Many and short: a shared machine changes its speed within seconds, and both must meet the same. */
-const rounds = 9
 const seconds = 1
-const connections = 16
-const accept = { 'accept-encoding': 'br, gzip', accept: 'text/html,image/avif,image/webp,*/*' }
+const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,image/avif,image/webp,*/*' }
 /** Node sets these by itself on both sides. */
 const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** Measures one address of the site against a bare node:http server that sends the same bytes, taking turns. */
-export async function measureThroughput(what: string, url: string): Promise<ThroughputRow> {
-  const bare = await startBareServer(url)
+export async function throughputRows(base: string): Promise<Row[]> {
+  const hero = (await (await fetch(`${base}/api/TaxiSaranda/GetHeroContent`)).json()) as { imagePath: string }
+  const picture = `/api/TaxiSaranda/Retrieve?file=${encodeURIComponent(hero.imagePath)}&quality=60&width=640`
+  const addresses = [
+    ['home page, cached', '/'],
+    ['public call, cached', '/api/TaxiSaranda/GetHeroContent'],
+    ['picture, cached', picture],
+  ] as const
+  const rows: Row[] = []
+  for (const [what, address] of addresses) {
+    const figure = `${what}: requests a second, over a bare node:http server sending the same bytes and headers`
+    rows.push(ratioRow(figure, await compareWithBareServer(base + address), 0.9))
+  }
+  return rows
+}
+
+/** One address of the site beside a bare node:http server that sends the same bytes and headers. */
+export async function compareWithBareServer(url: string): Promise<Comparison> {
+  const answer = await wholeAnswer(url)
+  const bare = await startMeasure(new URL('bare-server.ts', import.meta.url), answer)
   try {
-    const results: { site: number; bare: number }[] = []
-    await requestsPerSecond(url)
-    await requestsPerSecond(bare.url)
-    for (let round = 0; round < rounds; round += 1) {
-      results.push({ site: await requestsPerSecond(url), bare: await requestsPerSecond(bare.url) })
-    }
-    const middle = results.toSorted((a, b) => a.site / a.bare - b.site / b.bare)[Math.floor(rounds / 2)]
-    if (!middle) throw new Error('Nothing was measured.')
-    return { what, ratio: middle.site / middle.bare, ...middle }
+    const same = await wholeAnswer(bare.url)
+    if (essence(same) !== essence(answer)) throw new Error(`The bare server does not answer as ${url} does.`)
+    return await compareWithNothing(
+      () => askForSeconds(seconds, { url, headers }),
+      () => askForSeconds(seconds, { url: bare.url, headers }),
+    )
   } finally {
     bare.stop()
   }
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections, duration: seconds, headers: accept })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`)
-  return result.requests.average
+/** Two sides, and beside them what the generator reaches where an answer costs nothing. */
+export async function compareWithNothing(site: Measure, rival: Measure): Promise<Comparison> {
+  const empty = await startMeasure(new URL('empty-answers.ts', import.meta.url))
+  try {
+    return await compare(site, rival, () => askForSeconds(seconds, { url: empty.url, headers }))
+  } finally {
+    empty.stop()
+  }
 }
 
-async function startBareServer(url: string) {
-  const answer = await rawAnswer(url)
-  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
-  child.send(answer)
+/** Starts one of the programs that the site is measured against; it says the port at which it listens. */
+async function startMeasure(program: URL, given?: WholeAnswer) {
+  const child = fork(fileURLToPath(program))
+  if (given) child.send(given)
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)))
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
 }
 
 /** The answer as it goes over the wire, still compressed. */
-async function rawAnswer(url: string): Promise<{ headers: Record<string, string>; body: string }> {
+async function wholeAnswer(url: string): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: accept }, (response) => {
+    get(url, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const headers = Object.entries(response.headers).filter(([name]) => !perConnection.has(name))
-        resolve({
-          headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-          body: Buffer.concat(chunks).toString('base64'),
-        })
+        const pairs = response.rawHeaders.flatMap((name, index, all) =>
+          index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [],
+        )
+        const sent = pairs.filter(([name = '']) => !perConnection.has(name.toLowerCase()))
+        resolve({ headers: sent.flat(), body: Buffer.concat(chunks).toString('base64') })
       })
     }).on('error', reject)
   })
 }
+
+const essence = ({ headers: sent, body }: WholeAnswer) =>
+  [...sent.map((text) => text.toLowerCase()).toSorted(), body].join('\n')
