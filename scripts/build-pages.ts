@@ -13,7 +13,7 @@ import { keepPreviousAssets } from './keep-previous-assets.ts'
 export async function buildPages(): Promise<void> {
   const began = new Date()
   process.stdout.write('Building the pages, which takes some seconds …\n')
-  const putBack = ['dist/client', 'dist/admin'].map(keepPreviousAssets)
+  const putBack = ['dist/client', 'dist/admin'].map((folder) => keepPreviousAssets(folder))
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
   await build({ logLevel: 'warn', mode: adminMode })
@@ -21,7 +21,7 @@ export async function buildPages(): Promise<void> {
   await drawIcons()
   compressAssets()
   for (const restore of putBack) restore()
-  // What the server keeps there of its sources, old ones too (server/main.ts).
+  // What the server keeps there of its sources, old ones too (`npm start`).
   rmSync('dist/compile-cache', { recursive: true, force: true })
   stampBuild(began)
   process.stdout.write('The pages are built.\n')

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const stamp = 'dist/built'
+const stampFile = 'dist/built'
 
 /** What the pages are built from: files, and folders with all that is in them. */
 const sources = [
@@ -16,13 +16,13 @@ const sources = [
 ]
 
 /** Whether nothing changed since the build. Every start asks, so it is one look at each file, and no module is loaded. */
-export function isBuildFresh(): boolean {
+export function isBuildFresh(paths = sources, stamp = stampFile): boolean {
   const built = statSync(stamp, { throwIfNoEntry: false })
-  return built !== undefined && sources.flatMap(withContents).every((path) => statSync(path).mtimeMs <= built.mtimeMs)
+  return built !== undefined && paths.flatMap(withContents).every((path) => statSync(path).mtimeMs <= built.mtimeMs)
 }
 
 /** The build holds what the sources were when it began; what changes while it runs is newer. */
-export function stampBuild(began: Date) {
+export function stampBuild(began: Date, stamp = stampFile) {
   writeFileSync(stamp, began.toISOString())
   utimesSync(stamp, began, began)
 }

@@ -1,21 +1,21 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /**
- * Pages that browsers still show name the files of the build before; they must find them after an update. Call before a
- * build with the folder it will replace; the function returned puts back what the new build lacks. Only files of the last
- * build's own manifest are kept, so that those of older ones go.
+ * Pages that browsers still show name the files of the build before; they must find them after an update. Reads those of
+ * `previous`, a folder with a manifest; the function returned puts what `folder` lacks of them there, once the new build
+ * stands in it. Only files of the manifest are kept, so that those of older builds go.
  */
-export function keepPreviousAssets(folder: string): () => void {
-  const manifest = `${folder}/.vite/manifest.json`
+export function keepPreviousAssets(folder: string, previous = folder): () => void {
+  const manifest = `${previous}/.vite/manifest.json`
   const named = existsSync(manifest) ? readFileSync(manifest, 'utf8') : ''
-  const files = globSync(`${folder}/assets/*`).filter((file) => named.includes(withoutTwin(basename(file))))
-  const kept = files.map((file) => ({ file, bytes: readFileSync(file) }))
+  const files = globSync('assets/*', { cwd: previous }).filter((file) => named.includes(withoutTwin(basename(file))))
+  const kept = files.map((file) => ({ target: join(folder, file), bytes: readFileSync(join(previous, file)) }))
   return () => {
-    for (const { file, bytes } of kept) {
-      if (existsSync(file)) continue
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, bytes)
+    for (const { target, bytes } of kept) {
+      if (existsSync(target)) continue
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, bytes)
     }
   }
 }

@@ -30,32 +30,33 @@ const standIns: Record<string, string> = {
   createuser: 'shift; exec "$POSTGRES_PROGRAMS/createuser" "$@"',
   createdb: 'exec "$POSTGRES_PROGRAMS/createdb" "$@"',
   // This folder is tried as it is, committed or not, with the packages and pages that it has: no network, no other build.
-  git: `mkdir -p "$3" && cd "${project}" && cp -a $(ls -A | grep -vxE 'node_modules|dist|data|test-results|coverage|.git') "$3"`,
-  npm: `case "$*" in
-    ci) exec ln -sfn "${project}/node_modules" node_modules ;;
-    'run build') rm -rf dist && cp -a "${project}/dist" dist && exec touch dist/built ;;
-  esac
+  git: `exec ln -s "${project}" "$3"`,
+  npm: `[ "$*" != ci ] || exit 0
   PATH="\${PATH#*:}" exec npm --silent "$@"`,
+  // The machine is both, the one where releases are made and the server.
+  scp: 'exec mv "$1" "$MACHINE/${2#*:}"',
 }
 
 /** A folder that stands for an operator's machine: command lines run below it as they would from the root. */
 export function makeOperatorMachine(ports: Record<string, number>, environment: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'operator-'))
   const programs = join(root, 'programs')
-  const folders = ['programs', 'opt', 'etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/taxi-saranda', 'tmp']
+  const folders = ['programs', 'root', 'opt', 'etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/taxi-saranda', 'tmp']
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
   chmodSync(join(root, 'var/lib/taxi-saranda'), 0o700)
   for (const [name, script] of Object.entries(standIns)) {
     writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   }
-  const env = { ...process.env, MACHINE: root, ...environment, PATH: `${programs}:${process.env['PATH']}` }
+  // What runs several times from the same sources reads them once.
+  const compiled = { NODE_COMPILE_CACHE: join(root, 'compiled') }
+  const env = { ...process.env, ...compiled, MACHINE: root, ...environment, PATH: `${programs}:${process.env['PATH']}` }
   const bashArguments = (lines: string) => ['-e', '-o', 'pipefail', '-c', here(lines)]
   const ended = endWithTests(end)
 
   /** Only what has to be: the folders, the ports, and the user who cannot be made. */
   function here(text: string): string {
     let changed = text
-      .replaceAll(/(?<=^|[\s=])\/(opt|etc|var|tmp)\//gm, `${root}/$1/`)
+      .replaceAll(/(?<=^|[\s=])\/(opt|etc|var|tmp|root)\//gm, `${root}/$1/`)
       .replaceAll('-o taxi-saranda ', `-o ${userInfo().username} `)
     for (const [port, mine] of Object.entries(ports))
       changed = changed.replaceAll(new RegExp(`(?<!\\d)${port}(?!\\d)`, 'g'), String(mine))
@@ -101,9 +102,10 @@ export function makeOperatorMachine(ports: Record<string, number>, environment: 
       }
     },
     /** As seen from the machine's root; empty before the first one is made. */
-    newestBackup(): string {
+    newestBackup(label = 'site'): string {
       const folder = join(root, 'var/lib/taxi-saranda/backups')
-      const files = (existsSync(folder) ? readdirSync(folder) : []).map((name) => join(folder, name))
+      const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(label)) : []
+      const files = names.map((name) => join(folder, name))
       return files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]?.slice(root.length) ?? ''
     },
     [Symbol.dispose]() {

@@ -18,12 +18,16 @@ for (const folder of [running, logs]) mkdirSync(folder, { recursive: true })
 
 const [verb = '', ...names] = process.argv.slice(2).filter((word) => word !== '--now')
 if (verb === 'reload') await checkNginx()
-for (const unit of verb === 'daemon-reload' || verb === 'reload' ? [] : names) {
-  if (unit.endsWith('.timer')) readUnit(unit.replace('.timer', '.service'))
-  else {
-    if (verb === 'stop' || verb === 'restart') await stop(unit)
-    if (verb !== 'stop') await start(unit)
+// As systemd does, all at once.
+if (!/^daemon-reload$|^reload$/.test(verb)) await Promise.all(names.map(obey))
+
+async function obey(unit: string) {
+  if (unit.endsWith('.timer')) {
+    readUnit(unit.replace('.timer', '.service'))
+    return
   }
+  if (verb === 'stop' || verb === 'restart') await stop(unit)
+  if (verb !== 'stop') await start(unit)
 }
 
 /** A unit's settings; of those that come several times, the last. */
