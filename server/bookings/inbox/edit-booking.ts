@@ -12,8 +12,7 @@ import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { invalidBooking, normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
-import { priceRide, statedColumns } from '../price-ride.ts'
+import { invalidBooking, normaliseBooking, priceRide, type ReadBooking, statedColumns } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import type { ChangedColumns } from './inbox-store.ts'
 

@@ -6,7 +6,7 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import { bookingRecord } from '../booking-record.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
-import type { PriceColumns } from '../price-ride.ts'
+import type { PriceColumns } from '../take/read-booking.ts'
 import { searchText } from '../search-bookings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
 

@@ -17,13 +17,14 @@ import {
   type HelpWords,
   invalidBooking,
   notSaved,
+  priceColumns,
+  priceRide,
   type ReadBooking,
   readBooking,
   tooManyBookings,
   unreadableBody,
 } from './read-booking.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
-import { priceColumns, priceRide } from '../price-ride.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import { type BookingRow, findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
 
