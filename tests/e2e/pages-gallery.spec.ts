@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
+import { openLacking } from './lacking-page.ts'
 import { openLive } from './open-live.ts'
 
 const path = '/services/tours'
@@ -11,21 +12,16 @@ function card(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 }
 
-/** Gives the first tour of the answer so many pictures that the row of thumbnails gets its arrows. */
+/** Gives the first tour so many pictures that the row of thumbnails gets its arrows. */
 async function openWithPictures(page: Page, count: number) {
-  await page.route(/GetAllTours/, async (route) => {
-    const response = await route.fetch()
-    const tours = await response.json()
-    const files = tours.tours.flatMap((tour: { imagePaths: string[] }) => tour.imagePaths)
-    const all = [...new Set<string>(files)].slice(0, count)
-    tours.tours[0] = { ...tours.tours[0], imagePaths: all, imageAlts: all.map(() => '') }
-    await route.fulfill({ json: tours })
+  await openLacking(page, path, ({ contents }) => {
+    const tours = contents.tours?.tours ?? []
+    const files = [...new Set(tours.flatMap(({ imagePaths }) => imagePaths))].slice(0, count)
+    const changed = tours.map((tour, index) =>
+      index === 0 ? { ...tour, imagePaths: files, imageAlts: files.map(() => '') } : tour,
+    )
+    return { contents: { ...contents, ...(contents.tours && { tours: { ...contents.tours, tours: changed } }) } }
   })
-  await openLive(page, '/terms')
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
   await page.locator('.card').first().waitFor()
 }
 

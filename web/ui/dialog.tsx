@@ -39,7 +39,7 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
     const opener = document.activeElement
     if (!element.open) element.showModal()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialog])
   useClosing(dialog, isPersistent)
