@@ -8,7 +8,6 @@ import { untilFormWanted, wantForm } from './form-wanted.ts'
 import type { SectionProps } from '../sections/content-slot.tsx'
 import { PartFailure } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
-import { suspectDraft } from './booking-draft.ts'
 
 const loadSection = async () => (await import('./booking-section.tsx')).BookingSection
 /**
@@ -57,7 +56,10 @@ async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
 
 /** Stands in for the form if it ever fails: booking goes on by phone, or after loading the page again. */
 export function FormFailure({ title }: { title: string }) {
-  useEffect(suspectDraft, [])
+  useEffect(() => {
+    // The form's code, which has failed, has brought it.
+    void import('./booking-draft.ts').then(({ suspectDraft }) => suspectDraft())
+  }, [])
 
   return (
     <section id="book" aria-labelledby="book-heading" className="section">

@@ -1,42 +1,28 @@
 import { useState, useSyncExternalStore } from 'react'
-import { FiX } from 'react-icons/fi'
 
 import type { PublicLanguage } from '#domain/languages.ts'
+import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useSite } from '../site-context.tsx'
-import { chooseLanguage, readStoredLanguage, storeLanguage } from './stored-language.ts'
-import { Flag } from './language-picker.tsx'
+import { readStoredLanguage, storeLanguage } from './stored-language.ts'
+
+const loadBar = () => import('./offer-bar.tsx')
 
 /** On a first visit: offers the phone's own language, in that language. Nothing changes unless it is tapped. */
 export function LanguageOffer() {
-  const { language, languages, addressLanguage, words } = useSite()
+  const { language, languages } = useSite()
   const [isDismissed, setIsDismissed] = useState(false)
   const hasChosen = useSyncExternalStore(subscribeToNothing, hasChosenLanguage, () => true)
   const offered = hasChosen || isDismissed ? undefined : phoneLanguage(languages, language)
-  if (!offered) return null
+  // Most visitors need none.
+  const { code } = useLateCode(loadBar, offered !== undefined)
+  if (!offered || !code) return null
 
   const handleDismiss = () => {
     storeLanguage(language.flagCode)
     setIsDismissed(true)
   }
-
-  return (
-    <aside className="language-offer" lang={offered.code}>
-      <button type="button" className="button button-quiet" onClick={() => chooseLanguage(offered, addressLanguage)}>
-        <Flag flagCode={offered.flagCode} />
-        <span>{offerFor(offered)}</span>
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        lang={language.code}
-        aria-label={words.site.dismiss}
-        onClick={handleDismiss}
-      >
-        <FiX aria-hidden size={20} />
-      </button>
-    </aside>
-  )
+  return <code.OfferBar offered={offered} onDismiss={handleDismiss} />
 }
 
 const subscribeToNothing = () => () => undefined
@@ -47,19 +33,4 @@ function phoneLanguage(languages: PublicLanguage[], current: PublicLanguage): Pu
   const codes = navigator.languages.map((tag) => tag.split('-')[0])
   const code = codes.find((wanted) => languages.some((language) => language.code === wanted))
   return languages.find((language) => language.code === code && language.code !== current.code)
-}
-
-/** The offer is made in a language whose words are not on the page, so its one sentence is kept here. */
-const offers: Record<string, string> = {
-  en: 'Read this page in English',
-  sq: 'Lexojeni këtë faqe në shqip',
-  it: 'Leggi questa pagina in italiano',
-  de: 'Diese Seite auf Deutsch lesen',
-  fr: 'Lire cette page en français',
-  pl: 'Przeczytaj tę stronę po polsku',
-  el: 'Διαβάστε τη σελίδα στα ελληνικά',
-}
-
-export function offerFor(language: PublicLanguage): string {
-  return offers[language.code] ?? language.name
 }
