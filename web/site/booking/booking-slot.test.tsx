@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { readDraft, changeDraft } from './booking-draft.ts'
@@ -17,14 +17,18 @@ function showFailingForm() {
   )
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('a form that fails leaves the numbers and a way to load again; what may be the cause is kept only once', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   changeDraft({ name: 'Giulia' })
 
   const { unmount, container } = showFailingForm()
-  await screen.findByRole('button', { name: 'Retry' })
+  // The form's code comes late.
+  await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
 
   expect(container.querySelector('#book')?.textContent).toContain('Confirm Your Reservations')
   expect(screen.getByRole('link', { name: '+355 69 234 5678' }).getAttribute('href')).toBe('tel:+355692345678')
@@ -32,6 +36,6 @@ test('a form that fails leaves the numbers and a way to load again; what may be 
   expect(readDraft().name).toBe('Giulia')
   unmount()
   showFailingForm()
-  await vi.waitFor(() => expect(readDraft().name).toBe(''))
+  await vi.waitFor(() => expect(readDraft().name).toBe(''), { timeout: 15_000 })
   expect(errors).toHaveBeenCalled()
 })
