@@ -62,7 +62,8 @@ export async function openForm(page: Page, path = '/#book') {
   await page.goto(path)
   const form = bookingForm(page)
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
-  await form.form.scrollIntoViewIfNeeded()
+  // At once: React may draw it anew while its code comes, where the browser has changed its texts.
+  await form.form.evaluate((element) => element.scrollIntoView())
   await form.country.locator('option[value="GR"]').waitFor({ state: 'attached' })
   return form
 }
