@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,7 +30,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     async ({ sample }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
-      cpSync(process.env[seededFolderVariable] as string, dataFolder, { recursive: true })
+      const seeded = process.env[seededFolderVariable] as string
+      cpSync(seeded, dataFolder, { recursive: true })
+      // Sites of one machine may share it: a size that one of them has made the others need not make again.
+      rmSync(join(dataFolder, 'pictures-cache'), { recursive: true, force: true })
+      symlinkSync(join(seeded, 'pictures-cache'), join(dataFolder, 'pictures-cache'))
       if (sample === 'arabic') await addArabic(dataFolder)
       const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off' })
       await use({ ...site, dataFolder })
