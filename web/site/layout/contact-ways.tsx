@@ -5,15 +5,15 @@ import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts
 
 import { useWords } from '../site-context.tsx'
 
-/** A sentence and the operator's numbers: what remains where the site itself cannot help. */
-export function ContactWays({ sentence }: { sentence: string }) {
+/** The operator's numbers, behind a sentence if need be: what remains where the site itself cannot help. */
+export function ContactWays({ sentence }: { sentence?: string }) {
   const footer = useContent('footer')
   const { site } = useWords()
   const { phoneNumber = '', whatsAppNumber = '' } = footer.status === 'ready' ? footer.content : {}
 
   return (
     <div className="contact-ways">
-      <p>{sentence}</p>
+      {sentence !== undefined && <p>{sentence}</p>}
       {phoneNumber && (
         <a href={phoneHref(phoneNumber)} className="button button-quiet">
           <FiPhone aria-hidden />

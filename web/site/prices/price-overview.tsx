@@ -8,6 +8,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
+import { ContactWays } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSite, useWords } from '../site-context.tsx'
 import { BookLink } from '../booking/book-link.tsx'
@@ -119,6 +120,7 @@ export function PriceFailure({ hasFailed, onRetry }: { hasFailed: boolean; onRet
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {site.retry}
       </button>
+      <ContactWays />
     </div>
   )
 }

@@ -51,3 +51,11 @@ test('a section that fails leaves the numbers and a way to load again, and the o
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.getByText('Four reasons')).toBeTruthy()
 })
+
+test('a section that cannot be loaded shows the numbers beside the way to try again', async () => {
+  const footer = contentForTest('footer', { phoneNumber: '+355692345678' })
+  render(<SiteForTest contents={{ footer }}>{slot}</SiteForTest>)
+
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+355 69 234 5678' }).getAttribute('href')).toBe('tel:+355692345678')
+})

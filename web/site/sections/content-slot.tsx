@@ -5,7 +5,7 @@ import type { ContentState } from '#web/lib/content-cache.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import { PartFailure } from '../layout/contact-ways.tsx'
+import { ContactWays, PartFailure } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
 
 interface ContentSlotProps<Name extends BlockName> {
@@ -33,6 +33,7 @@ export function ContentSlot<Name extends BlockName>(props: ContentSlotProps<Name
         <button type="button" className="button button-quiet" onClick={retry}>
           {site.retry}
         </button>
+        <ContactWays />
       </Placeholder>
     )
   }
