@@ -70,8 +70,11 @@ test('I-15 five hundred new sizes at once: a bounded line, and bookings and page
   const busy = replies.filter(({ status }) => status === 503)
   expect(replies.filter(({ status }) => status === 200).length + busy.length).toBe(500)
   expect(busy.length).toBeGreaterThan(0)
-  for (const { headers } of busy)
-    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['1', 'no-store'])
+  for (const { headers } of busy) {
+    // The line says a second; the process, where the machine cannot keep up with asking, two.
+    expect(['1', '2']).toContain(headers.get('retry-after'))
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
 })
 
 test('I-16 a damaged picture is answered as damaged, and never kept as a success', { timeout }, async () => {

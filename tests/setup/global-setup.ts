@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { type DatabaseTemplates, makeDatabaseTemplates } from './database-templates.ts'
+import { sharedPostgresPort } from './nothing-left.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ declare module 'vitest' {
 /** One PostgreSQL server and one set of templates for the whole run; each test makes databases of its own from them. */
 export default async function setup(project: TestProject) {
   const postgres = await startPostgres()
+  process.env[sharedPostgresPort] = new URL(postgres.url).port
   const folder = mkdtempSync(join(tmpdir(), 'site-templates-'))
   project.provide('postgresUrl', postgres.url)
   project.provide('databaseTemplates', await makeDatabaseTemplates(folder, postgres.url))

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Everything that a run of tests starts inherits it. */
 const mark = 'TEST_RUN'
+/** The port of the PostgreSQL server that a whole run shares: other projects of the run end before it. */
+export const sharedPostgresPort = 'TEST_POSTGRES_PORT'
 const patienceMs = 10_000
 
 /** Fails the run when a server that it has started outlives it, and ends that server. */
@@ -27,7 +29,10 @@ function serversOf(run: string): { pid: number; command: string }[] {
     .filter(({ command, environment }) => isServer(command) && environment.includes(`${mark}=${run}`))
 }
 
-const isServer = (command: string) => /server\/main\.ts|scripts\/\w+\.ts|nginx|bin\/postgres /.test(command)
+function isServer(command: string): boolean {
+  if (/bin\/postgres /.test(command)) return !command.includes(`-p ${process.env[sharedPostgresPort]} `)
+  return /server\/main\.ts|scripts\/\w+\.ts|nginx/.test(command)
+}
 
 /** Empty for one that has just ended. */
 function read(pid: number, fact: 'cmdline' | 'environ'): string {
