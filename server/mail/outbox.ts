@@ -37,11 +37,12 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
   return {
     /** Writes mails in the transaction that stores what they tell; none goes out before its commit. */
     async add(transaction: Writes, bookingId: number, mails: NewMail[]): Promise<void> {
-      const at = iso(now())
+      const addedAt = now()
+      const at = iso(addedAt)
       const common = { bookingId, stateAt: at, createdAt: at, attempts: 0 }
       for (const { kind, recipient, afterMs = 0, isHeldBack = false } of mails) {
         const state = isHeldBack ? 'held-back' : 'waiting'
-        const nextAttemptAt = isHeldBack ? null : iso(now() + afterMs)
+        const nextAttemptAt = isHeldBack ? null : iso(addedAt + afterMs)
         const messageId = `<${randomUUID()}@${host}>`
         await insertMail(transaction, { kind, recipient, ...common, state, nextAttemptAt, messageId })
       }
