@@ -140,6 +140,8 @@ test('half a number stays to be seen when the countries come late', async ({ pag
   })
   await openLive(page, '/#book')
   const form = bookingForm(page)
+  // Keys do not wait for the form to take them.
+  await expect(form.phone).toBeEnabled()
   await form.phone.pressSequentially('0171 1234567')
   await form.name.click()
 
