@@ -9,7 +9,7 @@ export const adminMode = 'admin'
  * bookings, links to the form) is not of it: the form would come with every page.
  */
 const formOnly =
-  /web\/site\/booking\/(?!booking-slot|kept-bookings|form-wanted|book-link|booking-subject|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)|domain\/prices\/other-names/
+  /web\/site\/booking\/(?!booking-slot|kept-bookings|form-wanted|book-link|booking-subject|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)|domain\/prices\/other-names|domain\/closures\//
 
 /**
  * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           : { site: 'web/site/hydrate/entry-client.ts', hydrate: 'web/site/hydrate/hydrate.tsx' },
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones; the form as another, cards and galleries,
-      // which the home page never shows, as a third; the dialog and the places, of which more than one has need,
+      // which the home page never shows, as a third; the dialog, the places and what trips cost, of which more than one has need,
       // apart from them.
       output:
         isSsrBuild || mode === adminMode
@@ -51,6 +51,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
                   { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
                   { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
+                  { name: 'trip-price', test: /domain\/prices\/trip-price/, minShareCount: 2, priority: 1 },
                   { name: 'shared', minShareCount: 2 },
                 ],
               },

@@ -10,6 +10,9 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Faults and loads race with the machine. What fails once runs once more, and `npm test` names it at its end. */
 const retry = 1
 
+/** No file changes what another reads, and most of a small file's time is the loading of what it tests. */
+const isolate = false
+
 /** `unit` and `hardening` belong to every test run; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
@@ -22,8 +25,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'tests/{hardening,engines}/**'],
           globalSetup: [nothingLeft, postgres],
           setupFiles,
-          // No file changes what another reads, and most of a small file's time is the loading of what it tests.
-          isolate: false,
+          isolate,
           ...patience,
           retry,
         },
@@ -34,6 +36,7 @@ export default defineConfig({
           include: ['tests/hardening/*.test.ts'],
           globalSetup: [nothingLeft, seededFolder],
           setupFiles,
+          isolate,
           ...patience,
           retry,
         },

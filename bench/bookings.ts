@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Comparison } from './comparison.ts'
 import { atMost, ratioRow, type Row } from './row.ts'
+import { slowestHundredth } from './slowest-hundredth.ts'
 import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
 
@@ -32,7 +33,7 @@ export async function bookingRows(base: string, folder: string): Promise<Row[]> 
 /** Of an address and the data folder behind it. */
 export async function compareBookings(base: string, folder: string, through?: string[]): Promise<Comparison> {
   // The rival takes a row from the site.
-  await book(base)
+  await bookForSure(base)
   const own = mkdtempSync(join(tmpdir(), 'bare-bookings-'))
   const bare = await startBare([join(folder, 'site.db'), join(own, 'bare.db')], through)
   try {
@@ -59,13 +60,14 @@ async function steadily(base: string): Promise<{ booking: number; page: number }
   const began = performance.now()
   for (let count = 0; count < steadyRate * steadySeconds; count += 1) {
     await wait(Math.max(0, began + (count * 1000) / steadyRate - performance.now()))
-    bookings.push(timed(() => book(base)))
+    bookings.push(timed(() => bookForSure(base)))
     pages.push(timed(async () => (await fetch(base)).text()))
   }
   return { booking: slowestHundredth(await Promise.all(bookings)), page: slowestHundredth(await Promise.all(pages)) }
 }
 
-async function book(base: string) {
+/** Sends a booking unlike all others. */
+export async function book(base: string): Promise<Response> {
   guests += 1
   const body = JSON.stringify({
     name: `Guest ${guests}`,
@@ -78,8 +80,13 @@ async function book(base: string) {
   })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${base}/api/TaxiSaranda/Book`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`${base}: a booking was answered ${answer.status}.`)
   await answer.arrayBuffer()
+  return answer
+}
+
+async function bookForSure(base: string) {
+  const { ok, status } = await book(base)
+  if (!ok) throw new Error(`${base}: a booking was answered ${status}.`)
 }
 
 const pickup = () => new Date(Date.now() + dayMs).toISOString()
@@ -88,10 +95,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
-}
-
-function slowestHundredth(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
 }
 
 async function startBare(args: string[], through: string[] = []) {

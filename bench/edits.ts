@@ -31,7 +31,8 @@ export async function editRows(base: string, folder: string): Promise<Row[]> {
 
 const json = { 'content-type': 'application/json' }
 
-async function signIn(base: string): Promise<string> {
+/** The first admin's token. */
+export async function signIn(base: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin', password: adminPassword })
   const answer = await fetch(`${base}/api/TaxiSaranda/Login`, { method: 'POST', headers: json, body })
   return ((await answer.json()) as { token: string }).token

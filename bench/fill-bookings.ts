@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
-import { indexBookings } from '#server/bookings/search-bookings.ts'
 
 const daySeconds = 86_400
 const secondsAhead = 110 * daySeconds
@@ -53,7 +52,6 @@ export async function fillBookings(database: Database, count: number, daysBack =
       from numbers where true
       on conflict do nothing`.execute(transaction),
   )
-  await indexBookings(database)
   if (makeIndex === undefined) return
   await sql.raw(makeIndex).execute(database.query)
   // As the server does by itself after a while.

@@ -1,4 +1,4 @@
-import { chromium, devices } from 'playwright-core'
+import { chromium, devices, type Page } from 'playwright-core'
 
 import { chromiumArguments, findChromium } from '../tests/setup/chromium.ts'
 
@@ -16,19 +16,10 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
     const page = await browser.newPage(devices['Pixel 7'])
-    const devtools = await page.context().newCDPSession(page)
-    const types = new Map<string, string>()
-    const bytes = new Map<string, number>()
-    await devtools.send('Network.enable')
-    devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      bytes.set(requestId, encodedDataLength),
-    )
+    const sum = await weighAnswers(page)
     await page.addInitScript(watchLayoutShift)
     await page.goto(url, { waitUntil: 'networkidle' })
 
-    const sum = (wanted: (type: string) => boolean) =>
-      [...bytes].reduce((total, [id, size]) => total + (wanted(types.get(id) ?? '') ? size : 0), 0)
     return {
       scriptBytes: sum((type) => type === 'Script'),
       allButPicturesBytes: sum((type) => type !== 'Image'),
@@ -38,6 +29,35 @@ export async function weighPage(url: string): Promise<PageWeight> {
   } finally {
     await browser.close()
   }
+}
+
+/** What the booking form's scripts weigh besides those that the untouched page has run; the page's worker would fetch them unseen. */
+export async function weighFormScripts(url: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
+  try {
+    const page = await browser.newPage({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+    const sum = await weighAnswers(page)
+    await page.goto(url)
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    const untouched = sum((type) => type === 'Script')
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.locator('#book input[name="pickupAddress"]:enabled').fill('Saranda')
+    return sum((type) => type === 'Script') - untouched
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Adds up what has come to the page so far, by its kind. */
+async function weighAnswers(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  return (wanted: (type: string) => boolean) =>
+    [...bytes].reduce((total, [id, size]) => total + (wanted(types.get(id) ?? '') ? size : 0), 0)
 }
 
 /** Runs in the page: adds up layout shifts that nobody's touch explains. */

@@ -1,12 +1,13 @@
 /** Measures the built site in one run and writes docs/performance.md: ratios, weights and scores beside their goals; `--only start,pictures` prints a part. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
 import { bookingRows } from './bookings.ts'
+import { busyRows } from './busy.ts'
 import { adminSettings, editRows } from './edits.ts'
 import { firstPictureRows } from './first-pictures.ts'
 import { growthRows } from './growth.ts'
@@ -16,6 +17,7 @@ import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
 import { atMost, type Row, tableHead, tableLine } from './row.ts'
 import { slowDiskRows } from './slow-disk.ts'
+import { slowPhoneRows } from './slow-phone.ts'
 import { startRows } from './start.ts'
 import { throughputRows } from './throughput.ts'
 
@@ -46,7 +48,11 @@ The start is timed from \`npm start\` to the first page, the look whether the bu
 off; memory is what the process and its children hold after all load of the run (VmRSS). The pictures of a fresh start are
 those that a page shows first, in each width that it offers, asked for once the site says in its log that it has made what its
 pages name; all other figures are measured without that work beside them. Weights are what a phone receives on its first
-visit, before it is touched; scores are Lighthouse's for a phone, that of performance the middle one of three runs.
+visit, before it is touched; the form's scripts are what comes once it is wanted. Scores are Lighthouse's for a phone, that
+of performance the middle one of three runs. The slow phone is the same browser, 390 px wide, held back to 1.6 Mbit a
+second with 150 ms, its processor to a quarter; each of its figures is the middle one of five first visits.
+
+What follows the table under a heading is written by hand, and stays.
 `
 
 interface Subject {
@@ -59,12 +65,14 @@ const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   bookings: ({ site, folder }) => bookingRows(site.url, folder),
   'slow-disk': () => slowDiskRows(),
   pictures: ({ site, folder }) => pictureRows(site.url, folder, site.process.pid ?? 0),
+  busy: ({ site, folder }) => busyRows(site.url, folder),
   edits: ({ site, folder }) => editRows(site.url, folder),
   memory: ({ site }) =>
     Promise.resolve([atMost('memory after all of the above', memoryMb(site.process.pid ?? 0), 200, 'MB')]),
   start: ({ folder }) => startRows(folder),
   'first-pictures': () => firstPictureRows(),
   weight: ({ site }) => weightRows(site.url),
+  'slow-phone': ({ site }) => slowPhoneRows(site.url),
   scores: ({ site }) => scoreRows(site.url),
   inbox: ({ folder }) => inboxRows(folder),
   growth: ({ folder }) => growthRows(folder),
@@ -73,7 +81,8 @@ const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 execFileSync(process.execPath, ['scripts/build.ts', '--if-needed'], { stdio: 'inherit' })
-process.stdout.write(`Load before the run: ${loadavg()[0]?.toFixed(1)}\n`)
+const loadBefore = loadavg()[0]?.toFixed(1)
+process.stdout.write(`Load before the run: ${loadBefore}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
 const settings = { DATA_DIR: folder, RATE_LIMITS: 'off', ...adminSettings }
 // Filling the empty folder costs memory of its own, which a site has only on its first day.
@@ -89,11 +98,18 @@ try {
     rows.push(...measured)
   }
   const table = tableHead + rows.map(tableLine).join('')
-  if (values.only === undefined) writeFileSync('docs/performance.md', `${introduction}\n${table}`)
+  if (values.only === undefined) writeDocument(table)
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
 } finally {
   await site.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function writeDocument(table: string) {
+  const document = 'docs/performance.md'
+  const [byHand = ''] = /\n## [^]*$/.exec(readFileSync(document, 'utf8')) ?? []
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)}; load of the machine before the run ${loadBefore}.`
+  writeFileSync(document, `${introduction}\n${when}\n\n${table}${byHand}`)
 }
 
 function unknownPart(part: string): never {

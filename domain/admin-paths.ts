@@ -1,4 +1,4 @@
-import type { BlockName } from './content/registry.ts'
+import type { StoredBlockName } from './content/registry.ts'
 
 import { type HomeSection, localizedPath, pagePaths } from './paths.ts'
 
@@ -6,7 +6,7 @@ import { type HomeSection, localizedPath, pagePaths } from './paths.ts'
 export const adminHome = '/admin'
 
 /** Where each block is edited. */
-export const blockEditorPaths: Readonly<Record<BlockName, string>> = {
+export const blockEditorPaths: Readonly<Record<StoredBlockName, string>> = {
   header: '/admin/header',
   footer: '/admin/footer',
   hero: '/admin/home/hero',
@@ -21,11 +21,13 @@ export const blockEditorPaths: Readonly<Record<BlockName, string>> = {
   'boat-trips': '/admin/boats',
   taxi: '/admin/taxi',
   legal: '/admin/legal',
+  messages: '/admin/messages',
 }
 
 export const adminPaths = {
   bookings: '/admin/bookings',
   overview: '/admin/overview',
+  closures: '/admin/closures',
   newBooking: '/admin/bookings/new',
   prices: '/admin/prices',
   languages: '/admin/languages',
@@ -64,7 +66,7 @@ export const bookingPath = (id: number | string) => `${adminPaths.bookings}/${id
 
 /** Opens a block's editor on one language, and there on one item and field. */
 export interface EditorPlace {
-  block: BlockName
+  block: StoredBlockName
   flagCode: string
   collection?: string | undefined
   itemId?: number | undefined

@@ -3,7 +3,10 @@ import type { PickupNotice } from './booking/pickup-times.ts'
 import type { ReceiptLine } from './booking/receipt.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
+import type { PublicClosure } from './closures/closed-times.ts'
 import type { PriceEntry } from './prices/price-table.ts'
+import type { PriceUnit } from './content/blocks/trip-fields.ts'
+import type { SubjectKey, SubjectKind } from './subject-pages.ts'
 import type { MailWords } from './words/mail/en.ts'
 import type { Words } from './words/words.ts'
 
@@ -18,11 +21,48 @@ export interface PageData {
   /** The blocks that the page needs, as far as the server could supply them; the browser asks for the missing ones. */
   contents: Partial<PublicContents>
   prices: PriceEntry[] | null
+  /** Days and hours that are full, as they were when the page was made. */
+  closures: PublicClosure[]
   notice: PickupNotice
+  /** On the page of what can be booked: what the contents do not say of it. */
+  subject?: SubjectData
   /** The picture that stands for the site on pages that have none of their own; empty when there is none. */
   sitePicture: string
   /** Scheme and host of canonical addresses, without a slash at the end. */
   publicUrl: string
+}
+
+export interface SubjectData extends SubjectKey {
+  /** The page's plain path in each language that has the thing, by the language's code. */
+  paths: Record<string, string>
+  /** Of a row of the price table, which only its own page says. */
+  route?: RouteData
+  /** Of an attraction: the row of the price table that leads there. */
+  rideId?: number
+  /** What else goes there. */
+  besides: Beside[]
+}
+
+export interface RouteData {
+  /** What one sees on the way; empty where nobody has written it. */
+  description: string
+  pickup: string
+  picture: { file: string; alt: string }
+  /** The places along the road with both ends; none where the way is not known. A place to which we drive has a path. */
+  stops: { name: string; path?: string }[]
+}
+
+/** Another thing that can be booked, as a link to its page. */
+export interface Beside {
+  kind: SubjectKind
+  name: string
+  path: string
+  picture: string
+  /** null where there is none, or one in words. */
+  priceEur: number | null
+  priceUnit: PriceUnit | null
+  /** In words, where there is no amount. */
+  price: string
 }
 
 /** What a booking's private page is rendered from. */
@@ -34,6 +74,10 @@ export interface ReceiptPageData {
   answerHours: number
   status: BookingStatus
   lines: ReceiptLine[]
+  /** The last price that was offered, while there is something to say of it. */
+  offer: ShownOffer | undefined
+  /** He has answered an offer that held no longer. */
+  isOfferGone: boolean
   /** Whether the visitor has asked to cancel, and whether he still may. */
   cancelling: 'possible' | 'asked' | 'over'
   /** The page's own path. */
@@ -41,6 +85,20 @@ export interface ReceiptPageData {
   phoneNumber: string
   whatsAppNumber: string
   logoPath: string
+}
+
+/** An offer in the guest's words. */
+export interface ShownOffer {
+  id: number
+  state: 'open' | 'declined' | 'expired'
+  /** All that it comes to, with a ride back if one was offered. */
+  price: string
+  /** The amounts one by one, with lek. */
+  lines: ReceiptLine[]
+  note: string
+  until: string
+  /** How long it still holds, in words. */
+  left: string
 }
 
 export interface PageAssets {

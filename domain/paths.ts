@@ -37,6 +37,8 @@ export const receiptPath = (receiptToken: string) => `/b/${receiptToken}`
 /** From the path of a booking's private page: the same as a calendar's event, and where one asks to cancel. */
 export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics`
 export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
+/** Where the guest answers an offer. */
+export const offerPath = (privatePath: string, offerId: number | string) => `${privatePath}/offer/${offerId}`
 
 export interface PictureOptions {
   quality?: number

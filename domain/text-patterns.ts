@@ -1,3 +1,5 @@
+import { placeholders } from './booking/message-text.ts'
+
 /**
  * Patterns of what people type, for JSON Schema: control characters break mails and pages, and half of a character (a
  * surrogate alone) becomes another one on its way through UTF-8. A pair of them is one character to JSON Schema.
@@ -19,11 +21,23 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
+/** A day and a time of day, `2031-08-15T10:00`; not every day of this shape is in the calendar. */
+export const wallTime = String.raw`^(?:19|[2-8]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$`
+
+/** Several lines in which braces hold the name of something that is filled in, and nothing else. */
+export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`
+
+/** A time of day, or nothing. */
+export const clockTime = String.raw`^((?:[01]\d|2[0-3]):[0-5]\d)?$`
+
 /** What each of them asks for, as it follows on "must be". */
 export const patternsInWords: Readonly<Record<string, string>> = {
   [oneLine]: 'one line without control characters',
   [severalLines]: 'text without control characters',
   [linkAddress]: 'an address that begins with https:// or http://, or with / for a page of this site',
   [phoneNumber]: '3 to 20 digits, with a + before them at most',
+  [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
+  [clockTime]: 'a time of day such as 18:00',
+  [wallTime]: 'a day and a time such as 2031-08-15T10:00',
   [picturePath]: 'the path of an uploaded picture',
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import type { BookingRow } from '#server/bookings/take/store-booking.ts'
 
-import { bookingRecord } from '#server/bookings/booking-record.ts'
+import { storedRecord } from '#server/bookings/booking-record.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 
@@ -32,7 +32,7 @@ async function listBookings() {
 
 /** As staff read it, without the address of the guest's private page. */
 function forPrograms(row: BookingRow) {
-  const { statusUrl: _url, ...record } = bookingRecord(row)
+  const { statusUrl: _url, ...record } = storedRecord(row)
   return { ...record, pickupAt: row.pickupAt }
 }
 

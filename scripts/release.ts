@@ -22,6 +22,7 @@ const ownFiles = [
   'seed/picture-texts',
   'seed/pictures/masters',
   'seed/prices.ts',
+  'seed/routes',
   'seed/seed-contents.ts',
   'docs/operations',
   'docs/operations.md',

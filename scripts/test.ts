@@ -1,5 +1,6 @@
 /** Runs every check (format, lint, types, dead code), the unit and API tests and the browser tests; `--checks` only the first. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -40,14 +41,16 @@ interface BrowserReport extends BrowserSuite {
 const unitReport = 'test-results/unit.json'
 const browserReport = 'test-results/e2e.json'
 
+/** They read the same sources and nothing of each other, so they run side by side. */
 const checks: Step[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings .' },
   { name: 'types', command: 'tsc -p .' },
   { name: 'dead code', command: 'knip' },
 ]
+const build: Step = { name: 'build', command: 'node scripts/build.ts' }
+/** Each fills every core, and some of them measure time: one after the other. */
 const tests: Step[] = [
-  { name: 'build', command: 'node scripts/build.ts' },
   {
     name: 'unit and API tests',
     command: `vitest run --project='!long' --reporter=default --reporter=json --outputFile.json=${unitReport}`,
@@ -72,21 +75,27 @@ const tests: Step[] = [
 // The tests start some hundred programs of the same sources: each is read once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
 rmSync('test-results', { recursive: true, force: true })
-const steps = process.argv.includes('--checks') ? checks : [...checks, ...tests]
-const counts = steps.map(run)
+const isShort = process.argv.includes('--checks')
+const counts = await Promise.all((isShort ? checks : [...checks, build]).map((step) => run(step)))
+if (!isShort) for (const step of tests) counts.push(await run(step, 'inherit'))
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-function run({ name, command, count }: Step): Count {
-  console.log(`\n— ${name}`)
+/** What a step prints comes as it is printed, or else with its end, so that no two of them are mixed. */
+async function run({ name, command, count }: Step, output: 'pipe' | 'inherit' = 'pipe'): Promise<Count> {
   const started = Date.now()
-  const ok = spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0
-  console.log(`— ${name} ${ok ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`)
-  const counted = count?.() ?? { passed: ok ? 1 : 0, failed: 0 }
+  if (output === 'inherit') console.log(`\n— ${name}`)
+  const child = spawn(command, { shell: true, stdio: ['ignore', output, output] })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => printed.push(bytes))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (output === 'pipe') console.log(`\n— ${name}\n${Buffer.concat(printed).toString()}`.trimEnd())
+  console.log(`— ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`)
+  const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   // A run that broke off before its tests could fail still counts as a failure.
-  return ok ? counted : { ...counted, failed: Math.max(counted.failed, 1) }
+  return code === 0 ? counted : { ...counted, failed: Math.max(counted.failed, 1) }
 }
 
 function failedUnits({ testResults }: UnitReport): string[] {

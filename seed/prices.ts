@@ -1,38 +1,50 @@
 import type { PriceCategory } from '#domain/prices/price-facts.ts'
 import type { PriceTexts, StoredPrice } from '#domain/prices/price-table.ts'
 
+import { routes as de } from './routes/de.ts'
+import { routes as gr } from './routes/el.ts'
+import { routes as gb } from './routes/en.ts'
+import { routes as fr } from './routes/fr.ts'
+import { routes as it } from './routes/it.ts'
+import { routes as pl } from './routes/pl.ts'
+import type { RouteTexts } from './routes/route-texts.ts'
+import { routes as al } from './routes/sq.ts'
+
 const start = 'Saranda'
 /** The one route that goes nowhere else. */
 const city = 'Inside the city'
 
-interface Rates {
+interface Route {
   category: PriceCategory
   eur: number
   eurNight?: number
   time: string
+  /** Its master. */
+  imagePath: string
 }
 
 /** By destination, in the order of specification §9. */
 const routes = {
-  Ksamil: { category: 'local', eur: 30, eurNight: 35, time: '30 min' },
-  'Blue Eye': { category: 'local', eur: 35, time: '35 min' },
-  [city]: { category: 'local', eur: 10, eurNight: 15, time: '' },
-  Butrint: { category: 'local', eur: 35, time: '25 min' },
-  'Lekures Castle': { category: 'local', eur: 20, time: '10 min' },
-  'Pema e Thate/Arameras': { category: 'regional', eur: 35, time: '30 min' },
-  Lukovë: { category: 'regional', eur: 45, time: '45 min' },
-  Qeparo: { category: 'regional', eur: 55, time: '1 h' },
-  Borsh: { category: 'regional', eur: 50, time: '1 h 15 min' },
-  Himarë: { category: 'regional', eur: 60, time: '1 h 30 min' },
-  Dhërmi: { category: 'regional', eur: 120, time: '1 h 45 min to 2 h' },
-  Gjirokastër: { category: 'regional', eur: 60, time: '45 min' },
-  Berat: { category: 'long-distance', eur: 160, time: '3 h' },
-  Vlorë: { category: 'long-distance', eur: 150, time: '2 h 20 min' },
-  Tiranë: { category: 'long-distance', eur: 200, time: '3 h 30 min' },
-  'Tirana Airport': { category: 'long-distance', eur: 200, time: '3 h 30 min' },
-} satisfies Record<string, Rates>
+  Ksamil: { category: 'local', eur: 30, eurNight: 35, time: '30 min', imagePath: 'ksamil.jpg' },
+  'Blue Eye': { category: 'local', eur: 35, time: '35 min', imagePath: 'blue-eye.jpg' },
+  [city]: { category: 'local', eur: 10, eurNight: 15, time: '', imagePath: 'saranda-evening.jpg' },
+  Butrint: { category: 'local', eur: 35, time: '25 min', imagePath: 'butrint.jpg' },
+  'Lekures Castle': { category: 'local', eur: 20, time: '10 min', imagePath: 'lekuresi.jpg' },
+  'Pema e Thate/Arameras': { category: 'regional', eur: 35, time: '30 min', imagePath: 'ksamil-islets.jpg' },
+  Lukovë: { category: 'regional', eur: 45, time: '45 min', imagePath: 'service-transfer.jpg' },
+  Qeparo: { category: 'regional', eur: 55, time: '1 h', imagePath: 'porto-palermo-road.jpg' },
+  Borsh: { category: 'regional', eur: 50, time: '1 h 15 min', imagePath: 'borsh.jpg' },
+  Himarë: { category: 'regional', eur: 60, time: '1 h 30 min', imagePath: 'himare.jpg' },
+  Dhërmi: { category: 'regional', eur: 120, time: '1 h 45 min to 2 h', imagePath: 'dhermi.jpg' },
+  Gjirokastër: { category: 'regional', eur: 60, time: '45 min', imagePath: 'gjirokaster.jpg' },
+  Berat: { category: 'long-distance', eur: 160, time: '3 h', imagePath: 'berat.jpg' },
+  Vlorë: { category: 'long-distance', eur: 150, time: '2 h 20 min', imagePath: 'vlore.jpg' },
+  Tiranë: { category: 'long-distance', eur: 200, time: '3 h 30 min', imagePath: 'car-sedan.jpg' },
+  'Tirana Airport': { category: 'long-distance', eur: 200, time: '3 h 30 min', imagePath: 'service-airport.jpg' },
+} satisfies Record<string, Route>
 
-type Place = keyof typeof routes | typeof start
+export type Destination = keyof typeof routes
+type Place = Destination | typeof start
 
 interface Translation {
   /** A place without a name here is spelt as in English. */
@@ -133,22 +145,29 @@ const translations: Record<string, Translation> = {
   },
 }
 
-/** The shipped price table: the rows of specification §9 in its order, per car, from Saranda. */
-export const prices: Omit<StoredPrice, 'id'>[] = Object.entries<Rates>(routes).map(([to, rates]) => ({
-  ...placeTexts(to as Place, (place) => place, 'to'),
-  time: rates.time,
-  category: rates.category,
-  eurCents: rates.eur * 100,
-  eurNightCents: rates.eurNight === undefined ? null : rates.eurNight * 100,
-  translations: Object.fromEntries(
-    Object.entries(translations).map(([flagCode, language]) => [
-      flagCode,
-      translatedTexts(to as Place, rates, language),
-    ]),
-  ),
-}))
+/** What the pages of the routes say, by flagCode; English in the rows themselves. */
+const routeTexts: Record<string, RouteTexts> = { gb, al, it, de, fr, pl, gr }
 
-function translatedTexts(to: Place, { time }: Rates, { names, hours = () => 'h', minutes = 'min' }: Translation) {
+/** The shipped price table: the rows of specification §9 in its order, per car, from Saranda. */
+export const prices: Omit<StoredPrice, 'id'>[] = (Object.entries(routes) as [Destination, Route][]).map(
+  ([to, { time, category, eur, eurNight, imagePath }]) => ({
+    ...placeTexts(to, (place) => place, 'to'),
+    ...gb[to],
+    time,
+    imagePath,
+    category,
+    eurCents: eur * 100,
+    eurNightCents: eurNight === undefined ? null : eurNight * 100,
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([flagCode, language]) => [
+        flagCode,
+        { ...translatedTexts(to, time, language), ...routeTexts[flagCode]?.[to] },
+      ]),
+    ),
+  }),
+)
+
+function translatedTexts(to: Place, time: string, { names, hours = () => 'h', minutes = 'min' }: Translation) {
   const translatedTime = time
     .replaceAll(/(\d+) h\b/g, (_, count: string) => `${count} ${hours(Number(count))}`)
     .replaceAll('min', minutes)
@@ -157,7 +176,11 @@ function translatedTexts(to: Place, { time }: Rates, { names, hours = () => 'h',
 }
 
 /** A ride in town reads 'Saranda (inside the city)' as a place and 'Inside the city' as a route. */
-function placeTexts(place: Place, name: (place: Place) => string, between: string): Omit<PriceTexts, 'time'> {
+function placeTexts(
+  place: Place,
+  name: (place: Place) => string,
+  between: string,
+): Pick<PriceTexts, 'from' | 'to' | 'route'> {
   const [from, to] = [name(start), name(place)]
   if (place !== city) return { from, to, route: `${from} ${between} ${to}` }
   return { from, to: `${from} (${to.slice(0, 1).toLowerCase()}${to.slice(1)})`, route: to }

@@ -1,6 +1,6 @@
 import type { Collection, Collections } from '#domain/content/define.ts'
 import type { DerivedKind, Fields, ListField, ValueOf } from '#domain/content/fields.ts'
-import type { AnyBlock } from '#domain/content/registry.ts'
+import type { StoredBlock } from '#domain/content/registry.ts'
 
 /** Content as the seed writes it: every field; pictures by the name of their master (`hero.jpg`); no ids, nothing derived. */
 type SeedFields<F extends Fields> = {
@@ -15,7 +15,7 @@ type SeedCollections<C extends Collections> = {
 /** Items of the same thing in several languages share a `groupKey`. */
 export type SeedItem<C extends Collection> = { groupKey: string } & SeedFields<C['fields']>
 
-export type SeedOf<B extends AnyBlock> = SeedFields<B['fields']> & SeedCollections<B['collections']>
+export type SeedOf<B extends StoredBlock> = SeedFields<B['fields']> & SeedCollections<B['collections']>
 
 /** One language of the shipped site: every block by name. A missing block or field does not compile. */
-export type SeedContents = { [B in AnyBlock as B['name']]: SeedOf<B> }
+export type SeedContents = { [B in StoredBlock as B['name']]: SeedOf<B> }

@@ -6,16 +6,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogControll
 import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { publicClosuresRoutes } from './bookings/closures/public-closures.routes.ts'
 import type { BookingMails } from './bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
 import { type Config, trustedProxies } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
-import { contentRoutes } from './content/content.routes.ts'
+import { contentRoutes, keepPublicAnswers } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
 import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
 import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
+import { openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addOverloadGuard } from './http/overload.ts'
 import { addProblemHandlers, answerProblem } from './http/problem.ts'
@@ -24,7 +26,7 @@ import { bodyChecks, lazySchemas } from './http/schema-checks.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
-import { retrieveRoutes } from './pictures/retrieve.routes.ts'
+import { keepRecentPictures, retrieveRoutes } from './pictures/retrieve.routes.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
@@ -75,25 +77,26 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     schemaController: { compilersFactory: lazySchemas },
   })
 
-  addOverloadGuard(app)
-  addConnectionRules(app, stopping)
+  const isInTime = addOverloadGuard(app)
+  const isRegular = addConnectionRules(app, stopping)
   addBodyDeadline(app)
   addAnswerDeadline(app)
   addSecurityEvents(app)
-  addProxyWatch(app, config)
+  const hasKnownProxy = addProxyWatch(app, config)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
   await app.register(apiPageRoutes)
   await app.register(healthRoutes, { database, ...(stopping && { stopping }) })
-  // What visitors ask for most is written past the hooks that add these to every other answer.
-  const headers = development ? {} : securityHeaders(publicUrl)
-  await app.register(contentRoutes, { content, headers })
+  const answers = keepPublicAnswers(content)
+  await app.register(contentRoutes, { answers })
+  await app.register(publicClosuresRoutes, { content })
   await app.register(loginRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
-  await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes })
-  await app.register(retrieveRoutes, { pictures, rateLimits, headers })
+  await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes, publicUrl })
+  const recent = keepRecentPictures()
+  await app.register(retrieveRoutes, { pictures, recent, rateLimits })
   await app.register(flagRoutes)
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
@@ -103,10 +106,18 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(adminPageRoutes, { admin: site.admin, siteStyles: site.assets.styles })
   if (site.workers) await app.register(workerRoutes, { workers: site.workers, isOn: config.SERVICE_WORKER === 'on' })
   await app.register(manifestRoutes, { content })
-  const pages = createPageCache({ ...site, publicUrl, keep: !development })
+  const pages = createPageCache({ ...site, content, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
   await app.register(receiptPageRoutes, { database, content, mail, pages, ...site, publicUrl })
-  await app.register(pageRoutes, { content, pages, headers })
+  await app.register(pageRoutes, { pages })
+  if (!development) {
+    openFrontDoor(app, {
+      rooms: [recent, answers, pages],
+      isPlain: [isRegular, hasKnownProxy],
+      isInTime,
+      headers: securityHeaders(publicUrl),
+    })
+  }
   return app
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
+import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
 
 const integer = (minimum: number, maximum: number, fallback: number, description: string) =>
   Type.Integer({ minimum, maximum, default: fallback, description })
@@ -36,6 +36,9 @@ const Environment = Type.Object({
 
 export type Config = Static<typeof Environment>
 
+/** Puts the defaults in. TypeBox's own check is three hundred files more, which each start and each command would read. */
+const isConfig = new Ajv({ useDefaults: true }).compile<Config>(Environment)
+
 /** The start is refused; the message names the variable and what it must be, never its value. */
 export class ConfigError extends Error {}
 
@@ -46,10 +49,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     .map((name) => [name, environment[name]?.trim()] as const)
     .filter(([, value]) => value)
     .map(([name, value]) => [name, /^\d+$/.test(value ?? '') ? asDeclared(name, value) : value])
-  const values = Value.Default(Environment, Object.fromEntries(given))
-  const [problem] = Value.Errors(Environment, values)
-  if (problem) throw new ConfigError(`${problem.instancePath.slice(1)} ${expectation(problem)}.`)
-  const config = values as Config
+  const config: unknown = Object.fromEntries(given)
+  if (!isConfig(config)) throw new ConfigError(`${isConfig.errors?.map(expectation).join()}.`)
   const unknownProxy = trustedProxies(config).find((proxy) => !isProxy(proxy))
   if (unknownProxy !== undefined) {
     throw new ConfigError(
@@ -120,16 +121,12 @@ const shapes: Partial<Record<string, string>> = {
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
 }
 
-function expectation(problem: { keyword: string; message: string; params: object; instancePath: string }): string {
-  const setting = Environment.properties[problem.instancePath.slice(1) as keyof Config] as
-    | { minimum?: number; maximum?: number }
-    | undefined
-  const { minimum, maximum } = setting ?? {}
-  if (maximum !== undefined) return `must be a whole number from ${minimum} to ${maximum}`
-  const shape = problem.keyword === 'pattern' ? shapes[problem.instancePath.slice(1)] : undefined
-  if (shape !== undefined) return shape
-  if (problem.keyword === 'enum' && 'allowedValues' in problem.params) {
-    return `must be one of: ${(problem.params.allowedValues as string[]).join(', ')}`
-  }
-  return problem.message
+function expectation({ instancePath, keyword, message, params }: ErrorObject): string {
+  const name = instancePath.slice(1) as keyof Config
+  const { minimum, maximum } = Environment.properties[name] as { minimum?: number; maximum?: number }
+  if (maximum !== undefined) return `${name} must be a whole number from ${minimum} to ${maximum}`
+  const shape = keyword === 'pattern' ? shapes[name] : undefined
+  if (shape !== undefined) return `${name} ${shape}`
+  if (keyword === 'enum') return `${name} must be one of: ${(params['allowedValues'] as string[]).join(', ')}`
+  return `${name} ${message}`
 }

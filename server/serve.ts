@@ -9,12 +9,11 @@ import { buildApp, type Dependencies } from './app.ts'
 import { startBookingMails } from './bookings/letters/booking-mails.ts'
 import type { Config } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
-import { type AddPicture, seedDatabase } from './content/seed-database.ts'
 import type { Database } from './db/database.ts'
 import { openMigratedDatabase } from './db/open-migrated.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
 import { onceAMinute } from './once-a-minute.ts'
-import { normalisePicture } from './pictures/image-engine.ts'
+import { shippedPicture } from './pictures/image-engine.ts'
 import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
 import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
 import { createPictures, usualShare } from './pictures/pictures.ts'
@@ -56,7 +55,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   const mailSettings = readMailSettings(config)
   const database = await openMigratedDatabase(config, {
     onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
-    fill: (empty) => seedDatabase(empty, pictureAdder(empty)),
+    fill: fillWithSeed,
   })
   const cacheFolder = `${config.DATA_DIR}/pictures-cache`
   const cacheMaxBytes = config.PICTURE_CACHE_MAX_MB * 1024 * 1024
@@ -105,8 +104,9 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   }
 }
 
-/** Keeps the shipped pictures. */
-function pictureAdder(database: Database): AddPicture {
+/** Stores the shipped site. All later starts do without loading its texts. */
+async function fillWithSeed(database: Database) {
+  const { seedDatabase } = await import('./content/seed-database.ts')
   const store = createPictureStore(database)
-  return async (bytes, folder) => store.add(await normalisePicture(bytes), pictureFolder(folder))
+  await seedDatabase(database, async (bytes, folder) => store.add(await shippedPicture(bytes), pictureFolder(folder)))
 }

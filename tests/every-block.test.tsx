@@ -89,6 +89,7 @@ function pageData(language: Language, contents: PageData['contents']): PageData 
     words: wordsFor(language.code),
     contents,
     prices: [],
+    closures: [],
     notice: defaultNotice,
     sitePicture: '',
     publicUrl: 'https://taxi.example',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { canonicalPath } from '#domain/paths.ts'
-import { publicUrl, renderAllPages, type RenderedDocument } from './setup/rendered-pages.ts'
+import { addressIn, publicUrl, renderAllPages, type RenderedDocument } from './setup/rendered-pages.ts'
 import { openSeededSite } from './setup/seeded-site.ts'
 
 const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" }
@@ -9,7 +8,8 @@ const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 await using site = await openSeededSite('sqlite')
 const languages = site.content.current().publicLanguages
 const codes = languages.map(({ code }) => code)
-const addressOf = (path: string, code: string) => publicUrl + canonicalPath(path, code, codes[0])
+/** Tours, boat trips, attractions and routes of the shipped site. */
+const things = 4 + 4 + 6 + 16
 const pages = renderAllPages(site).map((page) => ({ ...page, head: readHead(page) }))
 
 /** Reads the tags as React writes them: every value in double quotes, one tag for each fact. */
@@ -40,10 +40,26 @@ function decoded(text = ''): string {
 }
 
 test('each page says its language, its one address and that of every other language', () => {
-  for (const { path, code, head } of pages) {
-    const alternates = Object.fromEntries(codes.map((other) => [other, addressOf(path, other)]))
-    expect(head).toMatchObject({ language: code, direction: 'ltr', canonical: addressOf(path, code) })
-    expect(head.alternates).toEqual({ ...alternates, 'x-default': publicUrl + path })
+  expect(pages).toHaveLength((8 + things) * codes.length)
+  for (const { paths, code, head } of pages) {
+    const addressOf = (each: string) => addressIn(paths, each, codes[0])
+    const alternates = Object.fromEntries(codes.map((other) => [other, addressOf(other)]))
+    expect(head).toMatchObject({ language: code, direction: 'ltr', canonical: addressOf(code) })
+    expect(head.alternates).toEqual({ ...alternates, 'x-default': publicUrl + paths['en'] })
+  }
+})
+
+test('the page of a thing shows it under its name, what it costs, and the form in which it is chosen', () => {
+  for (const { subject, head, html } of pages) {
+    if (!subject) continue
+    const text = decoded(html)
+    const [, name = ''] = /<h1>(.*?)<\/h1>/.exec(text) ?? []
+    expect(head.title).toContain(name)
+    expect(name).not.toBe('')
+    expect(text.slice(text.indexOf('class="booking-subject"'))).toContain(`<strong>${name}</strong>`)
+    // Where no row of the price table leads, the attraction's ticket has no price.
+    if (subject.kind !== 'attraction') expect(text.slice(text.indexOf('class="ticket"'))).toMatch(/^.{0,600}?€/)
+    expect(text).toContain('https://wa.me/?text=')
   }
 })
 

@@ -32,7 +32,7 @@ async function openReceiptSite(dialect: (typeof dialects)[number]) {
     return mail
   })
   const { database, content } = site
-  const pages = createPageCache({ renderer, assets, publicUrl, keep: true })
+  const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
   const app = Fastify()
   if (!mail) throw new Error('There is no mail.')
   await app.register(receiptPageRoutes, { database, content, mail, pages, renderer, assets, publicUrl })
@@ -115,6 +115,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.get(statusUrl)).body.replaceAll(' ', '')).toContain(digits)
     expect(site.server.mails[0]?.email.text?.replaceAll(' ', '')).toContain(digits)
     expect(helpNumber(site.content, site.content.current().languageOf('it'))).toBe(number)
+  })
+
+  test('an address of before, which began with the time of the booking, goes on working', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { statusUrl } = await site.add()
+    const [token, earlier] = [statusUrl.slice(3), `mhx2k3l9${statusUrl.slice(3)}`]
+
+    await site.database.query
+      .updateTable('bookings')
+      .set({ receiptToken: earlier })
+      .where('receiptToken', '=', token)
+      .execute()
+
+    expect((await site.get(`/b/${earlier}`)).statusCode).toBe(200)
+    expect((await site.get(statusUrl)).statusCode).toBe(404)
   })
 
   test('an address that is not quite right shows the friendly page, and that is kept nowhere either', async () => {

@@ -10,10 +10,10 @@ import { openSeededSite } from './setup/seeded-site.ts'
 type Node = Record<string, unknown> & { '@type': string; '@id'?: string }
 
 await using site = await openSeededSite('sqlite')
-const graphs = renderAllPages(site).map(({ path, code, html }) => {
+const graphs = renderAllPages(site).map(({ path, subject, code, html }) => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   const graph = JSON.parse(text) as { '@graph': Node[] }
-  return { path, code, graph, nodes: graph['@graph'] }
+  return { path, subject, code, graph, nodes: graph['@graph'] }
 })
 
 /** Written as a program and given to the compiler: the types of schema.org refuse unknown properties and values. */
@@ -36,8 +36,18 @@ function compile(values: unknown[]): string {
 }
 
 test('every page of every language speaks schema.org', { timeout: 120_000 }, () => {
-  expect(compile(graphs.map(({ graph }) => graph))).toBe('')
+  // One of each shape: which texts stand in it, the compiler does not read.
+  const shapes = new Map(graphs.map(({ graph }) => [shapeOf(graph), graph]))
+  expect(shapes.size).toBeGreaterThan(10)
+  expect(compile([...shapes.values()])).toBe('')
 })
+
+const typed = new Set(['@context', '@type', 'priceCurrency'])
+
+/** The graph with every text the same, but for those that are words of schema.org. */
+function shapeOf(graph: unknown): string {
+  return JSON.stringify(graph, (name, value: unknown) => (typeof value === 'string' && !typed.has(name) ? '' : value))
+}
 
 test('the compiler would notice a property that schema.org does not have', { timeout: 120_000 }, () => {
   const trip = { '@type': 'TouristTrip', name: 'Butrint', duration: 'PT4H' }
@@ -82,8 +92,24 @@ test('each page has what it is about', () => {
 })
 
 test('inner pages say where they stand', () => {
-  for (const { path, nodes } of graphs) {
+  for (const { path, subject, nodes } of graphs) {
     const steps = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.['itemListElement'] as Node[] | undefined
-    expect(steps?.map((step) => step['position'])).toEqual(path === '/' ? undefined : [1, 2])
+    const places = subject ? [1, 2, 3] : [1, 2]
+    expect(steps?.map((step) => step['position'])).toEqual(path === '/' ? undefined : places)
   }
+})
+
+test('the page of one thing is about that thing, at the address where the list says that it is', () => {
+  const types = { tour: 'TouristTrip', boat: 'TouristTrip', attraction: 'TouristAttraction', route: 'TaxiService' }
+  const listed = graphs.filter(({ subject }) => !subject).flatMap(({ nodes }) => nodes)
+  for (const { path, subject, nodes } of graphs) {
+    if (!subject) continue
+    const [thing, ...others] = nodes.filter((node) => node['@type'] === types[subject.kind])
+    expect(others).toEqual([])
+    expect(String(thing?.['url'])).toMatch(new RegExp(`${path}$`))
+    if (subject.kind !== 'route') expect(listed.map((node) => node['@id'])).toContain(thing?.['@id'])
+    if (subject.kind !== 'attraction') expect(thing?.['offers']).toBeDefined()
+  }
+  const [ksamil] = nodesOf('/services/taxidrives/1-saranda-to-ksamil', 'TaxiService')[0] ?? []
+  expect(ksamil?.['offers']).toMatchObject([{ price: 30 }, { price: 35 }])
 })

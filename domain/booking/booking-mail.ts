@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox'
 
 /** What a mail says: the first two go to the operator, the others to the visitor. */
-export const mailKinds = ['new-booking', 'cancel-asked', 'received', 'confirmed', 'cancelled'] as const
+export const mailKinds = [
+  'new-booking',
+  'cancel-asked',
+  'received',
+  'offer',
+  'confirmed',
+  'cancelled',
+  'reminder',
+  'thanks',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** For so long a change of status can be taken back before anybody is told. */
@@ -21,6 +30,12 @@ export const BookingMail = Type.Object({
   }),
 })
 export type BookingMail = Static<typeof BookingMail>
+
+/** A reminder or a thank-you that will go by itself. */
+export const NextMail = Type.Object({
+  kind: Type.Enum(mailKinds),
+  at: Type.String({ description: 'ISO 8601, UTC.' }),
+})
 
 export const MailState = Type.Object({
   isSetUp: Type.Boolean({ description: 'Without a mail server, bookings appear only in the list.' }),

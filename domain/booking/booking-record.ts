@@ -1,13 +1,18 @@
 import { Type, type Static } from 'typebox'
 
 import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
-import { BookingMail } from './booking-mail.ts'
+import { BookingMail, NextMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest } from './booking-request.ts'
+import { Offer } from './offer.ts'
 import { RecordId } from '#domain/api.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Why staff should look at a booking, worked out when it is read. */
+export const remarks = ['in-closure', 'route-differs', 'unpriced'] as const
+export type Remark = (typeof remarks)[number]
 
 /** A booking as staff see it, with the request's own names; times are Saranda's wall time unless they say UTC. */
 export const BookingRecord = Type.Object({
@@ -17,15 +22,22 @@ export const BookingRecord = Type.Object({
   kind: Type.Enum(bookingKinds),
   subjectId: Type.Union([Type.Integer(), Type.Null()]),
   subjectName: Type.String({ description: 'As it was called when it was booked.' }),
+  departure: Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable.' }),
   name: Type.String(),
   phoneNumber: Type.String(),
   email: Type.String(),
   nrOfPassengers: Type.Integer(),
+  adults: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when nobody counted them apart.' }),
+  children: Type.Union([Type.Integer(), Type.Null()]),
   pickupDateAndTime: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
   pickupAddress: Type.String(),
   dropoffAddress: Type.String(),
+  priceId: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The row of the price table that was chosen, whatever the addresses say; it may be gone.',
+  }),
   price: Type.Union([BookingPrice, Type.Null()], {
-    description: 'As agreed: by the price table when it was booked, or as staff have stated since.',
+    description:
+      'As agreed: by the price table or the trip’s price when it was booked, or as staff have stated or offered since.',
   }),
   ferryOrFlight: Type.String(),
   childSeats: Type.Integer(),
@@ -35,6 +47,10 @@ export const BookingRecord = Type.Object({
   note: Type.String({ description: 'From the guest to the driver.' }),
   staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
+  remarks: Type.Array(Type.Enum(remarks), {
+    description:
+      'Why staff should look at it, as of now; empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; unpriced: no price is agreed.',
+  }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
   route: Type.String({
     description: 'The row of the price table that its ends matched when they were written, or empty.',
@@ -66,10 +82,15 @@ export const BookingDetails = Type.Object({
   ...BookingRecord.properties,
   quote: Type.Object(
     { price: QuotedPrice, returnPrice: QuotedPrice },
-    { description: 'What the price table of today says of the ride as it is now; null where it says nothing.' },
+    {
+      description:
+        'What the price table or the trip’s price of today says of it as it is now; null where they say nothing.',
+    },
   ),
+  offers: Type.Array(Offer, { description: 'In the order in which they were made.' }),
   history: Type.Array(BookingChange),
   mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
+  nextMail: Type.Union([NextMail, Type.Null()], { description: 'What goes next by the clock.' }),
 })
 export type BookingDetails = Static<typeof BookingDetails>
 
@@ -133,6 +154,7 @@ const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
 /** What staff may write of a booking: the request's fields, its status and a note of their own. */
 const written = {
   ...BookingRequest.properties,
+  subjectId: Type.Union([BookingRequest.properties.subjectId, Type.Null()]),
   price,
   returnPrice,
   staffNote,
@@ -141,17 +163,19 @@ const written = {
 const readOnly = {
   id: RecordId,
   reference: Type.Unknown(),
-  subjectId: Type.Unknown(),
   quote: Type.Unknown(),
   suspicions: Type.Unknown(),
+  remarks: Type.Unknown(),
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),
   cancelAskedAt: Type.Unknown(),
   erasedAt: Type.Unknown(),
   route: Type.Unknown(),
+  offers: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
+  nextMail: Type.Unknown(),
 }
 
 /** Missing keys stay as they are; the keys that only the site writes are accepted and not stored. */
@@ -164,6 +188,7 @@ export const ChangedBooking = Type.Partial(
 export const NewBooking = Type.Object(
   {
     ...BookingRequest.properties,
+    nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
     email: Type.Optional(BookingRequest.properties.email),
     price: Type.Optional(
       Type.Union([StatedPrice, Type.Null()], { description: 'Left out, it is what the price table says.' }),
@@ -174,7 +199,8 @@ export const NewBooking = Type.Object(
   { additionalProperties: false },
 )
 export type WrittenBooking = Partial<
-  Static<typeof BookingRequest> & {
+  Omit<Static<typeof BookingRequest>, 'subjectId'> & {
+    subjectId: number | null
     price: StatedPrice | null
     returnPrice: StatedPrice | null
     status: BookingStatus

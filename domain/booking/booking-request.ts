@@ -3,18 +3,38 @@ import { Type, type Static } from 'typebox'
 import { highestRecordId } from '#domain/record-id.ts'
 import { bookingKinds, bookingLimits } from './booking-limits.ts'
 
+const counted = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0, maximum: bookingLimits.passengers }), Type.Null()], { description }),
+  )
+
 /** The body of Book, as the API page documents it. `booking-rules.ts` decides what is accepted. */
 export const BookingRequest = Type.Object(
   {
     name: Type.String({ maxLength: bookingLimits.name }),
     phoneNumber: Type.String({ maxLength: bookingLimits.phoneNumber, description: 'International, for example +355…' }),
-    nrOfPassengers: Type.Integer({ minimum: 1, maximum: bookingLimits.passengers }),
+    nrOfPassengers: Type.Integer({
+      minimum: 1,
+      maximum: bookingLimits.passengers,
+      description: 'The sum of adults and children, where those are given; it may be left out then.',
+    }),
+    adults: counted('Of them; without it, everybody pays the full price of a trip.'),
+    children: counted('Of them, by the age up to which the trip has a price for children.'),
     pickupDateAndTime: Type.String({
       description: 'YYYY-MM-DDTHH:mm as clocks in Saranda show it; with Z or an offset it is converted.',
     }),
     pickupAddress: Type.String({ maxLength: bookingLimits.address }),
     dropoffAddress: Type.String({ maxLength: bookingLimits.address }),
     email: Type.String({ maxLength: bookingLimits.email }),
+    priceId: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: highestRecordId }), Type.Null()], {
+        description:
+          'A row of the price table: the ride is priced by it in either direction, whatever the addresses say. One that is gone counts as none.',
+      }),
+    ),
+    departure: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable; no other has any.' }),
+    ),
     kind: Type.Optional(Type.Enum(bookingKinds)),
     subjectId: Type.Optional(
       Type.Integer({ minimum: 1, maximum: highestRecordId, description: 'The tour, boat trip or attraction.' }),
@@ -44,7 +64,10 @@ const guards = {
   secondsToFill: Type.Optional(Type.Number({ description: 'From the first word in the form to pressing its button.' })),
 }
 
-export const BookBody = Type.Object({ ...BookingRequest.properties, ...guards }, { additionalProperties: true })
+export const BookBody = Type.Object(
+  { ...BookingRequest.properties, nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers), ...guards },
+  { additionalProperties: true },
+)
 export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
 
 export const BookingPrice = Type.Object({
@@ -54,6 +77,14 @@ export const BookingPrice = Type.Object({
 })
 export type BookingPrice = Static<typeof BookingPrice>
 
+/** By what a trip was charged (domain/prices/trip-price.ts). */
+const TripFare = Type.Object({
+  priceEur: Type.Number(),
+  priceUnit: Type.Union([Type.Literal('person'), Type.Literal('car'), Type.Literal('boat')]),
+  childPriceEur: Type.Union([Type.Number(), Type.Null()]),
+  childMaxAge: Type.Union([Type.Number(), Type.Null()]),
+})
+
 export const BookingReply = Type.Object({
   reference: Type.String(),
   statusUrl: Type.String({ description: 'Path of the private page of this booking.' }),
@@ -61,5 +92,6 @@ export const BookingReply = Type.Object({
   returnPrice: Type.Optional(
     Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, when one was asked for.' }),
   ),
+  fare: Type.Optional(TripFare),
 })
 export type BookingReply = Static<typeof BookingReply>

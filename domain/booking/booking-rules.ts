@@ -35,6 +35,8 @@ export type BookingProblem =
   | 'returnTooFar'
   | 'noteTooLong'
   | 'subjectInvalid'
+  | 'priceIdInvalid'
+  | 'departureUnknown'
   | 'textUnreadable'
 
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>
@@ -59,12 +61,17 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
     ['pickupAddress', checkText(input.pickupAddress, bookingLimits.address, 'pickupMissing', 'pickupTooLong')],
     ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
     ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now, notice)],
-    ['nrOfPassengers', checkPassengers(input.nrOfPassengers)],
+    ['nrOfPassengers', checkPassengers(input)],
+    ['adults', checkCount(input.adults, bookingLimits.passengers, 'passengersInvalid')],
+    ['children', checkCount(input.children, bookingLimits.passengers, 'passengersInvalid')],
+    ['priceId', isRecordIdOrNone(input.priceId) ? undefined : 'priceIdInvalid'],
+    // No trip has a timetable.
+    ['departure', isNothing(input.departure) ? undefined : 'departureUnknown'],
     ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
     ['email', checkEmail(input.email)],
     ['phoneNumber', checkPhone(input.phoneNumber, validatePhone)],
     ['kind', input.kind === undefined || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],
-    ['subjectId', input.subjectId === undefined || isRecordId(input.subjectId) ? undefined : 'subjectInvalid'],
+    ['subjectId', isRecordIdOrNone(input.subjectId) ? undefined : 'subjectInvalid'],
     ['subjectName', checkOptional(input.subjectName, bookingLimits.subjectName, 'subjectInvalid')],
     ['ferryOrFlight', checkOptional(input.ferryOrFlight, bookingLimits.ferryOrFlight, 'ferryOrFlightTooLong')],
     ['childSeats', checkCount(input.childSeats, bookingLimits.childSeats, 'childSeatsInvalid')],
@@ -102,10 +109,17 @@ export function checkNote(value: unknown) {
   return checkOptional(oneLine, bookingLimits.note, 'noteTooLong')
 }
 
-function checkPassengers(value: unknown) {
+/** Where adults are counted apart, they are the sum of both, which may be left out. */
+function checkPassengers({ nrOfPassengers, adults, children }: BookingInput) {
+  const given = isNothing(adults) ? undefined : Number(adults) + Number(children ?? 0)
+  const value = isNothing(nrOfPassengers) ? given : nrOfPassengers
   const isCount = typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= bookingLimits.passengers
-  return isCount ? undefined : 'passengersInvalid'
+  const isSum = given === undefined ? Number(children ?? 0) <= Number(value) : given === value
+  return isCount && isSum ? undefined : 'passengersInvalid'
 }
+
+const isNothing = (value: unknown) => value === undefined || value === null
+const isRecordIdOrNone = (value: unknown) => isNothing(value) || isRecordId(value)
 
 function checkPickup(value: unknown, now: number, notice: PickupNotice | undefined) {
   if (typeof value !== 'string' || value.trim() === '') return 'dateMissing'

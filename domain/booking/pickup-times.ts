@@ -1,3 +1,4 @@
+import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
 import { type WallTime, addDays, addMonths, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
 
 const stepMinutes = 5
@@ -56,6 +57,11 @@ export function pickupTimesOn(day: string, now: number): string[] {
     const wallTime = `${day}T${time}`
     return wallTime > current && instantOfWallTime(wallTime) !== 'skipped'
   })
+}
+
+/** Those of them that no firm closure takes away. */
+export function openTimesOn(day: string, now: number, closures: readonly ClosedTime[]): string[] {
+  return pickupTimesOn(day, now).filter((time) => closedAt(closures, `${day}T${time}`) === undefined)
 }
 
 /** Why a moment cannot be booked any more, or yet; undefined when it can. */

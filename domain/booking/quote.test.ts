@@ -5,7 +5,7 @@ import { priceEntry } from '#domain/prices/price-table.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { prices as seedPrices } from '#seed/prices.ts'
 
-import { findRoute, findStoredRoute, placeNames, quotePrice } from './quote.ts'
+import { findRoute, findStoredRoute, quotePrice } from './quote.ts'
 
 const prices = seedPrices.map((price, index) => ({ ...price, id: index + 1 }))
 const noon = '2031-06-01T12:00'
@@ -89,13 +89,6 @@ test('a route without a night rate keeps the day price', () => {
 
 test('cents become whole lek', () => {
   expect(quotePrice({ eur: 19.99 }, noon).lek).toBe(1999)
-})
-
-test('places are suggested once each', () => {
-  const names = placeNames(prices.map((price) => priceEntry(price, 'gb')))
-
-  expect(names).toHaveLength(17)
-  expect(new Set(names).size).toBe(17)
 })
 
 test('whatever is typed, asking in the other direction gives the same', () => {

@@ -24,16 +24,57 @@ export function isPricedByRoute(kind: BookingKind): boolean {
 
 /** The route between two places, in either direction and in any of the table's languages; undefined when none is. */
 export function findStoredRoute(prices: readonly StoredPrice[], from: string, to: string): StoredPrice | undefined {
-  return findBetween(prices, from, to, (price) => [
-    price,
-    ...Object.values(price.translations),
-    ...otherEnds(placeOfRoute(price)),
-  ])
+  return findBetween(prices, from, to, storedEnds)
 }
+
+const storedEnds = (price: StoredPrice) =>
+  endsOf(price, (row) => [row, ...Object.values(row.translations), ...otherEnds(placeOfRoute(row))])
 
 /** The same in the table as one language shows it. */
 export function findRoute(prices: readonly PriceEntry[], from: string, to: string): PriceEntry | undefined {
-  return findBetween(prices, from, to, (price) => [price, ...otherEnds(price.place)])
+  return findBetween(prices, from, to, entryEnds)
+}
+
+const entryEnds = (entry: PriceEntry) =>
+  endsOf(entry, (row) => [
+    row,
+    ...otherEnds(row.place),
+    ...(row.otherNames?.from ?? []).map((from) => ({ from })),
+    ...(row.otherNames?.to ?? []).map((to) => ({ to })),
+  ])
+
+/** What one end of a row is called in all languages, made comparable. */
+export const namesOfEnd = (entry: PriceEntry, end: 'from' | 'to'): ReadonlySet<string> => entryEnds(entry)[end]
+
+/**
+ * Whether one of a ride's addresses names a place of the table that is neither end of this row: as a whole, or as one of the
+ * parts between its commas. 'Rruga Butrinti 5' names none.
+ */
+export function namesOtherPlace(
+  prices: readonly StoredPrice[],
+  row: StoredPrice,
+  { pickupAddress, dropoffAddress }: { pickupAddress: string; dropoffAddress: string },
+): boolean {
+  const own = storedEnds(row)
+  const isElsewhere = (name: string) =>
+    !own.from.has(name) &&
+    !own.to.has(name) &&
+    prices.some((each) => storedEnds(each).from.has(name) || storedEnds(each).to.has(name))
+  return [pickupAddress, dropoffAddress].flatMap(partsOf).some(isElsewhere)
+}
+
+/** The part of an address that names a place of the table, as it is written there; undefined when none does, or several do. */
+export function partNamingPlace(prices: readonly StoredPrice[], address: string): string | undefined {
+  const isPlace = (name: string) =>
+    prices.some((row) => storedEnds(row).from.has(comparable(name)) || storedEnds(row).to.has(comparable(name)))
+  const parts = [...new Set([address, ...address.split(',')].map((part) => part.trim()))]
+  const named = parts.filter((part) => part !== '' && isPlace(part))
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** A whole address and the parts between its commas, made comparable. */
+function partsOf(address: string): string[] {
+  return [address, ...address.split(',')].map(comparable).filter((part) => part !== '')
 }
 
 /** What a ride costs; `eurNight` null or undefined means that the day price holds at night too. */
@@ -46,11 +87,6 @@ export function quotePrice(rates: { eur: number; eurNight?: number | null }, pic
 /** The rates of a stored row, which keeps whole cents. */
 export function euroRates({ eurCents, eurNightCents }: Pick<StoredPrice, 'eurCents' | 'eurNightCents'>) {
   return { eur: eurCents / 100, eurNight: eurNightCents === null ? null : eurNightCents / 100 }
-}
-
-/** Place names to suggest, each once, in the order of the table. */
-export function placeNames(prices: readonly PriceEntry[]): string[] {
-  return [...new Set(prices.flatMap((price) => [price.from, price.to]))]
 }
 
 const otherEnds = (place: string | undefined) => otherNamesOf(place).map((to) => ({ to }))
@@ -67,15 +103,20 @@ function findBetween<Row extends object>(
   rows: readonly Row[],
   from: string,
   to: string,
-  textsOf: (row: Row) => { from?: string; to?: string }[],
+  ends: (row: Row) => Ends,
 ): Row | undefined {
   const [a, b] = [comparable(from), comparable(to)]
   if (a === '' || b === '') return undefined
   return rows.find((row) => {
-    const ends = endsOfRows.get(row) ?? readEnds(textsOf(row))
-    endsOfRows.set(row, ends)
-    return (ends.from.has(a) && ends.to.has(b)) || (ends.from.has(b) && ends.to.has(a))
+    const names = ends(row)
+    return (names.from.has(a) && names.to.has(b)) || (names.from.has(b) && names.to.has(a))
   })
+}
+
+function endsOf<Row extends object>(row: Row, textsOf: (row: Row) => { from?: string; to?: string }[]): Ends {
+  const ends = endsOfRows.get(row) ?? readEnds(textsOf(row))
+  endsOfRows.set(row, ends)
+  return ends
 }
 
 function readEnds(texts: { from?: string; to?: string }[]): Ends {

@@ -15,9 +15,8 @@ const facts: ReceiptFacts = {
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
 
 function textOf(name: string, changes: Partial<ReceiptFacts>, languageCode = 'en') {
-  return receiptLines({ ...facts, ...changes }, wordsFor(languageCode).booking, languageCode).find(
-    (line) => line.name === name,
-  )?.text
+  return receiptLines({ ...facts, ...changes }, wordsFor(languageCode), languageCode).find((line) => line.name === name)
+    ?.text
 }
 
 test('more than four people read that another car is needed and what the price is for', () => {

@@ -1,7 +1,9 @@
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { fareText, type TripFare } from '#domain/prices/trip-price.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import type { Words } from '#domain/words/words.ts'
 
 import type { BookingPrice } from './booking-request.ts'
 import type { WallTime } from './saranda-time.ts'
@@ -21,9 +23,13 @@ export interface ReceiptFacts {
   dropoffAddress: string
   pickupDateAndTime: WallTime
   nrOfPassengers: number
+  /** Of them, where they were counted apart. */
+  children?: number | null | undefined
   price: BookingPrice | null
   /** Whether it is for everybody, however many cars that takes; otherwise it is for one car. */
   isPriceForAll?: boolean | undefined
+  /** By what a trip was charged, which is for everybody. */
+  fare?: TripFare | undefined
   /** Only what the guest said has a line. */
   returnDateAndTime?: WallTime | null | undefined
   returnPrice?: BookingPrice | null | undefined
@@ -43,13 +49,22 @@ export interface ReceiptLine {
 type DetailName = 'ferryOrFlight' | 'childSeats' | 'bags' | 'note'
 
 /** The booking as it was stored, in the order in which one reads it: for the dialog, the mails and the private page. */
-export function receiptLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
+export function receiptLines(
+  facts: ReceiptFacts,
+  { booking: words, site }: Words,
+  languageCode: string,
+): ReceiptLine[] {
+  const fare = facts.fare && fareText(facts.fare, site, languageCode)
   return [
     { name: 'reference', term: words.receiptReference, text: facts.reference },
     { name: 'ride', term: words.receiptRide, text: rideText(facts) },
     { name: 'when', term: words.receiptWhen, text: timeText(facts.pickupDateAndTime, words) },
     { name: 'passengers', term: words.receiptPassengers, text: passengersText(facts, words) },
-    { name: 'price', term: words.receiptPrice, text: priceText(facts, words, languageCode) },
+    {
+      name: 'price',
+      term: words.receiptPrice,
+      text: [priceText(facts, words, languageCode), fare].filter(Boolean).join(' · '),
+    },
     ...returnLines(facts, words, languageCode),
     ...detailLines(facts, words),
   ]
@@ -68,14 +83,18 @@ export function receiptText(lines: readonly ReceiptLine[]): string {
 function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
   const { returnDateAndTime, returnPrice = null, isReturnPriceForAll } = facts
   if (!returnDateAndTime) return []
-  const price = priceText({ ...facts, price: returnPrice, isPriceForAll: isReturnPriceForAll }, words, languageCode)
+  const back = { ...facts, price: returnPrice, fare: undefined, isPriceForAll: isReturnPriceForAll }
+  const price = priceText(back, words, languageCode)
   return [{ name: 'return', term: words.returnRide, text: `${timeText(returnDateAndTime, words)} · ${price}` }]
 }
 
 /** More people than one car takes read so; a boat takes them all. */
-function passengersText({ nrOfPassengers, kind }: ReceiptFacts, words: BookingWords): string {
-  const count = String(nrOfPassengers)
-  return nrOfPassengers > passengersPerCar && kind !== 'boat' ? `${count} · ${words.secondCar}` : count
+function passengersText({ nrOfPassengers, children, kind }: ReceiptFacts, words: BookingWords): string {
+  return [
+    String(nrOfPassengers),
+    ...(children ? [fillIn(words.childrenCount, { n: children })] : []),
+    ...(nrOfPassengers > passengersPerCar && kind !== 'boat' ? [words.secondCar] : []),
+  ].join(' · ')
 }
 
 function detailLines({ ferryOrFlight, childSeats, bags, note }: ReceiptFacts, words: BookingWords): ReceiptLine[] {
@@ -96,7 +115,7 @@ function timeText(wallTime: WallTime, words: BookingWords): string {
 
 /** More people than one car takes are told what the price is for. */
 function priceText(
-  { price, isPriceForAll = false, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
+  { price, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
   words: BookingWords,
   languageCode: string,
 ): string {

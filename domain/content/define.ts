@@ -1,7 +1,11 @@
-import type { ContentOf, Fields } from './fields.ts'
+import type { Content, ContentOf, Fields } from './fields.ts'
 
 /** Things of one kind that belong to a block: tours, boat trips, statistics, cars … */
-export interface Collection<F extends Fields = Fields, Single extends boolean = boolean> {
+export interface Collection<
+  F extends Fields = Fields,
+  Single extends boolean = boolean,
+  HasPages extends boolean = boolean,
+> {
   /** Identifies the rows in the database; never shown. */
   name: string
   /** What staff call one of them, in lower case: it stands in the toasts and confirmations. */
@@ -16,8 +20,12 @@ export interface Collection<F extends Fields = Fields, Single extends boolean = 
     remove: string
     removeImage?: { name: string; idParameter: string }
   }
+  /** Each item has a page of its own: visitors receive its number, the same for one thing in all its languages. */
+  hasPages: HasPages
   /** Uploads go to `images/{imageFolder}/{name of the item}`. */
   imageFolder?: string
+  /** What a record becomes before it is stored, where its values depend on each other. */
+  settle?: (content: Content) => Content
   /** Sorted by the `displayOrder` field, then id; otherwise in the order staff put them. */
   ordered: boolean
 }
@@ -31,8 +39,8 @@ export interface Block<Name extends string = string, F extends Fields = Fields, 
   fields: F
   collections: C
   calls: {
-    /** Public: GET /api/TaxiSaranda/{read}. */
-    read: string
+    /** Public: GET /api/TaxiSaranda/{read}; none where no page shows the block. */
+    read?: string
     /** Admin: one record per language. */
     list: string
     /** Admin: PUT …?id=. */
@@ -50,27 +58,44 @@ export interface Block<Name extends string = string, F extends Fields = Fields, 
   publicParents: boolean
 }
 
+/** A block that pages show: anybody may read it. */
+export type PublicBlock = Block & { calls: { read: string } }
+
 export function defineBlock<
   const Name extends string,
   const F extends Fields,
   // No collections means no properties; an index signature of never would forbid every property.
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const C extends Collections = Record<never, never>,
+  const Calls extends Block['calls'] = Block['calls'],
 >(
-  declaration: Omit<Block<Name, F, C>, 'collections' | 'listsItems' | 'publicIds' | 'publicParents'> & {
+  declaration: Omit<Block<Name, F, C>, 'calls' | 'collections' | 'listsItems' | 'publicIds' | 'publicParents'> & {
+    calls: Calls
     collections?: C
     listsItems?: boolean
     publicIds?: boolean
     publicParents?: boolean
   },
-): Block<Name, F, C> {
+): Block<Name, F, C> & { calls: Calls } {
   return { publicIds: false, publicParents: false, listsItems: false, collections: {} as C, ...declaration }
 }
 
-export function defineCollection<const F extends Fields, const Single extends boolean = false>(
-  declaration: Omit<Collection<F, Single>, 'single' | 'ordered'> & { single?: Single },
-): Collection<F, Single> {
-  return { single: false as Single, ordered: 'displayOrder' in declaration.fields, ...declaration }
+export function defineCollection<
+  const F extends Fields,
+  const Single extends boolean = false,
+  const HasPages extends boolean = false,
+>(
+  declaration: Omit<Collection<F, Single>, 'single' | 'ordered' | 'hasPages'> & {
+    single?: Single
+    hasPages?: HasPages
+  },
+): Collection<F, Single, HasPages> {
+  return {
+    single: false as Single,
+    hasPages: false as HasPages,
+    ordered: 'displayOrder' in declaration.fields,
+    ...declaration,
+  }
 }
 
 /** The name of the key by which an item says where it belongs, such as `tourDataId`. */
@@ -79,7 +104,8 @@ export function parentKey(block: Block): string {
 }
 
 /** A collection's item as visitors receive it. */
-export type ItemOf<C extends Collection> = { id: number } & ContentOf<C['fields']>
+export type ItemOf<C extends Collection> = { id: number } & NumberOf<C> & ContentOf<C['fields']>
+type NumberOf<C extends Collection> = C['hasPages'] extends true ? { number: number } : unknown
 
 /** What the block's public call answers in one language. */
 export type PublicContent<B extends Block> = ContentOf<B['fields']> & {

@@ -7,6 +7,7 @@ type EmptyValues = { [Kind in FieldKind]: () => FieldValue }
 /** What a field holds before anybody has filled it. */
 const emptyValues: EmptyValues = {
   text: () => '',
+  message: () => '',
   lines: () => [],
   derivedLines: () => [],
   imageAlt: () => '',
@@ -14,6 +15,7 @@ const emptyValues: EmptyValues = {
   number: () => null,
   price: () => null,
   choice: () => null,
+  time: () => '',
   flag: () => false,
   icon: () => '',
   image: () => '',
@@ -40,6 +42,7 @@ const readLink = (value: unknown) => (typeof value === 'string' && safeLink.test
 /** Takes a stored value as this kind's, or undefined where it is of another type. */
 const readers: Readers = {
   text: readText,
+  message: readText,
   lines: readLines,
   derivedLines: () => undefined,
   imageAlt: () => undefined,
@@ -47,6 +50,7 @@ const readers: Readers = {
   number: readNumber,
   price: readNumber,
   choice: readChoice,
+  time: readText,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   icon: readText,
   image: readText,

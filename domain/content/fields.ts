@@ -20,6 +20,11 @@ export interface TextField extends FieldOptions {
   /** An empty text stays empty instead of showing the default language's (header labels hide their item). */
   emptyMeansHidden?: boolean
 }
+/** Words for WhatsApp: a text in which braces hold what each booking fills in (booking/message-text.ts). */
+export interface MessageField extends FieldOptions {
+  kind: 'message'
+  maxLength: number
+}
 export interface LinesField extends FieldOptions {
   kind: 'lines'
   maxItems: number
@@ -57,6 +62,10 @@ export interface ChoiceField extends FieldOptions {
   /** By the value that is stored, what staff read. */
   options: { readonly [value: string]: string }
 }
+/** A time of day, `18:00`; empty when not given. */
+export interface TimeField extends FieldOptions {
+  kind: 'time'
+}
 export interface FlagField extends FieldOptions {
   kind: 'flag'
 }
@@ -89,6 +98,7 @@ export interface ListField<Item extends Fields = Fields> extends FieldOptions {
 
 export type Field =
   | TextField
+  | MessageField
   | LinesField
   | DerivedLinesField
   | ImageAltField
@@ -96,6 +106,7 @@ export type Field =
   | NumberField
   | PriceField
   | ChoiceField
+  | TimeField
   | FlagField
   | IconField
   | ImageField
@@ -114,6 +125,7 @@ export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
 
 interface ValueByKind {
   text: string
+  message: string
   lines: string[]
   derivedLines: string[]
   imageAlt: string
@@ -121,6 +133,7 @@ interface ValueByKind {
   number: number | null
   price: number | null
   choice: string | null
+  time: string
   flag: boolean
   icon: string
   image: string
@@ -148,6 +161,7 @@ export type Content = { [name: string]: FieldValue }
 type Options<F extends Field> = Omit<F, 'kind'>
 
 export const text = <const O extends Options<TextField>>(options: O) => ({ kind: 'text' as const, ...options })
+export const message = (label: string) => ({ kind: 'message' as const, label, maxLength: 800 })
 export const lines = <const O extends Options<LinesField>>(options: O) => ({ kind: 'lines' as const, ...options })
 export const derivedLines = <const O extends Options<DerivedLinesField>>(options: O) => ({
   kind: 'derivedLines' as const,
@@ -163,6 +177,7 @@ export const price = <const O extends FieldOptions & Partial<PriceField>>(option
   ...options,
 })
 export const choice = <const O extends Options<ChoiceField>>(options: O) => ({ kind: 'choice' as const, ...options })
+export const time = <const O extends Options<TimeField>>(options: O) => ({ kind: 'time' as const, ...options })
 export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })
 export const image = <const O extends Options<ImageField>>(options: O) => ({
   kind: 'image' as const,

@@ -84,7 +84,7 @@ function countValue(field: Field, value: FieldValue | undefined, byDefault: Fiel
   return { filled: sum(entries, (entry) => entry.filled), total: sum(entries, (entry) => entry.total) }
 }
 
-const wordKinds = new Set<Field['kind']>(['text', 'lines', 'list'])
+const wordKinds = new Set<Field['kind']>(['text', 'message', 'lines', 'list'])
 
 function needsTranslation(field: Field): boolean {
   return wordKinds.has(field.kind) && !field.shared

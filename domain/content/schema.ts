@@ -1,7 +1,15 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import { cent } from '../prices/price-facts.ts'
-import { linkAddress, oneLine, phoneNumber, picturePath, severalLines } from '../text-patterns.ts'
+import {
+  clockTime,
+  linkAddress,
+  messagePattern,
+  oneLine,
+  phoneNumber,
+  picturePath,
+  severalLines,
+} from '../text-patterns.ts'
 import { type Block, type Collection, parentKey } from './define.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
@@ -13,6 +21,7 @@ type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => TSchema }
 /** What a write may put into a field of this kind. */
 const schemas: Schemas = {
   text: (field) => Type.String({ maxLength: field.maxLength, pattern: field.multiline ? severalLines : oneLine }),
+  message: (field) => Type.String({ maxLength: field.maxLength, pattern: messagePattern }),
   lines: (field) =>
     Type.Array(Type.String({ maxLength: field.maxLength, pattern: oneLine }), { maxItems: field.maxItems }),
   derivedLines: () => Type.Array(Type.String()),
@@ -22,6 +31,7 @@ const schemas: Schemas = {
   price: (field) =>
     Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
   choice: (field) => Type.Union([Type.Enum(Object.keys(field.options)), Type.Null()]),
+  time: () => Type.String({ pattern: clockTime }),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),
@@ -74,6 +84,7 @@ const strings = Type.Array(Type.String())
 /** What an answer carries in a field of this kind: only the type, since stored values may be older than a limit. */
 const answerSchemas: Schemas = {
   text: () => Type.String(),
+  message: () => Type.String(),
   lines: () => strings,
   derivedLines: () => strings,
   imageAlt: () => Type.String(),
@@ -81,6 +92,7 @@ const answerSchemas: Schemas = {
   number: () => nullableNumber,
   price: () => nullableNumber,
   choice: () => Type.Union([Type.String(), Type.Null()]),
+  time: () => Type.String(),
   flag: () => Type.Boolean(),
   icon: () => Type.String(),
   image: () => Type.String(),
@@ -94,7 +106,14 @@ export const recordIds = { id: Type.Integer(), languageId: Type.Integer(), langu
 
 function itemAnswer(block: Block, collection: Collection): TSchema {
   const parent = block.publicParents && { [parentKey(block)]: Type.Integer() }
-  const item = Type.Object({ id: Type.Integer(), ...parent, ...answerFields(collection.fields) })
+  const item = Type.Object({
+    id: Type.Integer(),
+    ...(collection.hasPages && {
+      number: Type.Integer({ description: 'The same for one thing in all its languages.' }),
+    }),
+    ...parent,
+    ...answerFields(collection.fields),
+  })
   return collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)
 }
 

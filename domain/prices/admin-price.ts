@@ -1,9 +1,11 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TString } from 'typebox'
 
 import { RecordId } from '../api.ts'
+import { patchSchema } from '../content/schema.ts'
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
+import { routePicture, routeTexts } from './route-fields.ts'
 
 const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 const place = Type.String({
@@ -13,9 +15,14 @@ const place = Type.String({
 })
 const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
-const Texts = Type.Partial(Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60) }), {
-  additionalProperties: false,
-})
+/** What the page of the route says and shows. */
+const pageTexts = patchSchema(routeTexts).properties as Record<keyof typeof routeTexts, TString>
+const pagePicture = patchSchema(routePicture).properties as Record<keyof typeof routePicture, TString>
+
+const Texts = Type.Partial(
+  Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60), ...pageTexts }),
+  { additionalProperties: false },
+)
 
 /** A row as staff write it: texts in the default language, others by flagCode; lek follows from euro. */
 const fields = {
@@ -23,6 +30,8 @@ const fields = {
   to: place,
   route: lineOf(200),
   time: lineOf(60),
+  ...pageTexts,
+  ...pagePicture,
   category: Type.Enum(priceCategories),
   price: Type.Object(
     {
@@ -46,6 +55,9 @@ export const NewPrice = Type.Object(
     price: fields.price,
     route: Type.Optional(fields.route),
     time: Type.Optional(fields.time),
+    description: Type.Optional(fields.description),
+    pickup: Type.Optional(fields.pickup),
+    imagePath: Type.Optional(fields.imagePath),
     translations: Type.Optional(fields.translations),
     hasNightRate: Type.Optional(readOnly.hasNightRate),
   },
@@ -60,6 +72,9 @@ export interface PriceFields {
   to: string
   route: string
   time: string
+  description: string
+  pickup: string
+  imagePath: string
   category: Static<typeof PriceEntry>['category']
   price: { eur: number; eurNight?: number }
   translations: Record<string, Static<typeof Texts>>
@@ -67,6 +82,9 @@ export interface PriceFields {
 
 export const AdminPrice = Type.Object({
   ...PriceEntry.properties,
+  description: Type.String(),
+  pickup: Type.String(),
+  imagePath: Type.String(),
   translations: Type.Record(Type.String(), Texts),
   version: Type.Integer(),
 })

@@ -1,5 +1,7 @@
 import { comparable } from '#domain/place-names.ts'
 
+import { otherNamesOf } from './other-names.ts'
+
 /** Longitude and latitude in degrees (WGS 84). */
 export type Position = readonly [longitude: number, latitude: number]
 
@@ -7,6 +9,8 @@ interface Place {
   at: Position
   /** The place before it on the way from Saranda. */
   after?: string
+  /** Its name where another alphabet is written, by the language's code. */
+  names?: { el: string }
 }
 
 /** Where all prices of the shipped table begin. */
@@ -34,18 +38,18 @@ const destinations: Record<string, Place> = {
 
 /** Where the roads between them bend or part. */
 const crossings: Record<string, Place> = {
-  'Porto Palermo': { at: [19.7925, 40.0617], after: 'Qeparo' },
-  Mesopotam: { at: [20.0933, 39.9064], after: start },
-  Jorgucat: { at: [20.2689, 39.9439], after: 'Blue Eye' },
-  Tepelenë: { at: [20.0189, 40.2958], after: 'Gjirokastër' },
-  Ballsh: { at: [19.7333, 40.5989], after: 'Tepelenë' },
-  'Ura Vajgurore': { at: [19.8778, 40.7689], after: 'Ballsh' },
-  Levan: { at: [19.4833, 40.6736], after: 'Ballsh' },
-  Fier: { at: [19.5561, 40.7239], after: 'Ballsh' },
-  Lushnjë: { at: [19.705, 40.9419], after: 'Fier' },
-  Rrogozhinë: { at: [19.6653, 41.0764], after: 'Lushnjë' },
-  Kavajë: { at: [19.5569, 41.1856], after: 'Rrogozhinë' },
-  Vorë: { at: [19.655, 41.391], after: 'Kavajë' },
+  'Porto Palermo': { at: [19.7925, 40.0617], after: 'Qeparo', names: { el: 'Πόρτο Παλέρμο' } },
+  Mesopotam: { at: [20.0933, 39.9064], after: start, names: { el: 'Μεσοπόταμος' } },
+  Jorgucat: { at: [20.2689, 39.9439], after: 'Blue Eye', names: { el: 'Γεωργουτσάτι' } },
+  Tepelenë: { at: [20.0189, 40.2958], after: 'Gjirokastër', names: { el: 'Τεπελένι' } },
+  Ballsh: { at: [19.7333, 40.5989], after: 'Tepelenë', names: { el: 'Μπαλς' } },
+  'Ura Vajgurore': { at: [19.8778, 40.7689], after: 'Ballsh', names: { el: 'Ούρα Βαϊγκουρόρε' } },
+  Levan: { at: [19.4833, 40.6736], after: 'Ballsh', names: { el: 'Λεβάν' } },
+  Fier: { at: [19.5561, 40.7239], after: 'Ballsh', names: { el: 'Φιέρι' } },
+  Lushnjë: { at: [19.705, 40.9419], after: 'Fier', names: { el: 'Λούσνια' } },
+  Rrogozhinë: { at: [19.6653, 41.0764], after: 'Lushnjë', names: { el: 'Ρογκοζίνα' } },
+  Kavajë: { at: [19.5569, 41.1856], after: 'Rrogozhinë', names: { el: 'Καβάγια' } },
+  Vorë: { at: [19.655, 41.391], after: 'Kavajë', names: { el: 'Βόρα' } },
 }
 
 const places: Record<string, Place> = { ...destinations, ...crossings }
@@ -59,6 +63,21 @@ export function findPlace(name: string): string | undefined {
 export function placeOfRoute({ from, to }: { from: string; to: string }): string | undefined {
   if (findPlace(from) !== start) return undefined
   return findPlace(to) ?? (to.startsWith(from) ? start : undefined)
+}
+
+/** The places and crossings that a text in English names, but for where all ways begin. */
+export function placesNamedIn(text: string): string[] {
+  const words = ` ${comparable(text)} `
+  const isNamed = (name: string) => words.includes(` ${comparable(name)} `)
+  return Object.keys(places).filter(
+    (place) => place !== start && [...place.split('/'), ...otherNamesOf(place)].some(isNamed),
+  )
+}
+
+/** What a crossing is called where people write with other letters. */
+export function crossingName(place: string, languageCode: string): string {
+  const names: Readonly<Record<string, string>> | undefined = places[place]?.names
+  return names?.[languageCode] ?? place
 }
 
 /** 'Pema e Thate/Arameras' are two names of one place. */

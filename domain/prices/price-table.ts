@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { comparable } from '../place-names.ts'
 import { placeOfRoute } from './places.ts'
 import { lekPerEuro, priceCategories, type PriceCategory } from './price-facts.ts'
 
@@ -21,6 +22,12 @@ export const PriceEntry = Type.Object({
   place: Type.Optional(
     Type.String({ description: 'The destination on the map, by its English name, if it is there.' }),
   ),
+  otherNames: Type.Optional(
+    Type.Object(
+      { from: Type.Array(Type.String()), to: Type.Array(Type.String()) },
+      { description: 'What the other languages call its ends, where that is another word.' },
+    ),
+  ),
 })
 export type PriceEntry = Static<typeof PriceEntry>
 
@@ -31,16 +38,20 @@ export interface StoredPrice {
   to: string
   route: string
   time: string
+  /** What the page of the route says; the table itself does not. */
+  description: string
+  pickup: string
+  imagePath: string
   category: PriceCategory
   eurCents: number
   eurNightCents: number | null
   translations: Record<string, Partial<PriceTexts>>
 }
-export type PriceTexts = Pick<StoredPrice, 'from' | 'to' | 'route' | 'time'>
+export type PriceTexts = Pick<StoredPrice, 'from' | 'to' | 'route' | 'time' | 'description' | 'pickup'>
 
 /** Turns a stored row into the entry for one language; missing translations show the default language's text. */
 export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
-  const texts = { ...stored, ...withoutEmpty(stored.translations[flagCode] ?? {}) }
+  const texts = priceTexts(stored, flagCode)
   const eur = stored.eurCents / 100
   const place = placeOfRoute(stored)
   const night = stored.eurNightCents === null ? undefined : stored.eurNightCents / 100
@@ -58,7 +69,20 @@ export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
     },
     hasNightRate: night !== undefined,
     ...(place !== undefined && { place }),
+    otherNames: { from: otherNames(stored, 'from', texts.from), to: otherNames(stored, 'to', texts.to) },
   }
+}
+
+/** A row's texts in a language, each in the default language where it has none. */
+export function priceTexts(stored: StoredPrice, flagCode: string): PriceTexts {
+  return { ...stored, ...withoutEmpty(stored.translations[flagCode] ?? {}) }
+}
+
+function otherNames(stored: StoredPrice, end: 'from' | 'to', shown: string): string[] {
+  const names = [stored, ...Object.values(stored.translations)].map((texts) => texts[end] ?? '')
+  const byWord = new Map(names.map((name) => [comparable(name), name]))
+  for (const word of ['', comparable(shown)]) byWord.delete(word)
+  return [...byWord.values()]
 }
 
 function withoutEmpty(texts: Partial<PriceTexts>): Partial<PriceTexts> {

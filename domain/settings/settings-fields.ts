@@ -1,4 +1,4 @@
-import { flag, lines, number } from '../content/fields.ts'
+import { flag, lines, link, number, time } from '../content/fields.ts'
 
 /** How the settings are called among the records whose earlier saves can be brought back. */
 export const settingsKey = { collection: 'settings', id: 1 } as const
@@ -20,6 +20,14 @@ export const settingsFields = {
     help: 'Mails and the guest’s own page promise it, and the overview counts by it.',
     min: 1,
     max: 72,
+  }),
+  reminderTime: time({
+    label: 'Reminder on the day before, at',
+    help: 'By e-mail, in Saranda time. Empty: no reminders.',
+  }),
+  reviewUrl: link({
+    label: 'Where guests can write a review',
+    help: 'The day after the ride they are thanked by e-mail, with this address. Empty: no thanks.',
   }),
   noticeMinutes: number({
     label: 'Notice before a ride, in minutes',

@@ -7,7 +7,7 @@ import { completeContent } from '../content/empty.ts'
 import { answerFields, patchSchema } from '../content/schema.ts'
 import { settingsFields } from './settings-fields.ts'
 
-/** As staff left them: null and an empty list mean the default. */
+/** As staff left them: null and an empty list mean the default; an empty text is one. */
 export type StoredSettings = ContentOf<typeof settingsFields>
 
 /** As the site goes by them. */
@@ -18,6 +18,8 @@ export const defaultSettings: Settings = {
   operatorEmails: [],
   isStaffMailAlbanian: false,
   answerHours: 2,
+  reminderTime: '18:00',
+  reviewUrl: '',
   noticeMinutes: defaultNotice.minutes,
   isNoticeFirm: defaultNotice.isFirm,
   bookingsPerMinute: 10,
@@ -28,7 +30,11 @@ export const defaultSettings: Settings = {
 
 /** The settings that apply, from the stored JSON. */
 export function effectiveSettings(stored: unknown): Settings {
-  const given = Object.entries(completeContent(settingsFields, stored)).filter(([, value]) => value !== null)
+  const said = (stored ?? {}) as Record<string, unknown>
+  const given = Object.entries(completeContent(settingsFields, stored)).filter(
+    // An empty text says something of its own where it was written, and nothing where there is none.
+    ([name, value]) => value !== null && (value !== '' || said[name] === ''),
+  )
   return { ...defaultSettings, ...Object.fromEntries(given) }
 }
 

@@ -6,8 +6,15 @@ const years = 7
 const satisfiedClientPercentage = 98
 const logo = { logoPath: 'logo.png' }
 
-/** What a trip costs, with what that is for; the text is for clients that know no other price. */
-const fare = (priceEur: number, priceUnit: PriceUnit) => ({ price: `${priceEur}\u00A0€`, priceEur, priceUnit })
+/** What a trip costs, with what that is for, and how long it takes; the text is for clients that know no other price. */
+const fare = (priceEur: number, priceUnit: PriceUnit, hours: number) => ({
+  price: `${priceEur}\u00A0€`,
+  priceEur,
+  priceUnit,
+  childPriceEur: null,
+  childMaxAge: null,
+  lengthMinutes: hours * 60,
+})
 
 /**
  * What is the same in every language, written once and spread into each: pictures (by the name of their master),
@@ -120,12 +127,12 @@ export const shared = {
   tours: {
     butrintKsamil: {
       groupKey: 'butrint-ksamil',
-      ...fare(70, 'car'),
+      ...fare(70, 'car', 5),
       imagePaths: ['butrint-baptistery.jpg', 'ksamil-islets.jpg', 'butrint-gate.jpg', 'ksamil.jpg'],
     },
     blueEyeGjirokaster: {
       groupKey: 'blue-eye-gjirokaster',
-      ...fare(120, 'car'),
+      ...fare(120, 'car', 8),
       imagePaths: [
         'gjirokaster-bazaar.jpg',
         'blue-eye-spring.jpg',
@@ -136,7 +143,7 @@ export const shared = {
     },
     riviera: {
       groupKey: 'riviera',
-      ...fare(240, 'car'),
+      ...fare(240, 'car', 10),
       imagePaths: [
         'himare.jpg',
         'dhermi.jpg',
@@ -149,29 +156,29 @@ export const shared = {
     },
     sunset: {
       groupKey: 'saranda-sunset',
-      ...fare(50, 'car'),
+      ...fare(50, 'car', 3),
       imagePaths: ['saranda-evening.jpg', 'lekuresi.jpg', 'lekuresi-terrace.jpg'],
     },
   },
   boatTrips: {
     ksamilKaiki: {
       groupKey: 'ksamil-kaiki',
-      ...fare(25, 'person'),
+      ...fare(25, 'person', 6),
       imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
     },
     kakomeKrorez: {
       groupKey: 'kakome-krorez',
-      ...fare(35, 'person'),
+      ...fare(35, 'person', 7),
       imagePaths: ['krorez.jpg', 'kakome.jpg', 'boat-catamaran.jpg'],
     },
     speedboat: {
       groupKey: 'speedboat',
-      ...fare(180, 'boat'),
+      ...fare(180, 'boat', 3),
       imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
     },
     sunsetCruise: {
       groupKey: 'sunset-cruise',
-      ...fare(20, 'person'),
+      ...fare(20, 'person', 2),
       imagePaths: ['cruise-sunset.jpg', 'saranda-evening.jpg', 'boat-kaiki-quay.jpg'],
     },
   },

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 from scipy.ndimage import gaussian_filter, median_filter
 
-MAX_BYTES = 500_000
+MAX_BYTES = 530_000
 
 
 def clean(c, alb, nor, radius=4, strength=1.0):
@@ -57,10 +57,10 @@ def main(src, dst, width=None):
 
 
 def save(im, dst):
-    """Best quality that stays under the size limit."""
+    """Best quality that stays under the size limit; not progressive, which takes twice as long to read."""
     for quality in range(90, 70, -2):
         data = io.BytesIO()
-        im.save(data, 'JPEG', quality=quality, optimize=True, progressive=True, subsampling=0)
+        im.save(data, 'JPEG', quality=quality, optimize=True, subsampling=0)
         if data.tell() <= MAX_BYTES:
             break
     with open(dst, 'wb') as f:

@@ -12,8 +12,11 @@ import { adminMenu, openingEntry } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
+import { createClosureStore } from '../bookings/closures/closure-store.ts'
+import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
 import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbox-stream.routes.ts'
+import { offerRoutes } from '../bookings/offers/offer.routes.ts'
 import { blockEditingRoutes, itemEditingRoutes } from '../content/editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
@@ -25,6 +28,7 @@ import { createSettingsStore, settingsRoutes } from '../settings/settings.routes
 import { createOpening } from '../opening/opening.ts'
 import { openingRoutes } from '../opening/opening.routes.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
+import { messageRoutes } from '../bookings/messages/message.routes.ts'
 import { overviewRoutes } from '../bookings/figures/overview.routes.ts'
 import { createPriceStore, priceRoutes } from '../prices/price.routes.ts'
 
@@ -35,6 +39,8 @@ interface AdminOptions {
   pictures: Pictures
   mail: BookingMails
   maxUploadBytes: number
+  /** Where links in messages to guests lead. */
+  publicUrl: string
   /** How often open streams give a sign of life. */
   beatMs?: number
 }
@@ -69,6 +75,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(waitingBookingsRoutes, { query })
   await app.register(accountRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
+  await app.register(offerRoutes, { database, content, mail })
+  await app.register(messageRoutes, { database, content, publicUrl: options.publicUrl })
   await app.register(inboxStreamRoutes, {
     query,
     sessions: accounts.sessions,
@@ -82,6 +90,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(editingHelpRoutes, { query, store, content })
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
+  await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),

@@ -17,8 +17,8 @@ const batchBytes = 4 * 1024 * 1024
 /** Counts of addresses, numbers and names, and what their keys are made with: nobody shall have both. */
 export const markTables = ['booking_marks', 'sign_in_marks', 'mark_secret']
 
-/** Besides those, the program's own book-keeping and what the search index still has to take in: every database has its own. */
-const notCopied = new Set(['migrations', 'bookings_to_index', ...markTables])
+/** Besides those, the program's own book-keeping: every database has its own. */
+const notCopied = new Set(['migrations', ...markTables])
 
 /**
  * The tables of the schema, each after those that it refers to: the order in which they are filled. Read from an SQLite

@@ -2,17 +2,50 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
+import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'
+import type { PriceLists } from './booking-prices.ts'
 
-/** What a booking needs of the site's content: the prices, the languages, names, the phone number and the settings. */
+/** What a booking needs of the site's content: the prices, the languages, names, the phone number, what is closed and the settings. */
 export interface BookingContent {
-  current: () => Pick<Snapshot, 'languageOf' | 'storedPrices' | 'content' | 'settings' | 'languages'>
+  current: () => Pick<
+    Snapshot,
+    | 'languageOf'
+    | 'storedPrices'
+    | 'content'
+    | 'settings'
+    | 'languages'
+    | 'defaultLanguage'
+    | 'closures'
+    | 'shownId'
+    | 'isSameThing'
+  >
 }
 
 /** The name of the trip or place as the visitor's language shows it; undefined when there is none with this id. */
 export function subjectName(content: BookingContent, kind: BookingKind, id: number, language: Language) {
   return subjects[kind](content.current(), language).find((item) => item.id === id)?.name
+}
+
+/** The trip or place that has this id in any language, as the one language shows it; undefined when it shows none. */
+export function findSubject(content: BookingContent, kind: BookingKind, id: number, language: Language) {
+  const snapshot = content.current()
+  const shown = snapshot.shownId(id, language)
+  return subjects[kind](snapshot, language).find((item) => item.id === shown)
+}
+
+/** What is asked today, as this language tells it. */
+export function priceListsFor(content: BookingContent, language: Language): PriceLists {
+  return {
+    prices: content.current().storedPrices,
+    fareOf(kind, subjectId) {
+      if (subjectId === null || isPricedByRoute(kind)) return null
+      const trip = findSubject(content, kind, subjectId, language)
+      return trip && 'priceEur' in trip ? fareOfTrip(trip) : null
+    },
+  }
 }
 
 /** What can be booked now besides rides, as the default language shows it. */
@@ -29,9 +62,9 @@ export function helpNumber(content: BookingContent, language: Language): string 
   return content.current().content('footer', language)?.phoneNumber ?? ''
 }
 
-type Names = readonly { id: number; name: string }[]
+type Subjects = readonly ({ id: number; name: string } | ({ id: number; name: string } & TripPrice))[]
 
-const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Names> = {
+const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {
   taxi: () => [],
   tour: (snapshot, language) => snapshot.content('tours', language)?.tours ?? [],
   boat: (snapshot, language) => snapshot.content('boat-trips', language)?.boatTrips ?? [],

@@ -4,7 +4,10 @@ import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
+import type { BookingContent } from './booking-content.ts'
+import { remarksOf } from './remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
 
 /** What was agreed; null where no route matched. */
@@ -17,6 +20,13 @@ export function agreedReturnPrice({ returnPriceEurCents, returnPriceIsNight }: B
   return priceOf(returnPriceEurCents, returnPriceIsNight)
 }
 
+/** By what a trip was charged, as long as that is what its price says. */
+export function agreedFare(row: BookingRow): TripFare | undefined {
+  if (row.fare === null || row.priceEurCents === null) return undefined
+  const fare = JSON.parse(row.fare) as TripFare
+  return Math.round(tripTotal(fare, row) * 100) === row.priceEurCents ? fare : undefined
+}
+
 /** What a receipt says of it. */
 export function receiptFacts(row: BookingRow): ReceiptFacts {
   return {
@@ -25,17 +35,31 @@ export function receiptFacts(row: BookingRow): ReceiptFacts {
     kind: row.kind as BookingKind,
     price: agreedPrice(row),
     isPriceForAll: row.priceIsNight === null,
+    fare: agreedFare(row),
     returnDateAndTime: row.returnWallTime,
     returnPrice: agreedReturnPrice(row),
     isReturnPriceForAll: row.returnPriceIsNight === null,
   }
 }
 
-/** A booking as staff read it. */
-export function bookingRecord(row: BookingRow): BookingRecord {
+/** A booking as staff read it, at this moment (milliseconds since 1970). */
+export function bookingRecord(row: BookingRow, content: BookingContent, now: number): BookingRecord {
+  return { ...storedRecord(row), remarks: remarksOf(row, content, now) }
+}
+
+/** What of it stands in its row. */
+export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
-  const { bookedOn: _on, search: _search, minutesToConfirm: _minutes, ...kept } = shown
+  const {
+    bookedOn: _on,
+    search: _search,
+    minutesToConfirm: _minutes,
+    vouchedAt: _vouched,
+    doneAt: _done,
+    fare: _fare,
+    ...kept
+  } = shown
   const { receiptToken, pickupWallTime, returnWallTime, ...record } = kept
   return {
     ...record,
@@ -45,6 +69,8 @@ export function bookingRecord(row: BookingRow): BookingRecord {
     price: agreedPrice(row),
     returnDateAndTime: returnWallTime,
     returnPrice: agreedReturnPrice(row),
+    // No trip has a timetable.
+    departure: null,
     suspicions: suspicionsOf(row),
     statusUrl: receiptPath(receiptToken),
   }
@@ -54,10 +80,6 @@ export function bookingRecord(row: BookingRow): BookingRecord {
 export function suspicionsOf({ suspicions: stored }: Pick<BookingRow, 'suspicions'>): Suspicion[] {
   const found = stored.split(' ')
   return suspicions.filter((suspicion) => found.includes(suspicion))
-}
-
-export function inCents({ eur }: { eur: number }): number {
-  return Math.round(eur * 100)
 }
 
 function priceOf(eurCents: number | null, isNight: number | null): BookingPrice | null {

@@ -22,9 +22,7 @@ export function mayContain(dialect: Dialect, typed: string) {
   if (pieces.length === 0 || pieces.some((grams) => grams.length === 0)) return undefined
   if (dialect === 'postgres') return sql<boolean>`(${sql.join(pieces.map(gramCondition), sql` or `)})`
   const match = pieces.map(matchExpression).join(' OR ')
-  // New ones are not in the index for a moment. SQLite keeps the order of a cross join: those few first.
-  return sql<boolean>`id in (select rowid from bookings_search where bookings_search match ${match}
-    union all select id from bookings_to_index cross join bookings using (id) where ${contains(typed)})`
+  return sql<boolean>`id in (select rowid from bookings_search where bookings_search match ${match})`
 }
 
 /**
@@ -91,27 +89,4 @@ function searchedTexts(typed: string): string[] {
 function gramsOf(text: string): string[] {
   const characters = Array.from(text)
   return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
-}
-
-/** So many that each costs little, so few that nobody waits long for the transaction: some four milliseconds. */
-const bookingsAtOnce = 200
-
-/**
- * Puts new bookings into SQLite's search index, the oldest first, until none waits; `signal` ends it before the next few.
- * Until then a search reads them one by one, so that none is missed. Several processes may do so at the same time.
- */
-export async function indexBookings(database: Database, signal?: AbortSignal): Promise<void> {
-  if (database.dialect === 'postgres') return
-  for (;;) {
-    if (signal?.aborted) return
-    const first = await database.query.selectFrom('bookingsToIndex').select('id').limit(1).executeTakeFirst()
-    if (!first) return
-    await database.write(async (transaction) => {
-      const some = sql`select id from bookings_to_index order by id limit ${bookingsAtOnce}`
-      await sql`insert into bookings_search (rowid, search) select id, search from bookings where id in (${some})`.execute(
-        transaction,
-      )
-      await sql`delete from bookings_to_index where id in (${some})`.execute(transaction)
-    })
-  }
 }

@@ -8,18 +8,19 @@ import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/sarand
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
-import { indexBookings } from './search-bookings.ts'
+import type { BookingMails } from './letters/booking-mails.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 
-const secondMs = 1000
-const minuteMs = 60 * secondMs
+const minuteMs = 60_000
+const quarterMinuteMs = minuteMs / 4
 const hourMs = 60 * minuteMs
 
 interface Upkeep {
   database: Database
   content: BookingContent
   limits: BookingLimits
+  mail: BookingMails
   now: () => number
   firstSweepMs: number
 }
@@ -28,22 +29,20 @@ interface Upkeep {
  * What is done for the bookings besides requests, until the server closes. Several processes may do so at the same time; each
  * does what is left.
  */
-export function startUpkeep(app: FastifyInstance, { database, content, limits, now, firstSweepMs }: Upkeep): void {
+export function startUpkeep(
+  app: FastifyInstance,
+  { database, content, limits, mail, now, firstSweepMs }: Upkeep,
+): void {
   const closing = new AbortController()
   const { signal } = closing
   app.addHook('onClose', () => closing.abort())
 
-  const index = { what: 'new bookings are not in the search index', firstMs: 0, everyMs: secondMs }
-  void repeat(index, () => indexBookings(database, signal))
-  const sweep = { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs }
-  void repeat(sweep, async () => {
-    await forgetOldKeys(database, now())
-    await forgetOldAnswers(database, now())
-    await limits.sweep(now())
-    const { retentionMonths } = content.current().settings
-    const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })
-    if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
-  })
+  const clock = { what: 'reminders and thanks wait', firstMs: 0, everyMs: quarterMinuteMs }
+  void repeat(clock, () => mail.queueDue())
+  void repeat(
+    { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },
+    sweep,
+  )
 
   /** After a failure at most once a minute, so that a full disk is not filled with lines of the log. */
   async function repeat(
@@ -61,6 +60,15 @@ export function startUpkeep(app: FastifyInstance, { database, content, limits, n
         pauseMs = Math.max(everyMs, minuteMs)
       }
     }
+  }
+
+  async function sweep() {
+    await forgetOldKeys(database, now())
+    await forgetOldAnswers(database, now())
+    await limits.sweep(now())
+    const { retentionMonths } = content.current().settings
+    const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })
+    if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
   }
 }
 
@@ -140,7 +148,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
     }))
     .where('id', 'in', ids)
     .execute()
-  for (const table of ['mails', 'bookingChanges', 'idempotencyKeys'] as const) {
+  for (const table of ['mails', 'bookingChanges', 'idempotencyKeys', 'offers'] as const) {
     await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }
 }

@@ -2,7 +2,7 @@ import type { LanguageProgress } from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockContents, blockProgress, wholePercent } from '#domain/content/progress.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import type { Language } from '#domain/languages.ts'
 
 import type { Database, Reads } from '../db/database.ts'
@@ -81,9 +81,9 @@ export async function translationProgress(
   languages: readonly Language[],
   byDefault: Language,
 ): Promise<LanguageProgress[]> {
-  const contentsOf = await Promise.all((blocks as readonly Block[]).map((block) => readContents(store, block)))
+  const contentsOf = await Promise.all((storedBlocks as readonly Block[]).map((block) => readContents(store, block)))
   return languages.map(({ id, flagCode, name, isActive }) => {
-    const progress = blocks.map((block, index) => {
+    const progress = storedBlocks.map((block, index) => {
       const contentIn = contentsOf[index] as (languageId: number) => BlockContents
       return blockProgress(block, contentIn(id), contentIn(byDefault.id))
     })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 
-import type { Block } from '#domain/content/define.ts'
+import type { PublicBlock } from '#domain/content/define.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type Language, languageHeader } from '#domain/languages.ts'
 import type { ContentFeed } from './content-feed.ts'
@@ -13,7 +13,8 @@ import { publicAnswerSchema } from '#domain/content/schema.ts'
 import { publicApi } from '#domain/paths.ts'
 import { PriceEntry } from '#domain/prices/price-table.ts'
 import { AppError } from '../errors.ts'
-import { type Answer, createAnswer, createAnswerSender } from '../http/answer.ts'
+import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
+import type { ReadyAnswers } from '../http/front-door.ts'
 
 /** A public call: what it answers in one language, undefined where the content could not be supplied. */
 interface PublicCall {
@@ -24,7 +25,7 @@ interface PublicCall {
 }
 
 const calls: PublicCall[] = [
-  ...blocks.map((block: Block) => ({
+  ...blocks.map((block: PublicBlock) => ({
     name: block.calls.read,
     summary: block.title,
     schema: publicAnswerSchema(block),
@@ -44,31 +45,48 @@ const calls: PublicCall[] = [
   },
 ]
 
-interface ContentRoutesOptions {
-  content: ContentFeed
-  /** Sent with every answer besides its own. */
-  headers?: Record<string, string>
+export interface PublicAnswers extends ReadyAnswers {
+  /** What a call answers whoever sends this language. Throws AppError 503 where the content could not be supplied. */
+  answer: (call: PublicCall, code: string | string[] | undefined) => Answer
 }
 
-/**
- * The calls that anybody may read. Each answer is serialised and compressed once per language and content version; the
- * language comes from the x-language-code header, and a stale token changes nothing.
- */
-export const contentRoutes: FastifyPluginAsyncTypebox<ContentRoutesOptions> = async (app, { content, headers }) => {
-  const send = createAnswerSender(headers)
+/** The answers of the public calls, each serialised and compressed once per language and content version. */
+export function keepPublicAnswers(content: ContentFeed): PublicAnswers {
   // Keyed by the snapshot itself: an old version's answers go with it.
   const kept = new WeakMap<Snapshot, Map<string, Answer>>()
 
-  function answerFor(call: PublicCall, code: string | undefined): Answer {
-    const snapshot = content.current()
-    const language = snapshot.languageOf(code)
-    const answers = kept.getOrInsertComputed(snapshot, () => new Map<string, Answer>())
-    return answers.getOrInsertComputed(`${call.name}/${language.flagCode}`, () => makeAnswer(call, snapshot, language))
-  }
+  return {
+    answer(call, code) {
+      const snapshot = content.current()
+      const language = languageOf(snapshot, code)
+      const answers = kept.getOrInsertComputed(snapshot, () => new Map<string, Answer>())
+      return answers.getOrInsertComputed(keyOf(pathOf(call), language), () => makeAnswer(call, snapshot, language))
+    },
 
+    readyFor({ url = '', headers }) {
+      if (!url.startsWith(publicApi)) return undefined
+      const snapshot = content.current()
+      const [path = ''] = url.split('?', 1)
+      return kept.get(snapshot)?.get(keyOf(path, languageOf(snapshot, headers[languageHeader])))
+    },
+  }
+}
+
+const pathOf = ({ name }: PublicCall) => `${publicApi}/${name}`
+
+const keyOf = (path: string, language: Language) => `${path} ${language.flagCode}`
+
+/** Every language is a right one to ask for: an unknown one means the default. */
+const languageOf = (snapshot: Snapshot, code: string | string[] | undefined) =>
+  snapshot.languageOf(typeof code === 'string' ? code : undefined)
+
+/**
+ * The calls that anybody may read; the language comes from the x-language-code header, and a stale token changes nothing.
+ */
+export const contentRoutes: FastifyPluginAsyncTypebox<{ answers: PublicAnswers }> = async (app, { answers }) => {
   for (const call of calls) {
     app.get(
-      `${publicApi}/${call.name}`,
+      pathOf(call),
       {
         schema: {
           summary: call.summary,
@@ -78,13 +96,10 @@ export const contentRoutes: FastifyPluginAsyncTypebox<ContentRoutesOptions> = as
         },
         // The schema documents the answer, and a test holds it to that; the bytes are made already.
         serializerCompiler: () => String,
-        // Every language is a right one to ask for: an unknown one means the default.
         validatorCompiler: () => () => true,
       },
-      (request: FastifyRequest, reply: FastifyReply) => {
-        const code = request.headers[languageHeader]
-        return send(request, reply, answerFor(call, typeof code === 'string' ? code : undefined))
-      },
+      (request: FastifyRequest, reply: FastifyReply) =>
+        sendAnswer(request, reply, answers.answer(call, request.headers[languageHeader])),
     )
   }
 }

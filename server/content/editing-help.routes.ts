@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { Problem, RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
@@ -110,13 +110,13 @@ function readKey({ block, collection }: { block?: unknown; collection?: unknown 
 }
 
 function blockNamed(name: string): Block {
-  const block = blocks.find((each) => each.name === name)
+  const block = storedBlocks.find((each) => each.name === name)
   if (!block) throw notFound('This block')
   return block
 }
 
 function collectionNamed(name: string): Collection {
-  const collection = (blocks as readonly Block[])
+  const collection = (storedBlocks as readonly Block[])
     .flatMap((block) => Object.values(block.collections))
     .find((each) => each.name === name)
   if (!collection) throw notFound('This collection')

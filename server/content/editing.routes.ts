@@ -14,7 +14,7 @@ import {
 } from '#domain/content/admin-schema.ts'
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { editorOrder, type Language } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -25,6 +25,7 @@ import { AppError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
+import { refuseLongMessages } from './refuse-messages.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
 
 interface Options {
@@ -36,7 +37,7 @@ interface Options {
 export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
   const languages = () => editorOrder(content.current().languages)
 
-  for (const block of blocks as readonly Block[]) {
+  for (const block of storedBlocks as readonly Block[]) {
     const { groupProperty, calls } = block
 
     app.get(
@@ -85,6 +86,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       },
       async (request) => {
         const { id, change } = readEdit(request, block.fields)
+        refuseLongMessages(block.fields, change.fields)
         const record = await store.updateBlock(block, id, change)
         const language = languages().find((each) => each.id === id)
         if (!language) throw notFound('This language')
@@ -119,7 +121,7 @@ function recordAnswer(language: Language, { id, version, ownValues, content }: S
 
 /** For every declared collection: add, change and delete an item, take a picture out. Register behind `requireAdmin`. */
 export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
-  for (const block of blocks as readonly Block[]) {
+  for (const block of storedBlocks as readonly Block[]) {
     const parent = parentKey(block)
     for (const collection of Object.values(block.collections)) {
       const { calls, itemTitle } = collection

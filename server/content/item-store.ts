@@ -68,11 +68,13 @@ export function createItemStore(database: Database, write: ContentWrite) {
             collection: collection.name,
             languageId,
             groupKey: groupKey ?? randomUUID(),
+            number: group[0]?.number ?? 0,
             position: Math.max(-1, ...present.map((each) => each.position)) + 1,
             ...stamped(stored, 1),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        if (group.length === 0) await giveNumber(transaction, row.id)
         await writeThrough(transaction, tableOf(collection), others, through, savedBy)
         return itemRecord(row, collection.fields)
       }
@@ -136,15 +138,22 @@ async function sameThing(from: Reads, collection: Collection, groupKey: string):
   return rows
 }
 
+/** A new thing is called by the id of its first item, which no other item ever has. */
+function giveNumber(transaction: Writes, id: number) {
+  return transaction.updateTable('items').set({ number: id }).where('id', '=', id).execute()
+}
+
 interface ItemRow extends RecordRow {
   id: number
   groupKey: string
+  number: number
 }
 
-function tableOf({ name, fields }: Collection): RecordTable<ItemRow> {
+function tableOf({ name, fields, settle }: Collection): RecordTable<ItemRow> {
   return {
     name,
     fields,
+    settle,
     keyOf: ({ id }) => ({ collection: name, id }),
     async store(transaction, { id, version }, next) {
       const { numUpdatedRows } = await transaction
@@ -165,7 +174,7 @@ function itemRecord(row: Omit<ItemRow, 'updatedAt'>, fields: Fields): StoredItem
 /** A new item as it will be stored: at the end also by its order number, and with what the other languages share. */
 async function newContent(
   transaction: Writes,
-  { name, fields, ordered }: Collection,
+  { name, fields, ordered, settle }: Collection,
   present: readonly { content: string }[],
   others: readonly LanguageContent[],
   given: Record<string, unknown>,
@@ -174,7 +183,8 @@ async function newContent(
   const shared = withSharedValues(fields, empty, commonValues(fields, others))
   const contents = others.map(({ content }) => content)
   const numbered = await withEntryIds(transaction, { name, fields, before: empty, contents }, given)
-  return { content: completeContent(fields, { ...shared, ...numbered }), ownValues: [] }
+  const content = completeContent(fields, { ...shared, ...numbered })
+  return { content: settle ? settle(content) : content, ownValues: [] }
 }
 
 function nextOrder(present: readonly { content: string }[]): number {

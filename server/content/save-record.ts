@@ -21,6 +21,8 @@ export interface RecordTable<Row extends RecordRow> {
   /** The name of the block or collection. */
   name: string
   fields: Fields
+  /** Values that depend on each other made to fit, if there are such. */
+  settle?: ((content: Content) => Content) | undefined
   keyOf: (row: Row) => RecordKey
   /** Writes over the row if it still has its version; answers whether it had. */
   store: (transaction: Writes, row: Row, next: Stamped) => Promise<boolean>
@@ -37,14 +39,14 @@ export async function saveRecord<Row extends RecordRow>(
   row: Row | undefined,
   change: Change,
 ): Promise<Row & Stamped> {
-  const { name, fields } = table
+  const { name, fields, settle = unchanged } = table
   if (!row) throw notFound('This record')
   assertVersion(change.version, row.version)
   const others = rows.filter((each) => each !== row).flatMap((each) => readable(fields, each))
   const before = languageContent(fields, row)
   const contents = [before, ...others].map(({ content }) => content)
   const given = await withEntryIds(transaction, { name, fields, before: before.content, contents }, change.fields)
-  const content = completeContent(fields, { ...before.content, ...given })
+  const content = settle(completeContent(fields, { ...before.content, ...given }))
   const after = { content, ownValues: ownValuesIn(fields, content, change.ownValues ?? before.ownValues) }
   const shared = shareChange(fields, before, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
@@ -52,6 +54,8 @@ export async function saveRecord<Row extends RecordRow>(
   await writeThrough(transaction, table, others, shared.through, change.savedBy)
   return { ...row, ...next }
 }
+
+const unchanged = (content: Content) => content
 
 /** Writes shared values to the same record in other languages; what keeps its own, or has the value already, stays. */
 export async function writeThrough<Row extends RecordRow>(

@@ -6,8 +6,9 @@ import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import { imagePaths } from '#domain/content/image-paths.ts'
+import { routeFolder } from '#domain/prices/route-fields.ts'
 import { pictureFolderName } from '#domain/content/picture-folder.ts'
-import { type BlockName, blocks } from '#domain/content/registry.ts'
+import { storedBlocks, type StoredBlockName } from '#domain/content/registry.ts'
 import { type SeededLanguage, seededLanguages } from '#seed/content/languages.ts'
 import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
 import { prices } from '#seed/prices.ts'
@@ -51,7 +52,8 @@ async function storeTexts(database: Database, paths: PicturePaths): Promise<void
       await seedContents(transaction, id, contents, paths)
       await seedPictureTexts(transaction, id, code, paths)
     }
-    await seedPrices(transaction)
+    await numberItems(transaction)
+    await seedPrices(transaction, paths)
   })
 }
 
@@ -63,8 +65,8 @@ async function seedContents(transaction: Writes, languageId: number, contents: S
   const row = { languageId, version: 1, updatedAt: new Date().toISOString() }
   const records: Insertable<Tables['blockContents']>[] = []
   const items: Insertable<Tables['items']>[] = []
-  for (const block of blocks as readonly Block[]) {
-    const content = contents[block.name as BlockName] as unknown as Content
+  for (const block of storedBlocks as readonly Block[]) {
+    const content = contents[block.name as StoredBlockName] as unknown as Content
     records.push({ ...row, block: block.name, content: document(block.fields, content, paths) })
     for (const [property, collection] of Object.entries(block.collections)) {
       for (const [position, item] of itemsOf(collection, content[property]).entries()) {
@@ -91,9 +93,27 @@ async function seedPictureTexts(
   if (rows.length > 0) await transaction.insertInto('pictureTexts').values(rows).execute()
 }
 
-async function seedPrices(transaction: Writes) {
-  const rows = prices.map(({ from, to, translations, ...rest }, position) => ({
+/** One thing has one number in all its languages: the id of its first item. */
+async function numberItems(transaction: Writes) {
+  const first = await transaction
+    .selectFrom('items')
+    .select((row) => ['collection', 'groupKey', row.fn.min('id').as('number')])
+    .groupBy(['collection', 'groupKey'])
+    .execute()
+  for (const { collection, groupKey, number } of first) {
+    await transaction
+      .updateTable('items')
+      .set({ number })
+      .where('collection', '=', collection)
+      .where('groupKey', '=', groupKey)
+      .execute()
+  }
+}
+
+async function seedPrices(transaction: Writes, paths: PicturePaths) {
+  const rows = prices.map(({ from, to, imagePath, translations, ...rest }, position) => ({
     ...rest,
+    imagePath: paths.get(imagePath) ?? '',
     fromPlace: from,
     toPlace: to,
     translations: JSON.stringify(translations),
@@ -124,7 +144,7 @@ function numbered(value: FieldValue | undefined, convert: (entry: Content) => Co
 }
 
 /** Keeps a picture's bytes in a folder and answers its path. */
-export type AddPicture = (bytes: Uint8Array, folder: string) => Promise<string>
+export type AddPicture = (bytes: Buffer, folder: string) => Promise<string>
 
 /** Paths of stored pictures by the name of their master. */
 type PicturePaths = Map<string, string>
@@ -149,17 +169,17 @@ export async function storeMasters(addPicture: AddPicture): Promise<PicturePaths
 }
 
 /** The bytes of a shipped picture. Throws one line that names it when it is missing. */
-export async function readMaster(master: string): Promise<Uint8Array> {
+export async function readMaster(master: string): Promise<Buffer> {
   return readFile(new URL(master, mastersFolder)).catch((cause: unknown) => {
     throw new Error(`The seed names the picture ${master}, but seed/pictures/masters/ has no such file.`, { cause })
   })
 }
 
-/** Every master that the seeded texts name, with the folder that an upload at the same place would go to. */
+/** Every master that the seeded texts and prices name, with the folder that an upload at the same place would go to. */
 export function mastersInUse(): Map<string, string> {
   const folders = new Map<string, string>()
   for (const { contents } of seededLanguages) {
-    for (const block of blocks as readonly Block[]) {
+    for (const block of storedBlocks as readonly Block[]) {
       const content = contents[block.name as keyof typeof contents] as unknown as Content
       collectMasters(block.fields, content, `images/${block.name}`, folders)
       for (const [property, collection] of Object.entries(block.collections)) {
@@ -170,6 +190,9 @@ export function mastersInUse(): Map<string, string> {
         }
       }
     }
+  }
+  for (const { imagePath } of prices) {
+    if (imagePath && !folders.has(imagePath)) folders.set(imagePath, routeFolder)
   }
   return folders
 }

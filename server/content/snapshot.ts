@@ -3,13 +3,17 @@ import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import type { Content } from '#domain/content/fields.ts'
 import { withImageAlts } from '#domain/content/image-alts.ts'
-import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
+import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain/content/registry.ts'
 import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
+import type { Closure } from '#domain/closures/closure.ts'
 import type { PriceCategory } from '#domain/prices/price-facts.ts'
 import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
 import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
 
+import type { Selectable } from 'kysely'
+
 import type { Reads } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** All that visitors can read, and the settings that it follows, of one content version. Immutable; each language is put together when first asked for. */
 export interface Snapshot {
@@ -20,13 +24,21 @@ export interface Snapshot {
   publicLanguages: readonly PublicLanguage[]
   defaultLanguage: Language
   storedPrices: readonly StoredPrice[]
+  /** Days and hours that are full, those that are over too; the earliest first. */
+  closures: readonly Closure[]
   /** What staff set; pages and rules follow it. */
   settings: Settings
   /** The active language that a header, cookie or address means; the default one for anything else. */
   languageOf: (code: string | undefined) => Language
   /** A block as visitors read it, with fallback; undefined when not even the default language has it. */
-  content: <Name extends BlockName>(name: Name, language: Language) => PublicContents[Name] | undefined
+  content: <Name extends StoredBlockName>(name: Name, language: Language) => StoredContents[Name] | undefined
   prices: (language: Language) => PriceEntry[]
+  /** The id under which a language shows the thing that has this one in some language; undefined when it shows none. */
+  shownId: (id: number, language: Language) => number | undefined
+  /** Whether two ids are those of one thing in two languages, or the same. */
+  isSameThing: (id: number, other: number) => boolean
+  /** What a picture shows, in words of the language or else of the default one; empty where nobody said. */
+  pictureText: (path: string, language: Language) => string
 }
 
 export function createSnapshot(rows: ContentRows): Snapshot {
@@ -49,10 +61,29 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
   }
 
+  const itemsById = new Map(rows.items.map((item) => [item.id, item]))
+
+  function isSameThing(id: number, other: number): boolean {
+    const [one, two] = [itemsById.get(id), itemsById.get(other)]
+    return id === other || (one !== undefined && two !== undefined && isCounterpart(one, two))
+  }
+
+  function shownId(id: number, language: Language): number | undefined {
+    const item = itemsById.get(id)
+    if (!item) return undefined
+    const own = itemsByKey.get(contentKey(item.collection, language.id))
+    const shown = own ?? itemsByKey.get(contentKey(item.collection, (byDefault as Language).id)) ?? []
+    return shown.find((each) => isCounterpart(each, item))?.id
+  }
+
   const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(contentKey(path, id))
 
+  function pictureText(path: string, language: Language) {
+    return textOf(path, language) ?? textOf(path, byDefault as Language) ?? ''
+  }
+
   function altIn(language: Language) {
-    return (path: string) => textOf(path, language) ?? textOf(path, byDefault as Language) ?? ''
+    return (path: string) => pictureText(path, language)
   }
 
   function itemsOf(block: Block, language: Language): Record<string, unknown> {
@@ -64,7 +95,8 @@ export function createSnapshot(rows: ContentRows): Snapshot {
         const counterpart = completeContent(collection.fields, byGroup.get(item.groupKey)?.content)
         const texts = withFallback(collection.fields, completeContent(collection.fields, item.content), counterpart)
         const parent = block.publicParents && { [parentKey(block)]: item.languageId }
-        return { id: item.id, ...parent, ...withImageAlts(collection.fields, texts, altIn(language)) }
+        const number = collection.hasPages && { number: item.number }
+        return { id: item.id, ...number, ...parent, ...withImageAlts(collection.fields, texts, altIn(language)) }
       })
       if (collection.ordered) items.sort(byDisplayOrder)
       return [property, collection.single ? (items[0] ?? null) : items]
@@ -78,23 +110,31 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     publicLanguages: pickerOrder(rows.languages).map(({ flagCode, name, code }) => ({ flagCode, name, code })),
     defaultLanguage: byDefault,
     storedPrices: rows.prices,
+    closures: rows.closures,
     settings: rows.settings,
+    shownId,
+    isSameThing,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
     content(name, language) {
       const key = contentKey(name, language.id)
       if (!contents.has(key)) contents.set(key, assemble(blockNamed(name), language))
       // The declaration of the block called `name` says what is in its content.
-      return contents.get(key) as PublicContents[typeof name] | undefined
+      return contents.get(key) as StoredContents[typeof name] | undefined
     },
     prices: (language) => rows.prices.map((stored) => priceEntry(stored, language.flagCode)),
+    pictureText,
   }
 }
 
 /** The key of one block or collection in one language. */
 export const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
-function blockNamed(name: BlockName): Block {
-  return blocks.find((block) => block.name === name) as Block
+function blockNamed(name: StoredBlockName): Block {
+  return storedBlocks.find((block) => block.name === name) as Block
+}
+
+function isCounterpart(one: ItemRow, other: ItemRow): boolean {
+  return one.collection === other.collection && one.groupKey === other.groupKey
 }
 
 function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'> & Content): number {
@@ -106,6 +146,7 @@ export interface ItemRow {
   collection: string
   languageId: number
   groupKey: string
+  number: number
   content: unknown
 }
 
@@ -118,6 +159,7 @@ interface ContentRows {
   /** In the order staff put them. */
   items: ItemRow[]
   prices: StoredPrice[]
+  closures: Closure[]
   /** What pictures show, by path and language id (`contentKey`). */
   pictureTexts: Map<string, string>
   settings: Settings
@@ -145,9 +187,11 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const records = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
+  const closures = await query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
   const texts = await query.selectFrom('pictureTexts').selectAll().execute()
   const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
   return {
+    closures: closures.map(readClosure),
     settings: effectiveSettings(parse(settings.content)),
     pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
@@ -159,11 +203,33 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
       to: row.toPlace,
       route: row.route,
       time: row.time,
+      description: row.description,
+      pickup: row.pickup,
+      imagePath: row.imagePath,
       category: row.category as PriceCategory,
       eurCents: row.eurCents,
       eurNightCents: row.eurNightCents,
       translations: parse(row.translations) as StoredPrice['translations'],
     })),
+  }
+}
+
+/** A closure as it is stored. */
+export function readClosure({
+  fromTime,
+  toTime,
+  isFirm,
+  applies,
+  texts,
+  ...row
+}: Selectable<Tables['closures']>): Closure {
+  return {
+    ...row,
+    from: fromTime,
+    to: toTime,
+    applies: applies as Closure['applies'],
+    isFirm: isFirm === 1,
+    texts: (parse(texts) ?? {}) as Closure['texts'],
   }
 }
 

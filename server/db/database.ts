@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
-import { type LockName, openPostgres } from './postgres.ts'
+import type { LockName } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -54,6 +54,9 @@ export interface OpenOptions {
 }
 
 /** `postgres://…` opens PostgreSQL; anything else is the path of an SQLite file (made when missing). */
-export function openDatabase(address: string, options: OpenOptions = {}): Promise<Database> {
-  return /^postgres(ql)?:\/\//.test(address) ? openPostgres(address, options) : openSqlite(address, options)
+export async function openDatabase(address: string, options: OpenOptions = {}): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(address)) return openSqlite(address, options)
+  // Its driver is loaded only by those who need it.
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(address, options)
 }

@@ -23,6 +23,13 @@ import { migration as keptAnswers } from './migrations/0018-kept-answers.ts'
 import { migration as markSecret } from './migrations/0019-mark-secret.ts'
 import { migration as opening } from './migrations/0020-opening.ts'
 import { migration as accountLanguages } from './migrations/0021-staff-languages.ts'
+import { migration as closures } from './migrations/0022-closures.ts'
+import { migration as agreedPrices } from './migrations/0023-agreed-prices.ts'
+import { migration as offers } from './migrations/0024-offers.ts'
+import { migration as messageTexts } from './migrations/0025-message-texts.ts'
+import { migration as searchAtOnce } from './migrations/0026-search-at-once.ts'
+import { migration as subjectPages } from './migrations/0027-subject-pages.ts'
+import { migration as timedMails } from './migrations/0028-timed-mails.ts'
 
 export interface Migration {
   name: string
@@ -58,6 +65,13 @@ const migrations: Migration[] = [
   markSecret,
   opening,
   accountLanguages,
+  closures,
+  agreedPrices,
+  offers,
+  messageTexts,
+  searchAtOnce,
+  subjectPages,
+  timedMails,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -207,3 +207,65 @@ test.for(dialects)('what staff wrote before guests had a note stays with staff (
     }),
   ])
 })
+
+test.for(dialects)(
+  'things that are there get the number of their first item, and no route loses anything (%s)',
+  async (dialect) => {
+    await using site = await openSeededSite(dialect)
+    const { database } = site
+    const read = async () => ({
+      numbers: await database.query.selectFrom('items').select(['id', 'number']).orderBy('id').execute(),
+      prices: (await readRows(database.query)).prices.map(({ route, eurCents }) => [route, eurCents]),
+    })
+    const shipped = await read()
+    await database.write(async (transaction) => {
+      await sql`alter table items drop column number`.execute(transaction)
+      for (const column of ['description', 'pickup', 'image_path']) {
+        await sql`alter table prices drop column ${sql.ref(column)}`.execute(transaction)
+      }
+      await sql`delete from migrations where name = '0027-subject-pages'`.execute(transaction)
+    })
+
+    await migrate(database)
+
+    expect(await read()).toEqual(shipped)
+    expect(new Set(shipped.numbers.map(({ number }) => number)).size).toBeLessThan(shipped.numbers.length / 6)
+  },
+)
+
+test.for(dialects)(
+  'an upgrade brings the words for WhatsApp in every language, and the time of reminders (%s)',
+  async (dialect) => {
+    await using site = await openSeededSite(dialect)
+    const { database } = site
+    const shipped = await database.query
+      .selectFrom('blockContents')
+      .selectAll()
+      .where('block', '=', 'messages')
+      .execute()
+    await database.write(async (transaction) => {
+      await transaction.deleteFrom('blockContents').where('block', '=', 'messages').execute()
+      await sql`alter table bookings drop column vouched_at`.execute(transaction)
+      await sql`drop index mails_by_occasion`.execute(transaction)
+      await sql`drop index mails_of_thanks`.execute(transaction)
+      await sql`drop index bookings_by_done`.execute(transaction)
+      await sql`alter table mails drop column occasion`.execute(transaction)
+      await sql`alter table bookings drop column done_at`.execute(transaction)
+      await sql`update settings set content = '{"answerHours":4}'`.execute(transaction)
+      await sql`delete from migrations where name in ('0025-message-texts', '0028-timed-mails')`.execute(transaction)
+    })
+
+    await migrate(database)
+
+    const brought = await database.query
+      .selectFrom('blockContents')
+      .selectAll()
+      .where('block', '=', 'messages')
+      .execute()
+    const texts = (rows: typeof shipped) => rows.map(({ languageId, content }) => [languageId, JSON.parse(content)])
+    expect(texts(brought)).toEqual(texts(shipped))
+    expect(brought).toHaveLength(7)
+    const { settings } = createSnapshot(await readRows(database.query))
+    expect([settings.answerHours, settings.reminderTime]).toEqual([4, '18:00'])
+  },
+)

@@ -12,7 +12,7 @@ const copiesKept = 5
 const label = 'before'
 
 interface UpgradeOptions extends OpenOptions {
-  /** Puts in what an empty database lacks. */
+  /** Puts in what an empty database lacks; not called for one that is in use. */
   fill?: (database: Database) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function openMigratedDatabase(
   const upgraded = await openDatabase(databaseAddress(config), { isPatient: true, onWait })
   try {
     await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration), onWait })
-    await fill?.(upgraded)
+    if (fill && !(await isInUse(upgraded))) await fill(upgraded)
   } finally {
     await upgraded.close()
   }
@@ -46,9 +46,13 @@ function makeDataFolder(folder: string) {
   }
 }
 
-async function keepCopy({ file, query }: Database, dataFolder: string, migration: string) {
-  const isInUse = (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
-  if (file === undefined || !isInUse) return
+async function isInUse({ query }: Database): Promise<boolean> {
+  return (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+}
+
+async function keepCopy(database: Database, dataFolder: string, migration: string) {
+  const { file } = database
+  if (file === undefined || !(await isInUse(database))) return
   const folder = backupFolder(dataFolder)
   await packSqlite(file, join(folder, backupName(`${label}-${migration}`))).catch((cause: Error) => {
     throw new Error(`The database cannot be copied before its upgrade, so nothing was changed: ${cause.message}.`, {

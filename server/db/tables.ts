@@ -29,6 +29,8 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Openin
     languageId: number
     /** The same for one thing in all its languages. */
     groupKey: string
+    /** The same for one thing in all its languages, as addresses say it; 0 until it is given one in the same transaction. */
+    number: Generated<number>
     position: number
     content: string
     /** As for blocks. */
@@ -44,11 +46,31 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Openin
     toPlace: string
     route: string
     time: string
+    /** What one sees on the way, in the default language. */
+    description: Generated<string>
+    /** Where guests are picked up, in the default language. */
+    pickup: Generated<string>
+    imagePath: Generated<string>
     category: string
     eurCents: number
     eurNightCents: number | null
     translations: string
     position: number
+    version: number
+  }
+  /** Days and hours that are full. */
+  closures: {
+    id: Generated<number>
+    /** Wall times; the second is the first moment that is open again. */
+    fromTime: string
+    toTime: string
+    /** A ClosureScope. */
+    applies: string
+    /** The id of a tour or boat trip in any language; null for all. */
+    subjectId: number | null
+    isFirm: number
+    /** JSON: what guests read, by flagCode. */
+    texts: string
     version: number
   }
   /** The last saves of each record: what can be compared and brought back. */
@@ -134,6 +156,9 @@ export interface BookingTables {
     phoneNumber: string
     email: string
     nrOfPassengers: number
+    /** Of them, where the guest counted them apart; null otherwise. */
+    adults: number | null
+    children: number | null
     /** The instant, ISO in UTC. */
     pickupAt: string
     /** The same as clocks in Saranda show it, YYYY-MM-DDTHH:mm. */
@@ -144,6 +169,10 @@ export interface BookingTables {
     priceEurCents: number | null
     /** Which of the price table's rates it is; null for a price that staff stated, which is for all cars together. */
     priceIsNight: number | null
+    /** The row of the price table that was chosen; null when none was. It may be gone. */
+    priceId: number | null
+    /** JSON: the TripFare by which a trip was charged; null where none was. */
+    fare: string | null
     ferryOrFlight: string
     childSeats: number
     /** null when the guest said nothing of them. */
@@ -163,13 +192,17 @@ export interface BookingTables {
     language: string
     /** SHA-256 of what was asked, normalised: the same ask again is the same booking. */
     contentHash: string
-    /** The private address of the receipt: when it was booked, and 128 random bits. */
+    /** The private address of the receipt: 128 random bits, in earlier ones behind the time of the booking. */
     receiptToken: string
     createdAt: string
     /** The day in Saranda on which it was booked, YYYY-MM-DD. */
     bookedOn: Generated<string>
     /** The row of the price table that its ends matched when they were written, as the default language calls it; empty where none did. */
     route: Generated<string>
+    /** When staff last said that the ride is done; null while it is not. */
+    doneAt: string | null
+    /** When staff first wrote to the guest or made him an offer, which speaks for a suspicious booking; null until then. */
+    vouchedAt: string | null
     /** From being booked to being confirmed for the first time; null until then. */
     minutesToConfirm: number | null
     /** When the guest's personal data was erased; null while it is there. */
@@ -180,9 +213,23 @@ export interface BookingTables {
     cancelAskedAt: string | null
     version: number
   }
-  /** Bookings that SQLite's search index does not have yet; PostgreSQL has no such table. */
-  bookingsToIndex: {
-    id: number
+  /** Prices in writing for single bookings. */
+  offers: {
+    id: Generated<number>
+    bookingId: number
+    eurCents: number
+    /** Of the ride back; null leaves its price as it is. */
+    returnEurCents: number | null
+    /** What the guest reads with it. */
+    note: string
+    /** The instant, ISO in UTC, from which on it holds no longer. */
+    validUntil: string
+    /** An OfferState as it was written: one that has expired may still be called open. */
+    state: string
+    /** Full name of the member of staff. */
+    by: string
+    createdAt: string
+    version: number
   }
   /** What staff or the visitor changed of a booking, line by line. */
   bookingChanges: {
@@ -233,6 +280,8 @@ export interface MailTables {
     nextAttemptAt: string | null
     /** Until then the process that took it has it to itself. */
     leasedUntil: string | null
+    /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others. */
+    occasion: string | null
     /** A SendFault of the last attempt; null before the first failure. */
     lastError: string | null
   }

@@ -1,7 +1,7 @@
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { imagePaths } from '#domain/content/image-paths.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { defaultLanguage } from '#domain/languages.ts'
 import { openingWords } from '#domain/words/opening.ts'
 
@@ -50,7 +50,7 @@ async function checkPictures(database: Database): Promise<Finding> {
 async function picturesInUse({ query }: Database): Promise<Set<string>> {
   const rows = await readRows(query)
   const paths = new Set<string>()
-  for (const block of blocks as readonly Block[]) {
+  for (const block of storedBlocks as readonly Block[]) {
     for (const { id } of rows.languages) {
       for (const path of imagePaths(
         block.fields,

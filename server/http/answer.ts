@@ -1,82 +1,94 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A body that is sent many times: compressed once, tagged, with all its headers made. */
-export interface Answer {
-  status: number
-  headers: Record<string, string>
-  bodies: Record<Encoding, { body: Buffer; etag: string }>
+export type Answer = Readonly<Record<Encoding, Variant>>
+
+/** What is sent of an answer in one encoding. */
+interface Variant {
+  etag: string
+  whole: Reply & { body: Buffer }
+  /** For who has it already (304): the same without what describes a body. */
+  unchanged: Reply
 }
+
+export interface Reply {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body?: Buffer
+}
+
+type Headers = Readonly<Record<string, string>>
 
 /** Below this many bytes compression costs more than it saves. */
 const compressFrom = 500
-/** Up to this many bytes a body is written in one piece with its headers, which Node does with strings. */
-const onePieceUpTo = 2000
 
-export function createAnswer(body: string, headers: Record<string, string>, status = 200): Answer {
-  const identity = Buffer.from(body)
-  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const small = identity.length < compressFrom
-  const br = small ? identity : brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  const gzip = small ? identity : gzipSync(identity, { level: 7 })
-  const variant = (encoding: Encoding, bytes: Buffer) => ({
-    body: bytes,
-    etag: `"${tag}${small ? '' : `-${encoding}`}"`,
-  })
+export function createAnswer(text: string, headers: Headers, status = 200): Answer {
+  const bytes = Buffer.from(text)
+  const tag = tagOf(bytes)
+  if (bytes.length < compressFrom) return sameForAll(createVariant({ body: bytes, etag: `"${tag}"`, headers, status }))
+  const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  const packed = (encoding: Encoding, body: Buffer) =>
+    createVariant({ body, etag: `"${tag}-${encoding}"`, headers: { ...headers, 'content-encoding': encoding }, status })
   return {
-    status,
-    headers,
-    bodies: { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', identity) },
+    br: packed('br', br),
+    gzip: packed('gzip', gzipSync(bytes, { level: 7 })),
+    identity: createVariant({ body: bytes, etag: `"${tag}-identity"`, headers, status }),
   }
 }
-
-/** Sends the answer in the encoding the client takes, or 304 when it has it already. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-  const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const { body, etag } = answer.bodies[encoding]
-  void reply.code(answer.status).headers(answer.headers).header('etag', etag)
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (encoding !== 'identity' && body !== answer.bodies.identity.body) void reply.header('content-encoding', encoding)
-  return reply.send(body)
-}
-
-type SendAnswer = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => FastifyReply
 
 /**
- * The same as `sendAnswer` for the calls and pages that visitors read most: past Fastify's reply, with headers put together
- * once. `headers` are those that the app's hooks add to every other answer.
+ * The same answer without its plain body, which is most of what it takes in memory and which no browser asks for: it is
+ * unpacked for who does.
  */
-export function createAnswerSender(headers: Record<string, string> = {}): SendAnswer {
-  const complete = new WeakMap<Buffer, { allHeaders: Record<string, string>; content: Buffer | string }>()
-
-  function completed(answer: Answer, encoding: Encoding) {
-    const { body, etag } = answer.bodies[encoding]
-    const isPacked = body !== answer.bodies.identity.body
-    const allHeaders = {
-      ...headers,
-      ...answer.headers,
-      etag,
-      ...(isPacked && { 'content-encoding': encoding }),
-      'content-length': String(body.length),
-    }
-    return { allHeaders, content: body.length <= onePieceUpTo ? body.toString('latin1') : body }
+export function withoutPlainBody({ br, gzip, identity }: Answer): Answer {
+  const { body, ...reply } = identity.whole
+  if (gzip.whole.body === body) return { br, gzip, identity }
+  const { etag, unchanged } = identity
+  const plain = {
+    etag,
+    unchanged,
+    get whole() {
+      return { ...reply, body: gunzipSync(gzip.whole.body) }
+    },
   }
+  return { br, gzip, identity: plain }
+}
 
-  return (request, reply, answer) => {
-    const encoding = preferredEncoding(request.headers['accept-encoding'])
-    const { body, etag } = answer.bodies[encoding]
-    if (matchesEtag(request.headers['if-none-match'], etag)) return sendAnswer(request, reply, answer)
-    const { allHeaders, content } = complete.getOrInsertComputed(body, () => completed(answer, encoding))
-    void reply.hijack()
-    // The hook that ends connections while the server closes is passed by as well.
-    if (!request.server.server.listening) reply.raw.shouldKeepAlive = false
-    reply.raw.writeHead(answer.status, allHeaders).end(content, 'latin1')
-    return reply
+/** The answer to whoever asks for bytes that cannot be packed any further, such as a picture. */
+export function createBytesAnswer(bytes: Buffer, headers: Headers): Answer {
+  return sameForAll(createVariant({ body: bytes, etag: `"${tagOf(bytes)}"`, headers, status: 200 }))
+}
+
+const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+
+const sameForAll = (variant: Variant): Answer => ({ br: variant, gzip: variant, identity: variant })
+
+const ofBody = new Set(['content-type', 'content-encoding', 'content-disposition'])
+
+function createVariant({ body, etag, headers, status }: Required<Reply> & { etag: string }): Variant {
+  const lasting = Object.entries(headers).filter(([name]) => !ofBody.has(name))
+  return {
+    etag,
+    whole: { status, headers: { ...headers, etag, 'content-length': String(body.length) }, body },
+    unchanged: { status: 304, headers: { ...Object.fromEntries(lasting), etag } },
   }
+}
+
+/** What a request gets of the answer: the encoding that it takes, or 304 when it names what it has already. */
+export function replyTo(headers: IncomingHttpHeaders, answer: Answer): Reply {
+  const { etag, whole, unchanged } = answer[preferredEncoding(headers['accept-encoding'])]
+  return matchesEtag(headers['if-none-match'], etag) ? unchanged : whole
+}
+
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const { status, headers, body } = replyTo(request.headers, answer)
+  return reply.code(status).headers(headers).send(body)
 }
 
 const kept = new Map<string, Encoding>()
@@ -105,7 +117,7 @@ function readAcceptEncoding(header: string): Encoding {
 }
 
 /** If-None-Match: a list, weak tags and * (RFC 9110 §13.1.2). */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   return header.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '')

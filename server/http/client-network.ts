@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 import type { Config } from '../config.ts'
 
@@ -42,11 +44,21 @@ export function lacksProxy({ PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'PUBLIC_URL
   return PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
 }
 
-/** Says once in the log that a proxy is not named: at the start where the settings show it, or when a request does. */
-export function addProxyWatch(app: FastifyInstance, config: Config) {
+/** Of named proxies, how many are known by sight. */
+const proxiesKnown = 100
+
+/**
+ * Says once in the log that a proxy is not named: at the start where the settings show it, or when a request does. Answers
+ * whether a request tells nothing new of its proxy.
+ */
+export function addProxyWatch(app: FastifyInstance, config: Config): (request: IncomingMessage) => boolean {
   let isSaid = lacksProxy(config)
+  const named = new LRUCache<string, true>({ max: proxiesKnown })
   if (isSaid) app.log.warn({ event: 'unnamed-proxy' }, `PUBLIC_URL is https and TRUST_PROXY is empty: ${allAsOne}`)
+
   app.addHook('onRequest', (request, _reply, done) => {
+    const { remoteAddress = '' } = request.socket
+    if (request.ip !== remoteAddress) named.set(remoteAddress, true)
     const proxy = isSaid ? undefined : unnamedProxyOf(request)
     if (proxy !== undefined) {
       isSaid = true
@@ -54,4 +66,6 @@ export function addProxyWatch(app: FastifyInstance, config: Config) {
     }
     done()
   })
+  return ({ headers, socket }) =>
+    isSaid || headers['x-forwarded-for'] === undefined || named.has(socket.remoteAddress ?? '')
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
@@ -10,31 +10,34 @@ import { AppError } from '../errors.ts'
  * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so is
  * a packed body, which would be taken for what it is not (RFC 9110 §8.4). Once the process was told to stop or the app
  * closes, each answer ends its connection, so that proxies open their next one elsewhere and stopping does not wait for
- * idle ones.
+ * idle ones. Answers whether none of this concerns a request.
  */
-export function addConnectionRules(app: FastifyInstance, stopping?: AbortSignal) {
+export function addConnectionRules(
+  app: FastifyInstance,
+  stopping?: AbortSignal,
+): (request: IncomingMessage) => boolean {
   let draining = false
   stopping?.addEventListener('abort', () => (draining = true), { once: true })
   app.addHook('preClose', (done) => {
     draining = true
     done()
   })
-  // Pictures are written past Fastify's reply, so their connections are marked when they come in.
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (draining) reply.raw.shouldKeepAlive = false
-    done()
-  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) void reply.header('connection', 'close')
     done()
   })
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isPacked(request.raw.headers['content-encoding'])) {
-      done(new AppError(415, 'packed-body', 'A request must not be compressed.'))
-    } else if (isAmbiguous(request.raw.url ?? '', request.raw.rawHeaders)) {
-      done(new AppError(400, 'ambiguous-host', 'The request names its host in a way that is not accepted.'))
-    } else done()
-  })
+  app.addHook('onRequest', (request, _reply, done) => done(faultOf(request.raw)))
+  return (request) => !draining && faultOf(request) === undefined
+}
+
+function faultOf({ url = '', headers, rawHeaders }: IncomingMessage): AppError | undefined {
+  if (isPacked(headers['content-encoding'])) {
+    return new AppError(415, 'packed-body', 'A request must not be compressed.')
+  }
+  if (isAmbiguous(url, rawHeaders)) {
+    return new AppError(400, 'ambiguous-host', 'The request names its host in a way that is not accepted.')
+  }
+  return undefined
 }
 
 const isPacked = (encoding: string | undefined) => encoding !== undefined && encoding.toLowerCase() !== 'identity'
@@ -119,7 +122,7 @@ export function addBodyDeadline(app: FastifyInstance) {
   })
 }
 
-function hasBody(headers: Record<string, unknown>): boolean {
+export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

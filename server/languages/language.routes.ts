@@ -6,7 +6,7 @@ import { Problem } from '#domain/api.ts'
 import { availableLanguages } from '#domain/available-languages.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
 import { defaultLanguage, editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -156,7 +156,7 @@ async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
 
 async function insertRecords(transaction: Writes, languageId: number) {
   const present = await transaction.selectFrom('blockContents').selectAll().orderBy('languageId').execute()
-  const rows = (blocks as readonly Block[]).map(({ name, fields }) => {
+  const rows = (storedBlocks as readonly Block[]).map(({ name, fields }) => {
     const others = present.filter((row) => row.block === name).flatMap((row) => readable(fields, row))
     const content = withSharedValues(fields, completeContent(fields, {}), commonValues(fields, others))
     return { block: name, languageId, ...stamped(content, 1) }

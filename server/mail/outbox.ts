@@ -18,6 +18,8 @@ export interface NewMail {
   afterMs?: number
   /** It is never sent; staff see that. */
   isHeldBack?: boolean
+  /** What it is for, where a booking has only one such mail: another one is not written. */
+  occasion?: string | null
 }
 
 interface OutboxOptions {
@@ -40,11 +42,11 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       const addedAt = now()
       const at = iso(addedAt)
       const common = { bookingId, stateAt: at, createdAt: at, attempts: 0 }
-      for (const { kind, recipient, afterMs = 0, isHeldBack = false } of mails) {
+      for (const { kind, recipient, afterMs = 0, isHeldBack = false, occasion = null } of mails) {
         const state = isHeldBack ? 'held-back' : 'waiting'
         const nextAttemptAt = isHeldBack ? null : iso(addedAt + afterMs)
         const messageId = `<${randomUUID()}@${host}>`
-        await insertMail(transaction, { kind, recipient, ...common, state, nextAttemptAt, messageId })
+        await insertMail(transaction, { kind, recipient, ...common, state, nextAttemptAt, messageId, occasion })
       }
     },
 
@@ -173,7 +175,10 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
 }
 
 const insertMail = keepQuery((query, mail: Omit<MailRow, 'id' | 'leasedUntil' | 'lastError'>) =>
-  query.insertInto('mails').values(mail),
+  query
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.doNothing()),
 )
 
 export type Outbox = ReturnType<typeof createOutbox>

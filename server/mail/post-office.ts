@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 import type { faultSentences } from '#domain/words/mail/staff.ts'
 
 import type { Mailbox, MailSettings } from './mail-settings.ts'
@@ -24,7 +22,7 @@ export const postPatience: PostPatience = { silenceMs: 15_000, sendMs: 60_000 }
 
 /** Hands mails to the mail server, one connection each. */
 export function createPostOffice({ server, from }: MailSettings, { silenceMs, sendMs } = postPatience) {
-  const transport = createTransport({
+  const options = {
     host: server.host,
     port: server.port,
     secure: server.secure,
@@ -37,17 +35,22 @@ export function createPostOffice({ server, from }: MailSettings, { silenceMs, se
     dnsTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  /** Nodemailer is not loaded before there is a mail: most starts are long over by then. */
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let transport: ReturnType<typeof open> | undefined
 
   return {
     /** Connects and signs in, and sends nothing; throws nodemailer's error. */
     async verify(): Promise<void> {
-      await transport.verify()
+      await (await (transport ??= open())).verify()
     },
 
     /** Resolves with the server's words once it has taken the mail; throws nodemailer's error. */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<string> {
-      const { response } = await transport.sendMail({
+      const { response } = await (
+        await (transport ??= open())
+      ).sendMail({
         ...mail,
         from,
         replyTo: mail.replyTo,

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 
 import { notFound } from '../errors.ts'
-import { matchesEtag } from '../http/answer.ts'
-import { pictureReply, type PictureReply } from './pictures.ts'
+import { type Answer, sendAnswer } from '../http/answer.ts'
+import { pictureAnswer } from './pictures.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 
@@ -22,11 +22,11 @@ interface FlagOptions {
  */
 export const flagRoutes: FastifyPluginAsync<FlagOptions> = async (app, { read = readFile }) => {
   const names = new Set(readdirSync(folder).filter((name) => name.endsWith('.svg')))
-  const flags = new Map<string, PictureReply>()
+  const flags = new Map<string, Answer>()
 
   /** Only what was read is kept: a file that cannot be read now, as during an upgrade, is there a moment later. */
-  async function flag(name: string): Promise<PictureReply> {
-    const kept = flags.get(name) ?? flagReply(name, await read(join(folder, name)))
+  async function flag(name: string): Promise<Answer> {
+    const kept = flags.get(name) ?? flagAnswer(name, await read(join(folder, name)))
     flags.set(name, kept)
     return kept
   }
@@ -37,16 +37,13 @@ export const flagRoutes: FastifyPluginAsync<FlagOptions> = async (app, { read = 
     async (request, reply) => {
       const { name } = request.params
       if (!names.has(name)) throw notFound('This flag')
-      const { bytes, etag, headers, unchangedHeaders } = await flag(name)
-      return matchesEtag(request.headers['if-none-match'], etag)
-        ? reply.code(304).headers(unchangedHeaders).send()
-        : reply.headers(headers).send(bytes)
+      return sendAnswer(request, reply, await flag(name))
     },
   )
 }
 
-function flagReply(fileName: string, bytes: Buffer): PictureReply {
-  return pictureReply({
+function flagAnswer(fileName: string, bytes: Buffer): Answer {
+  return pictureAnswer({
     fileName,
     contentType: 'image/svg+xml; charset=utf-8',
     bytes,

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { samplePicture } from '../../tests/setup/sample-picture.ts'
+import { mastersInUse, readMaster } from '../content/seed-database.ts'
 import { AppError } from '../errors.ts'
-import { derivePicture, engineFault, fillBox, fitInside, normalisePicture, sharp } from './image-engine.ts'
+import {
+  derivePicture,
+  engineFault,
+  fillBox,
+  fitInside,
+  normalisePicture,
+  sharp,
+  shippedPicture,
+} from './image-engine.ts'
 
 const damaged = (cause: unknown) => new AppError(422, 'damaged', 'Damaged.', { cause })
 
@@ -187,4 +196,18 @@ test('a small file that claims far too many pixels is refused', async () => {
     .toBuffer()
 
   await expect(normalisePicture(input)).rejects.toMatchObject({ statusCode: 400, code: 'picture-too-large' })
+})
+
+test('shipped pictures are as pictures are kept: upright, without metadata, read quickly, not too large', async () => {
+  for (const master of mastersInUse().keys()) {
+    const bytes = await readMaster(master)
+
+    const { width, height, extension, bytes: kept } = await shippedPicture(bytes)
+
+    const { format, exif, xmp, iptc, icc, orientation, isProgressive } = await sharp(kept).metadata()
+    const lasting = { exif, xmp, iptc, icc, orientation }
+    expect([master, kept === bytes, isProgressive, lasting]).toEqual([master, true, false, {}])
+    expect(`.${format}`.replace('jpeg', 'jpg')).toBe(`.${extension}`)
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2560)
+  }
 })

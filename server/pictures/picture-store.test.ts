@@ -7,6 +7,7 @@ import { samplePicture } from '../../tests/setup/sample-picture.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { normalisePicture } from './image-engine.ts'
+import { createPriceStore } from '../prices/price.routes.ts'
 import { createPictureStore, isPicturePath, isRelativePath, pictureFolder, sweepPictures } from './picture-store.ts'
 
 test.for(dialects)('a picture is read back as it was kept (%s)', async (dialect) => {
@@ -114,6 +115,29 @@ test.for([
 
 const dayMs = 86_400_000
 const now = Date.parse('2031-06-01T10:00:00Z')
+
+test('the picture of a route stays for as long as the row or an earlier save of it names it', async () => {
+  await using site = await openSeededSite('sqlite')
+  const { database } = site
+  const prices = createPriceStore(database, site.store.write)
+  const path = 'images/routes/0000000000000001.jpg'
+  const picture = { contentType: 'image/jpeg', bytes: new Uint8Array(1), width: 1, height: 1, createdAt: '' }
+  await database.write((transaction) =>
+    transaction
+      .insertInto('pictures')
+      .values({ path, ...picture, unusedSince: '2000-01-01' })
+      .execute(),
+  )
+  const change = (imagePath: string) => prices.update(1, { fields: { imagePath }, savedBy: 'Ana' })
+
+  await change(path)
+  expect(await sweepPictures(database, now)).toEqual({ removed: 0 })
+  await change('')
+  expect(await sweepPictures(database, now + 40 * dayMs)).toEqual({ removed: 0 })
+  await prices.remove(1)
+  await sweepPictures(database, now + 41 * dayMs)
+  expect(await sweepPictures(database, now + 80 * dayMs)).toEqual({ removed: 1 })
+})
 
 test.for(dialects)('what nothing names goes after thirty days, unless it is named again (%s)', async (dialect) => {
   await using site = await openSeededSite(dialect)

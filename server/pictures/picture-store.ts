@@ -6,7 +6,9 @@ import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { imagePaths } from '#domain/content/image-paths.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { routePicture } from '#domain/prices/route-fields.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import type { NormalisedPicture } from './image-engine.ts'
@@ -165,27 +167,30 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
 async function namedPictures(transaction: Writes): Promise<Set<string>> {
   const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
   const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
+  const prices = await transaction.selectFrom('prices').select('imagePath').execute()
   const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
   const contents: [string, string][] = [
     ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
     ...items.map(({ collection, content }): [string, string] => [`collection/${collection}`, content]),
     ...revisions.map(({ record, content }): [string, string] => [record.slice(0, record.lastIndexOf('/')), content]),
   ]
-  return new Set(
-    contents.flatMap(([name, content]) => {
+  return new Set([
+    ...prices.map(({ imagePath }) => imagePath),
+    ...contents.flatMap(([name, content]) => {
       const fields = declaredFields.get(name)
       return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
     }),
-  )
+  ])
 }
 
 /** By the beginning of their records' names in the history. */
-const declaredFields = new Map<string, Fields>(
-  (blocks as readonly Block[]).flatMap((block) => [
+const declaredFields = new Map<string, Fields>([
+  ...(storedBlocks as readonly Block[]).flatMap((block) => [
     [`block/${block.name}`, block.fields] as const,
     ...Object.values(block.collections).map(({ name, fields }) => [`collection/${name}`, fields] as const),
   ]),
-)
+  [`collection/${pricesRecord}`, routePicture],
+])
 
 const pathsOf = (pictures: { path: string }[]) => pictures.map(({ path }) => path)
 

@@ -26,6 +26,7 @@ function contentShowing(file: () => string, version: () => number) {
       version: version(),
       defaultLanguage: language,
       publicLanguages: [language],
+      storedPrices: [],
       languageOf: () => language,
       content: (name: string) => (name === 'hero' ? { imagePath: file() } : undefined),
     }) as unknown as Snapshot

@@ -161,7 +161,10 @@ const inFormat = (accept: string) => (request: PictureRequest) => ({ request, ac
 function usesOf(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): ImageUse[] {
   const byDefault = snapshot.defaultLanguage
   const others = snapshot.publicLanguages.map(({ code }) => snapshot.languageOf(code))
-  return [byDefault, ...others.filter(({ id }) => id !== byDefault.id)].flatMap((language) =>
+  const ofRoutes = snapshot.storedPrices
+    .filter(({ imagePath }) => imagePath)
+    .map(({ imagePath }): ImageUse => ({ file: imagePath, shownAs: 'photo', index: 0 }))
+  const ofPages = [byDefault, ...others.filter(({ id }) => id !== byDefault.id)].flatMap((language) =>
     Object.values(publicPaths).flatMap((path) =>
       blocksOf(path).flatMap((name) => {
         const content = snapshot.content(name, language)
@@ -169,6 +172,7 @@ function usesOf(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): ImageUs
       }),
     ),
   )
+  return [...ofPages, ...ofRoutes]
 }
 
 function usesIn(block: Block, content: Content): ImageUse[] {

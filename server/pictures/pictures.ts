@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { type Answer, createBytesAnswer } from '../http/answer.ts'
 import {
   derivePicture,
   fillBox,
@@ -39,11 +39,7 @@ export interface Pictures {
    * who ask at the same time). Undefined when there is no such picture. Throws AppError 422, 499, 503, and what
    * `mayBegin` throws.
    */
-  derive: (
-    request: PictureRequest,
-    accept: string | undefined,
-    asker?: PictureAsker,
-  ) => Promise<PictureReply | undefined>
+  derive: (request: PictureRequest, accept: string | undefined, asker?: PictureAsker) => Promise<Answer | undefined>
   /**
    * Makes a picture that pages will ask for, when nobody waits for another; one that lies in the cache folder stays.
    * Answers how much it takes there; undefined when there is no such picture, or when `signal` has aborted.
@@ -84,7 +80,7 @@ export function createPictures({
   })
   const usualSizes = openPictureFolder(cacheFolder, cacheMaxBytes * usualShare)
   const otherSizes = openPictureFolder(join(cacheFolder, otherSizesFolder), cacheMaxBytes * (1 - usualShare))
-  const memory = new LRUCache<string, PictureReply>({ maxSize: memoryBytes, sizeCalculation: ({ weight }) => weight })
+  const memory = new LRUCache<string, Answer>({ maxSize: memoryBytes, sizeCalculation: weightOf })
   const knownFacts = new LRUCache<string, PictureFacts>({ max: factsKept })
   // What strangers ask for is no reason for staff to wait.
   const uploads = createBoundedQueue({ atOnce, maxWaiting: 64, busy: picturesBusy })
@@ -113,10 +109,10 @@ export function createPictures({
   }
 
   /** Whoever shared the work finds the answer that the first has made of it. */
-  function answer(variant: WantedVariant, bytes: Buffer): PictureReply {
+  function keepInMemory(variant: WantedVariant, bytes: Buffer): Answer {
     const made = memory.get(variant.fileName)
     if (made) return made
-    const reply = pictureReply({
+    const answer = pictureAnswer({
       fileName: variant.fileName,
       contentType: `image/${variant.format}`,
       bytes,
@@ -124,8 +120,8 @@ export function createPictures({
       cacheControl: 'public, max-age=31536000, immutable',
       vary: 'Accept, Save-Data',
     })
-    memory.set(variant.fileName, reply)
-    return reply
+    memory.set(variant.fileName, answer)
+    return answer
   }
 
   return {
@@ -141,10 +137,12 @@ export function createPictures({
       const ready = memory.get(fileName)
       if (ready) return ready
       const kept = await shareReading(fileName, () => folderFor(request).read(fileName))
-      if (kept) return answer(wanted, kept)
+      if (kept) return keepInMemory(wanted, kept)
+      const madeMeanwhile = memory.get(fileName)
+      if (madeMeanwhile) return madeMeanwhile
       const turn = { ...asker, mostWaiting: request.isUsual ? mostWaiting.usual : mostWaiting.other }
-      const bytes = memory.get(fileName)?.bytes ?? (await line.ask(fileName, () => makeAndKeep(request, wanted), turn))
-      return bytes && answer(wanted, bytes)
+      const bytes = await line.ask(fileName, () => makeAndKeep(request, wanted), turn)
+      return bytes && keepInMemory(wanted, bytes)
     },
 
     async makeAhead(request, accept, signal) {
@@ -187,21 +185,10 @@ const picturesBusy = () =>
     retryAfterSeconds: 1,
   })
 
-/** A picture with everything its answer needs, made once and sent many times. */
-export interface PictureReply {
-  bytes: Buffer
-  etag: string
-  /** What it takes of memory, in bytes, near enough. */
-  weight: number
-  /** For 200. */
-  headers: Record<string, string>
-  /** For 304: the same without those that describe a body. */
-  unchangedHeaders: Record<string, string>
-}
+/** What a picture takes of memory, in bytes, near enough. */
+export const weightOf = ({ identity }: Answer) => identity.whole.body.byteLength + 2000
 
-const headersWeight = 2000
-
-interface ReplyParts {
+interface PictureParts {
   /** Stands in a header: letters, digits, dots and dashes only. */
   fileName: string
   contentType: string
@@ -213,29 +200,16 @@ interface ReplyParts {
   allows?: string
 }
 
-export function pictureReply({
-  fileName,
-  contentType,
-  bytes,
-  cacheControl,
-  vary,
-  allows = '',
-}: ReplyParts): PictureReply {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const unchangedHeaders = {
+export function pictureAnswer(parts: PictureParts): Answer {
+  const { fileName, contentType, bytes, cacheControl, vary, allows = '' } = parts
+  return createBytesAnswer(bytes, {
+    'content-type': contentType,
     'cache-control': cacheControl,
-    etag,
     ...(vary && { vary }),
     'x-content-type-options': 'nosniff',
     'content-security-policy': `default-src 'none'; ${allows}sandbox`,
-  }
-  const headers = {
-    ...unchangedHeaders,
-    'content-type': contentType,
-    'content-length': String(bytes.byteLength),
     'content-disposition': `inline; filename="${fileName}"`,
-  }
-  return { bytes, etag, weight: bytes.byteLength + headersWeight, headers, unchangedHeaders }
+  })
 }
 
 /** Lets callers that want the same thing at the same time share one piece of work; who comes after a failure tries anew. */

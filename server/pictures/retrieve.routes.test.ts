@@ -143,7 +143,7 @@ test('a restart finds what was made before', async () => {
   await eventually(async () => {
     const encodes = site.encodes()
     const after = await site.open().derive(request, undefined)
-    return site.encodes() === encodes && after?.etag === before?.etag
+    return site.encodes() === encodes && after?.identity.etag === before?.identity.etag
   }).toBe(true)
 })
 

@@ -1,17 +1,19 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-import { Type } from 'typebox'
 import { LRUCache } from 'lru-cache'
+import { Type } from 'typebox'
 
+import { publicApi } from '#domain/paths.ts'
 import { defaultQuality } from '#domain/picture-sizes.ts'
-import type { PictureReply, Pictures } from './pictures.ts'
 
 import { notFound } from '../errors.ts'
-import { matchesEtag } from '../http/answer.ts'
+import { type Answer, sendAnswer } from '../http/answer.ts'
 import { networkOf } from '../http/client-network.ts'
+import type { ReadyAnswers } from '../http/front-door.ts'
 import { pictureLatestMs } from '../http/overload.ts'
+import { type Pictures, weightOf } from './pictures.ts'
 import { createNewSizeBudget, withoutBudget } from './picture-line.ts'
 import { maxQuality, maxSize, type PictureRequest, readPictureRequest } from './picture-request.ts'
 
@@ -29,17 +31,38 @@ const Query = Type.Object({
   ),
 })
 
-/** Answers by address, in front of all reading and looking up: pictures are most of the site's traffic. */
+/** Everything that a picture depends on, as the client wrote it. */
+function addressOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  return `${url} ${headers.accept} ${savesData(headers)}`
+}
+
+const retrievePath = `${publicApi}/Retrieve`
 const recentBytes = 32 * 1024 * 1024
 /** Junk in the address makes it a longer one; it must not push the real ones out for good. */
 const maxRecentAddress = 400
 
+export interface RecentPictures extends ReadyAnswers {
+  keep: (request: Pick<IncomingMessage, 'url' | 'headers'>, picture: Answer) => void
+}
+
+/** Pictures by what was asked for, in front of all reading and looking up: they are most of the site's traffic. */
+export function keepRecentPictures(): RecentPictures {
+  const recent = new LRUCache<string, Answer>({ maxSize: recentBytes, sizeCalculation: weightOf })
+  return {
+    latestMs: pictureLatestMs,
+    readyFor: (request) => (request.url?.startsWith(retrievePath) ? recent.get(addressOf(request)) : undefined),
+    keep(request, picture) {
+      const address = addressOf(request)
+      if (address.length <= maxRecentAddress) recent.set(address, picture)
+    },
+  }
+}
+
 interface RetrieveOptions {
   pictures: Pictures
+  recent: RecentPictures
   /** false lifts the limit on new sizes, for load tests. */
   rateLimits?: boolean
-  /** Sent with every picture besides its own: answers are written past Fastify's reply, and so past its hooks. */
-  headers?: Record<string, string>
 }
 
 /**
@@ -50,59 +73,39 @@ interface RetrieveOptions {
  */
 export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async (
   app,
-  { pictures, rateLimits = true, headers = {} },
+  { pictures, recent, rateLimits = true },
 ) => {
   const spend = rateLimits ? createNewSizeBudget() : withoutBudget
-  const recent = new LRUCache<string, PictureReply>({ maxSize: recentBytes, sizeCalculation: ({ weight }) => weight })
 
   app.get(
-    '/api/TaxiSaranda/Retrieve',
+    retrievePath,
     {
       schema: { tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
       config: { latestMs: pictureLatestMs },
       validatorCompiler: () => () => true,
     },
-    (request, reply) => {
-      const ready = recent.get(addressOf(request))
-      return ready ? send(ready, request, reply) : findAndSend(request, reply)
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const { query, headers, raw } = request
+      const asked = forConnection(readPictureRequest(query as Record<string, unknown>), savesData(headers))
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const network = networkOf(request.ip)
+      const picture = await pictures.derive(asked, headers.accept, {
+        network,
+        signal: gone.signal,
+        mayBegin: () => {
+          if (!asked.isUsual) spend(network)
+        },
+      })
+      if (picture === undefined) throw notFound('This picture')
+      recent.keep(raw, picture)
+      return sendAnswer(request, reply, picture)
     },
   )
-
-  async function findAndSend(request: FastifyRequest, reply: FastifyReply) {
-    const asked = forConnection(readPictureRequest(request.query as Record<string, unknown>), savesData(request))
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const network = networkOf(request.ip)
-    const picture = await pictures.derive(asked, request.headers.accept, {
-      network,
-      signal: gone.signal,
-      mayBegin: () => {
-        if (!asked.isUsual) spend(network)
-      },
-    })
-    if (picture === undefined) throw notFound('This picture')
-    const address = addressOf(request)
-    const complete = withHeaders(picture)
-    if (address.length <= maxRecentAddress) recent.set(address, complete)
-    send(complete, request, reply)
-  }
-
-  function withHeaders(picture: PictureReply): PictureReply {
-    return {
-      ...picture,
-      headers: { ...headers, ...picture.headers },
-      unchangedHeaders: { ...headers, ...picture.unchangedHeaders },
-    }
-  }
-}
-
-/** Everything the answer depends on, as the client wrote it. */
-function addressOf(request: FastifyRequest): string {
-  return `${request.url} ${request.headers.accept} ${savesData(request)}`
 }
 
 /** The visitor asked his browser to save data (the client hint Save-Data). */
-function savesData({ headers }: FastifyRequest): boolean {
+function savesData(headers: IncomingHttpHeaders): boolean {
   return headers['save-data'] === 'on'
 }
 
@@ -111,13 +114,4 @@ const savingQuality = 35
 
 function forConnection(asked: PictureRequest, isSaving: boolean): PictureRequest {
   return isSaving ? { ...asked, quality: Math.min(asked.quality, savingQuality) } : asked
-}
-
-/** Writes past Fastify's reply: the headers are complete and checked already, and pictures are most of the traffic. */
-function send(picture: PictureReply, { headers, server }: FastifyRequest, reply: FastifyReply) {
-  reply.hijack()
-  // The hook that ends connections while the server closes is passed by as well.
-  if (!server.server.listening) reply.raw.shouldKeepAlive = false
-  if (matchesEtag(headers['if-none-match'], picture.etag)) reply.raw.writeHead(304, picture.unchangedHeaders).end()
-  else reply.raw.writeHead(200, picture.headers).end(picture.bytes)
 }

@@ -42,7 +42,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     },
     (request) => {
       const { hasNightRate: _, ...fields } = request.body
-      return prices.add({ route: '', time: '', translations: {}, ...fields }, addRequest(request, 'AddPrice'))
+      return prices.add({ ...noTexts, ...fields }, addRequest(request, 'AddPrice'))
     },
   )
 
@@ -80,6 +80,8 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     },
   )
 }
+
+const noTexts = { route: '', time: '', description: '', pickup: '', imagePath: '', translations: {} }
 
 interface PriceChange {
   fields: Partial<PriceFields>
@@ -152,12 +154,16 @@ function saved(price: AdminPrice) {
   return { content: JSON.stringify(price), version: price.version, updatedAt: new Date().toISOString() }
 }
 
-function columns({ from, to, route, time, category, price, translations }: PriceFields) {
+function columns({ from, to, route, category, price, translations, ...texts }: PriceFields) {
+  const { time, description, pickup, imagePath } = texts
   return {
     fromPlace: from,
     toPlace: to,
     route: route || `${from} to ${to}`,
     time,
+    description,
+    pickup,
+    imagePath,
     category,
     eurCents: Math.round(price.eur * 100),
     eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
@@ -180,6 +186,9 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     to,
     route,
     time,
+    description: row.description,
+    pickup: row.pickup,
+    imagePath: row.imagePath,
     category,
     price,
     hasNightRate,

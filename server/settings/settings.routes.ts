@@ -72,6 +72,7 @@ export function createSettingsStore({ query, write, environmentEmails }: Setting
 
     /** Throws AppError 400 for what is no address, and 409 when `version` is not the stored one. */
     update({ fields, version, savedBy }: SettingsChange): Promise<SettingsRecord> {
+      refusePath(fields.reviewUrl)
       const change = fields.operatorEmails
         ? { ...fields, operatorEmails: readAddresses(fields.operatorEmails) }
         : fields
@@ -103,6 +104,13 @@ function readRow(from: Reads | Writes) {
 function storedSettings(row: Pick<Row, 'content'>): StoredSettings {
   // The declaration says what it completes to.
   return completeContent(settingsFields, JSON.parse(row.content)) as StoredSettings
+}
+
+/** A mail knows no page of this site by its path alone. */
+function refusePath(reviewUrl: string | undefined) {
+  if (!reviewUrl?.startsWith('/')) return
+  const message = 'The address for reviews must begin with https:// or http://.'
+  throw new AppError(400, 'invalid-settings', message, { errors: { reviewUrl: [message] } })
 }
 
 /** Each once, without blank lines. */

@@ -24,8 +24,14 @@ async function openPages() {
   const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
   const app = Fastify()
   addProblemHandlers(app)
-  const pages = createPageCache({ renderer, assets, publicUrl: 'https://taxi.example', keep: true })
-  await app.register(pageRoutes, { content: site.content, pages })
+  const pages = createPageCache({
+    content: site.content,
+    renderer,
+    assets,
+    publicUrl: 'https://taxi.example',
+    keep: true,
+  })
+  await app.register(pageRoutes, { pages })
   return {
     site,
     send: (url: string, payload: string) =>

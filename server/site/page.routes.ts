@@ -1,28 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-import { type Language, languageStorageKey } from '#domain/languages.ts'
+import { languageStorageKey } from '#domain/languages.ts'
 import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
-import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
+import { localizedPath, pagePaths } from '#domain/paths.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
+import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
+import { shownClosures } from '../bookings/closures/shown-closures.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import { type Answer, createAnswer, createAnswerSender } from '../http/answer.ts'
+import { type Answer, createAnswer, sendAnswer, withoutPlainBody } from '../http/answer.ts'
+import type { ReadyAnswers } from '../http/front-door.ts'
 import { isApiPath } from '../http/problem.ts'
-
-const knownPaths = new Set<string>(Object.values(pagePaths))
-
-interface PageRoutesOptions {
-  content: ContentFeed
-  pages: PageCache
-  /** Sent with every answer besides its own. */
-  headers?: Record<string, string>
-}
+import { lookUpPage, type PageRequest, unknownPath } from './page-lookup.ts'
+import { subjectData } from './subject-data.ts'
 
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
-export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, { content, pages, headers }) => {
-  const send = createAnswerSender(headers)
+export const pageRoutes: FastifyPluginAsync<{ pages: PageCache }> = async (app, { pages }) => {
   // The sign-in is sent by a script. A browser that sends it itself, since the script has not come, is led back to the form.
   for (const url of [pagePaths.login, `/:languageCode${pagePaths.login}`]) {
     app.post(url, {
@@ -33,41 +30,30 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, { c
     })
   }
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request.url)
     if (isApiPath(path)) return reply.callNotFound()
-    const snapshot = content.current()
-    const codes = snapshot.publicLanguages.map((language) => language.code)
-    const { languageCode = null, plainPath } = splitLanguage(path, codes)
-    const whole = localizedPath(withoutSlashes(plainPath), languageCode ?? undefined)
-    if (path !== whole && knownPaths.has(withoutSlashes(plainPath))) {
-      return reply.redirect(whole + request.url.slice(path.length), 301)
-    }
-    const language = snapshot.languageOf(languageCode ?? languageCookie(request.headers.cookie))
-    const known = knownPaths.has(plainPath) ? plainPath : unknownPath
-    return send(request, reply, pages.page(snapshot, { plainPath: known, addressLanguage: languageCode, language }))
+    const { cookie } = request.headers
+    const movedTo = pages.movedTo(path, cookie)
+    if (movedTo === undefined) return sendAnswer(request, reply, pages.page(path, cookie))
+    // Names change and change back, and plain paths follow the cookie: a browser that kept this would go round in circles.
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+    return reply.redirect(movedTo + request.url.slice(path.length), 301)
   })
 }
 
-/** A slash at the end names the same page; the home page is all slash. */
-function withoutSlashes(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
-}
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageStorageKey}=([a-zA-Z-]{2,10})(?:;|$)`)
 
 /** The language that the browser stored, from its Cookie header. */
-export function languageCookie(header: string | undefined): string | undefined {
+function languageCookie(header: string | undefined): string | undefined {
   return header?.match(cookiePattern)?.[1]
 }
 
-interface PageRequest {
-  plainPath: string
-  /** The language code in the address, or null on plain paths. */
-  addressLanguage: string | null
-  language: Language
-}
+type Place = Omit<PageRequest, 'language'>
 
 interface PageCacheOptions {
+  content: ContentFeed
   renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage'>
   assets: PageAssets
   publicUrl: string
@@ -78,18 +64,24 @@ interface PageCacheOptions {
 /** The sign-in is for no cache and no search engine. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-/** What all addresses without a page render as, so that junk addresses share one entry per language. */
-export const unknownPath = '/404'
+export interface PageCache extends ReadyAnswers {
+  /** The address of the page that the path means, where it is another; for a visitor with this Cookie header. */
+  movedTo: (path: string, cookie: string | undefined) => string | undefined
+  /** The page at the path; the friendly one where there is none. */
+  page: (path: string, cookie: string | undefined) => Answer
+}
 
 /**
- * Pages as they are sent, each rendered once per content version. The entries are the pages times the languages: the
- * caller passes known paths or `unknownPath`, never an address as it came.
+ * Pages as they are sent, each rendered once per content version. The entries are the pages times the languages: whatever
+ * else an address says, it leads to `unknownPath`.
  */
-export function createPageCache({ renderer, assets, publicUrl, keep }: PageCacheOptions) {
-  const kept = new WeakMap<Snapshot, Map<string, Answer>>()
+export function createPageCache({ content, renderer, assets, publicUrl, keep }: PageCacheOptions): PageCache {
+  const kept = new WeakMap<Snapshot, KeptPages>()
+
+  const current = () => kept.getOrInsertComputed(content.current(), keepPages)
 
   function render(snapshot: Snapshot, { plainPath, addressLanguage, language }: PageRequest): Answer {
-    const data = pageData(snapshot, renderer.blocksOf(plainPath), { addressLanguage, language, publicUrl })
+    const data = pageData(snapshot, renderer.blocksOf(plainPath), { plainPath, addressLanguage, language, publicUrl })
     const { status, html } = renderer.renderPage({ plainPath, data, assets })
     return createAnswer(
       html,
@@ -105,23 +97,77 @@ export function createPageCache({ renderer, assets, publicUrl, keep }: PageCache
     )
   }
 
+  /** The pages that stand at one path in all languages are found at once, the others by what the path says. */
+  function find(path: string, cookie: string | undefined): ReturnType<typeof lookUpPage> {
+    const { snapshot, places } = current()
+    const place = places.get(path)
+    const stored = languageCookie(cookie)
+    return place ? requestOf(snapshot, place, stored) : lookUpPage(snapshot, path, stored)
+  }
+
   return {
-    page(snapshot: Snapshot, request: PageRequest): Answer {
-      if (!keep) return render(snapshot, request)
-      const pages = kept.getOrInsertComputed(snapshot, () => new Map<string, Answer>())
-      const key = `${request.language.flagCode} ${request.addressLanguage ?? ''} ${request.plainPath}`
-      return pages.getOrInsertComputed(key, () => render(snapshot, request))
+    movedTo(path, cookie) {
+      const found = find(path, cookie)
+      return 'movedTo' in found ? found.movedTo : undefined
+    },
+
+    page(path, cookie) {
+      const { snapshot, answers } = current()
+      const found = find(path, cookie)
+      if ('movedTo' in found) return this.page(found.movedTo, cookie)
+      const ready = keep ? answers.get(keyOf(found)) : undefined
+      if (ready) return ready
+      const answer = render(snapshot, found)
+      // Of what can be booked there are hundreds of pages, with all languages.
+      if (keep) answers.set(keyOf(found), splitSubjectPath(found.plainPath) ? withoutPlainBody(answer) : answer)
+      return answer
+    },
+
+    readyFor({ url = '', headers }) {
+      const found = find(pathOf(url), headers.cookie)
+      const isPage = !('movedTo' in found) && found.plainPath !== unknownPath
+      return isPage ? current().answers.get(keyOf(found)) : undefined
     },
   }
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
+interface KeptPages {
+  snapshot: Snapshot
+  /** By the address of each page that stands at one path in all languages. */
+  places: Map<string, Place>
+  answers: LRUCache<string, Answer>
+}
+
+/**
+ * The pages that were asked for last. The shipped site has 270 at the addresses that search engines are told of, and as many
+ * again at plain paths in the language of a cookie; with what rendering leaves behind each takes the process 0.1 MB.
+ */
+const keptAtMost = 400
+
+function keepPages(snapshot: Snapshot): KeptPages {
+  const languages = [null, ...snapshot.publicLanguages.map(({ code }) => code)]
+  const places = languages.flatMap((addressLanguage) =>
+    Object.values(pagePaths).map((plainPath): [string, Place] => [
+      localizedPath(plainPath, addressLanguage ?? undefined),
+      { plainPath, addressLanguage },
+    ]),
+  )
+  return { snapshot, places: new Map(places), answers: new LRUCache({ max: keptAtMost }) }
+}
+
+function requestOf(snapshot: Snapshot, place: Place, stored: string | undefined): PageRequest {
+  return { ...place, language: snapshot.languageOf(place.addressLanguage ?? stored) }
+}
+
+const keyOf = ({ language, addressLanguage, plainPath }: PageRequest) =>
+  `${language.flagCode} ${addressLanguage ?? ''} ${plainPath}`
 
 function pageData(
   snapshot: Snapshot,
   names: ReturnType<PageRenderer['blocksOf']>,
-  { addressLanguage, language, publicUrl }: { addressLanguage: string | null; language: Language; publicUrl: string },
+  { plainPath, addressLanguage, language, publicUrl }: PageRequest & { publicUrl: string },
 ): PageData {
+  const subject = subjectData(snapshot, plainPath, language)
   const contents = names.map((name) => [name, snapshot.content(name, language)] as const)
   return {
     language: { flagCode: language.flagCode, name: language.name, code: language.code },
@@ -130,7 +176,9 @@ function pageData(
     words: wordsFor(language.code),
     contents: Object.fromEntries(contents.filter(([, content]) => content !== undefined)),
     prices: snapshot.prices(language),
+    closures: shownClosures(snapshot, language, wallTimeAt(Date.now())),
     notice: noticeOf(snapshot.settings),
+    ...(subject && { subject }),
     sitePicture: snapshot.content('hero', language)?.imagePath ?? '',
     publicUrl,
   }

@@ -62,7 +62,10 @@ test('the sitemap lists every page in every active language, each pair mutual', 
   expect(locations).toContain('https://taxi.example/')
   expect(locations).toContain('https://taxi.example/it/services/tours')
   expect(locations.some((address) => address?.endsWith('/login'))).toBe(false)
-  expect(locations).toHaveLength(8 * site.content.current().publicLanguages.length)
+  expect(locations).toContain('https://taxi.example/services/taxidrives/12-saranda-to-gjirokaster')
+  expect(locations).toContain('https://taxi.example/el/services/taxidrives/12-agioi-saranta-argyrokastro')
+  // Eight pages, and one for each tour, boat trip, attraction and route.
+  expect(locations).toHaveLength((8 + 4 + 4 + 6 + 16) * site.content.current().publicLanguages.length)
   const alternates = new Set([...body.matchAll(/href="([^"]+)"/g)].map((match) => match[1]))
   expect(alternates).toEqual(new Set(locations))
 })

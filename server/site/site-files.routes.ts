@@ -9,6 +9,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 import { notFound } from '../errors.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
 import type { SiteBundle } from './site-bundle.ts'
+import { subjectPaths, subjectsIn } from './subjects.ts'
 
 /** `/it/site.webmanifest` and so on: how phones install the site, one for each active language. */
 export const manifestRoutes: FastifyPluginAsync<{ content: ContentFeed }> = async (app, { content }) => {
@@ -122,21 +123,34 @@ function robotsText(publicUrl: string): string {
 }
 
 /** One entry per page and language, each naming its other languages (sitemaps.org, with Google's alternates). */
-function sitemap({ publicLanguages }: Snapshot, publicUrl: string): string {
-  const codes = publicLanguages.map((language) => language.code)
-  const address = (path: string, code: string) => publicUrl + canonicalPath(path, code, codes[0])
-  const entries = Object.values(publicPaths).flatMap((path) => {
+function sitemap(snapshot: Snapshot, publicUrl: string): string {
+  const codes = snapshot.publicLanguages.map((language) => language.code)
+  const [byDefault] = codes
+  const entries = pathsInLanguages(snapshot).flatMap((paths) => {
+    const addresses = Object.entries(paths).map(([code, path]): [string, string] => [
+      code,
+      publicUrl + canonicalPath(path, code, byDefault),
+    ])
+    const plain = byDefault === undefined ? undefined : paths[byDefault]
     const alternates = [
-      ...codes.map((code) => alternate(code, address(path, code))),
-      alternate('x-default', publicUrl + path),
+      ...addresses.map(([code, address]) => alternate(code, address)),
+      ...(plain === undefined ? [] : [alternate('x-default', publicUrl + plain)]),
     ].join('')
-    return codes.map((code) => `<url><loc>${address(path, code)}</loc>${alternates}</url>`)
+    return addresses.map(([, address]) => `<url><loc>${address}</loc>${alternates}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `
+}
+
+/** The path of every page in each language that has it, by the language's code. */
+function pathsInLanguages(snapshot: Snapshot): Record<string, string>[] {
+  const codes = snapshot.publicLanguages.map((language) => language.code)
+  const everywhere = Object.values(publicPaths).map((path) => Object.fromEntries(codes.map((code) => [code, path])))
+  const subjects = codes.flatMap((code) => [...subjectsIn(snapshot, snapshot.languageOf(code))])
+  return [...everywhere, ...new Map(subjects).values().map((subject) => subjectPaths(snapshot, subject))]
 }
 
 function alternate(hreflang: string, href: string): string {

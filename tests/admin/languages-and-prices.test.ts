@@ -98,7 +98,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const changed = await site.call('PUT', `UpdatePrice?id=${added.body.id}`, { ...added.body, price: { eur: 95 } })
     expect(changed.body).toMatchObject({ price: { eur: 95, lek: 9500 }, hasNightRate: false, version: 2 })
     expect((await site.call('PUT', `UpdatePrice?id=${added.body.id}`, { time: '3 h', version: 1 })).status).toBe(409)
-    expect((await site.call('GET', `GetRevisions?collection=prices&id=${added.body.id}`)).body).toHaveLength(2)
+    const page = { description: 'Two valleys.\nOne pass.', pickup: 'Your door', imagePath: 'images/routes/a1.jpg' }
+    const told = await site.call('PUT', `UpdatePrice?id=${added.body.id}`, page)
+    expect(told.body).toMatchObject({ ...page, price: { eur: 95 }, translations: { it: { to: 'Përmet' } } })
+    // Only its own page says it: every page brings the table along.
+    expect((await table()).at(-1)).not.toHaveProperty('description')
+    expect((await site.call('GET', `GetRevisions?collection=prices&id=${added.body.id}`)).body).toHaveLength(3)
 
     expect((await site.call('DELETE', `DeletePrice?id=${added.body.id}`)).status).toBe(204)
     expect(await table()).toEqual(before)
@@ -125,7 +130,16 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const price of wrongPrices) {
       expect((await site.call('PUT', 'UpdatePrice?id=1', { price })).status, JSON.stringify(price)).toBe(400)
     }
-    for (const body of [{ from: '' }, { category: 'far' }, { id: 2 }, { isAdmin: true }, { translations: { it: 1 } }]) {
+    for (const body of [
+      { from: '' },
+      { category: 'far' },
+      { id: 2 },
+      { isAdmin: true },
+      { translations: { it: 1 } },
+      { imagePath: 'https://elsewhere.example/a.jpg' },
+      { pickup: 'two\nlines' },
+      { translations: { it: { description: 'x'.repeat(2001) } } },
+    ]) {
       expect((await site.call('PUT', 'UpdatePrice?id=1', body)).status, JSON.stringify(body)).toBe(400)
     }
     expect((await site.call('POST', 'AddPrice', { from: 'A' })).status).toBe(400)

@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
 import type { Page } from '@playwright/test'
 
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { barriers } from './barriers.ts'
 import { openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
-
-async function barriers(page: Page): Promise<string[]> {
-  // Halfway from the light to the dark scheme no contrast is right.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
 
 /** How many pixels the page is wider than the window. */
 const overflow = (page: Page) =>
@@ -90,6 +78,17 @@ for (const { name, path, open } of states) {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 }
+
+test('a barrier is seen, on the page and in the frame of the preview', async ({ page }) => {
+  await openAdmin(page, `${blockEditorPaths.hero}?language=it`)
+  const preview = page.frameLocator('.admin-preview-frame')
+  await expect(preview.locator('h1')).toBeVisible()
+  for (const place of [page.locator('main'), preview.locator('body')]) {
+    await place.evaluate((element) => element.append(document.createElement('img')))
+  }
+
+  expect(await barriers(page)).toEqual([expect.stringMatching(/^image-alt: <img> \| <img>$/)])
+})
 
 test('an edit is made wholly by keyboard', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.hero)

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { AxeBuilder } from '@axe-core/playwright'
-
 import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { barriers } from './barriers.ts'
 import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -135,8 +134,7 @@ for (const [name, open] of Object.entries(openForms)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width: colorScheme === 'light' ? 360 : 1280, height: 800 })
       // The preview is the public page, which has its own test.
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      expect(await barriers(page, { except: 'iframe' })).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

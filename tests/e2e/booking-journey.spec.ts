@@ -113,7 +113,9 @@ test('a row of the price board fills in both ends and shows its price', async ({
   expect(bookingsOf(site, guest)).toMatchObject([{ kind: 'taxi', subject_name: '', price_eur_cents: 6000 }])
 })
 
-test('a row of the price board keeps the hotel that was typed, and offers its own places', async ({ page }) => {
+test('a row of the price board keeps the hotel that was typed, and offers its own place for another one', async ({
+  page,
+}) => {
   const form = await openForm(page)
   await form.pickup.pressSequentially('Hotel Butrinti, room 12')
 
@@ -121,6 +123,9 @@ test('a row of the price board keeps the hotel that was typed, and offers its ow
 
   await expect(form.dropoff).toHaveValue('Gjirokastër')
   await expect(form.pickup).toHaveValue('Hotel Butrinti, room 12')
+  await expect(form.price).toContainText('Fixed price €60')
+
+  await form.pickup.fill('Ksamil')
   await form.price.getByRole('button', { name: /Gjirokastër.*€60/ }).click()
   await expect(form.pickup).toHaveValue('Saranda')
   await expect(form.price).toContainText('Fixed price €60')
@@ -132,7 +137,7 @@ test('a boat trip’s button books that trip', async ({ page, site }) => {
   const card = page.locator('.cards > li').first()
   const name = String(await card.getByRole('heading', { level: 2 }).textContent())
 
-  await card.getByRole('link', { name: new RegExp(name) }).click()
+  await card.getByRole('link', { name: new RegExp(`: ${name}$`) }).click()
   const form = await openForm(page, page.url())
   await expect(form.form).toContainText(`Boat trip: ${name}`)
   await expect(form.dropoff).toHaveValue(name)

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { barriers } from './barriers.ts'
 import { bookingForm, bookingsOf, choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -27,7 +26,7 @@ test('who reads another page while it is sent gets the receipt there, and no sli
 
   await expect(form.dialog).toContainText('SR-')
   await expect(form.dialog.getByRole('heading')).toBeFocused()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await barriers(page, { of: 'dialog' })).toEqual([])
   // Beside it; and from the reference, let go beside it, as one does who marks it.
   await page.mouse.click(4, 4)
   await form.dialog.locator('.booking-reference').hover()
@@ -90,7 +89,7 @@ for (const width of [320, 1280]) {
     await openLive(page, '/it/services/tours')
     await expect(lineOf(first)).toContainText('La tua prenotazione SR-')
     await expect(lineOf(second)).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('.kept-bookings').analyze()).violations).toEqual([])
+    expect(await barriers(page, { of: '.kept-bookings' })).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await lineOf(first).getByRole('link').click()
     await expect(page).toHaveURL(`/b/${first?.['receipt_token']}`)

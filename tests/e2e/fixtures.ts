@@ -14,6 +14,8 @@ interface SiteFixtures {
 interface WorkerFixtures {
   /** What the site says: the shipped languages, or Arabic besides. Set it for a whole file. */
   sample: 'shipped' | 'arabic'
+  /** What the site is started with besides, such as a mail server. */
+  environment: Record<string, string>
   site: StartedSite & { dataFolder: string }
 }
 
@@ -26,9 +28,10 @@ const workerBlocked = 'Service Worker registration blocked by Playwright'
 /** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   sample: ['shipped', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
 
   site: [
-    async ({ sample }, use) => {
+    async ({ sample, environment }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
       const seeded = process.env[seededFolderVariable] as string
       cpSync(seeded, dataFolder, { recursive: true })
@@ -36,7 +39,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       rmSync(join(dataFolder, 'pictures-cache'), { recursive: true, force: true })
       symlinkSync(join(seeded, 'pictures-cache'), join(dataFolder, 'pictures-cache'))
       if (sample === 'arabic') await addArabic(dataFolder)
-      const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off' })
+      const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off', ...environment })
       await use({ ...site, dataFolder })
       await site.stop()
       rmSync(dataFolder, { recursive: true, force: true })

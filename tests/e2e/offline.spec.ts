@@ -54,6 +54,31 @@ test('without a network the site opens, and the price list too, though it was ne
   complaints.length = 0
 })
 
+test('without a network the page of a trip and of a ride open from what is kept, though they never were opened', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visitAndKeep(page, '/services/tours')
+  await context.setOffline(true)
+
+  await page.goto('/services/boattrips')
+  await page.getByRole('link', { name: 'Sunset cruise', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunset cruise')
+  await expect(page.locator('.ticket')).toContainText('€20 per person')
+  await expect(copyBar(page)).toBeVisible()
+
+  await page.goto('/services/taxidrives/4-saranda-to-butrint')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saranda to Butrint')
+  await expect(page).toHaveTitle('Taxi: Saranda to Butrint, €35 · Taxi Saranda')
+  // What the copied document said of its own page is not said of this one.
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/services\/taxidrives\/4-saranda-to-butrint$/,
+  )
+  complaints.length = 0
+})
+
 test('on the way through the site it becomes a copy, and is fresh again with the network', async ({
   page,
   context,

@@ -37,12 +37,16 @@ for (const { path, kind } of [
   { path: '/services/boattrips', kind: 'Boat trip' },
   { path: '/attractions', kind: '' },
 ]) {
-  test(`the Book button of a card on ${path} leads to the form with its name`, async ({ page }) => {
+  test(`the Book button of a card on ${path} leads to the form with its name, the name to its page`, async ({
+    page,
+  }) => {
     await openLive(page, path)
     const item = page.getByRole('article').nth(1)
     const name = await item.getByRole('heading').first().innerText()
 
-    await item.getByRole('link', { name }).click()
+    const ownPage = new RegExp(`^${path}/\\d+-[a-z-]+$`)
+    await expect(item.getByRole('link', { name, exact: true })).toHaveAttribute('href', ownPage)
+    await item.getByRole('link', { name: `: ${name}` }).click()
 
     await expect(page).toHaveURL('/#book')
     await expect(page.locator('.booking-subject')).toContainText(kind)

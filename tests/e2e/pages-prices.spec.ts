@@ -69,12 +69,12 @@ test('the tabs count and filter the routes', async ({ page }) => {
   await expect(rows(page)).toHaveCount(16)
 })
 
-test('a row leads to the form with its places filled in', async ({ page }) => {
+test('a row leads to the form with its places filled in, its name to the page of the route', async ({ page }) => {
   await openLive(page, path)
+  const name = rows(page).getByRole('link', { name: /^Saranda to Butrint/ })
+  await expect(name).toHaveAttribute('href', '/services/taxidrives/4-saranda-to-butrint')
 
-  await rows(page)
-    .getByRole('link', { name: /^Saranda to Butrint/ })
-    .click()
+  await rows(page).getByRole('link', { name: 'Book now: Saranda to Butrint' }).click()
 
   await expect(page).toHaveURL('/#book')
   await expect(page.locator('#book-pickup')).toHaveValue('Saranda')

@@ -77,6 +77,8 @@ test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', as
   await page.press(button('Sign in'))
   await shows(page, () => location.pathname, '/admin/bookings')
   await page.press(`//a[contains(., '${reference}')]|//a[contains(., 'Giulia di ${engine}')]`)
+  // The list has a filter of the same name.
+  await shows(page, () => document.querySelector('h1')?.textContent?.startsWith('Giulia'), true)
   await page.press(button('Confirmed'))
   await eventually(async () => (await site.admin('GET', 'GetBookings')).body.bookings[0].status).toBe('confirmed')
   await keepPicture(page, `${engine}-confirmed`)

@@ -75,6 +75,7 @@ export async function openAdminSite(
     pictures,
     mail,
     maxUploadBytes: 2 * 1024 * 1024,
+    publicUrl: 'https://taxi.example',
     ...options,
   })
 

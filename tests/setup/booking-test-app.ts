@@ -34,6 +34,10 @@ const languages = [english, { id: 2, code: 'it', name: 'Italiano', flagCode: 'it
 const snapshot = {
   languages,
   settings: defaultSettings,
+  defaultLanguage: english,
+  closures: [],
+  shownId: (id: number) => id,
+  isSameThing: (id: number, other: number) => id === other,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),
   content: (name: string) =>
@@ -47,6 +51,7 @@ interface Options {
   rateLimits?: boolean
   now?: () => number
   firstSweepMs?: number
+  content?: BookingContent
 }
 
 /** The real route on a database of its own, or on one shared with another app. */
@@ -97,12 +102,16 @@ export const sampleBooking: BookingRow = {
   phoneNumber: '+355692345678',
   email: 'ana@example.com',
   nrOfPassengers: 2,
+  adults: null,
+  children: null,
   pickupAt: '2031-06-01T21:05:00.000Z',
   pickupWallTime: '2031-06-01T23:05',
   pickupAddress: 'Saranda',
   dropoffAddress: 'Ksamil',
   priceEurCents: 3500,
   priceIsNight: 1,
+  priceId: null,
+  fare: null,
   ferryOrFlight: '',
   childSeats: 0,
   bags: null,
@@ -120,6 +129,8 @@ export const sampleBooking: BookingRow = {
   bookedOn: '2031-05-01',
   route: 'Saranda to Ksamil',
   minutesToConfirm: null,
+  vouchedAt: null,
+  doneAt: null,
   erasedAt: null,
   search: 'ana\n+355692345678\nana@example.com\nsr-4k7q2m',
   cancelAskedAt: null,

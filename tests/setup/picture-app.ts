@@ -9,7 +9,7 @@ import type { AppError } from '#server/errors.ts'
 import { openTestDatabase } from './test-database.ts'
 import { derivePicture } from '#server/pictures/image-engine.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
-import { retrieveRoutes } from '#server/pictures/retrieve.routes.ts'
+import { keepRecentPictures, retrieveRoutes } from '#server/pictures/retrieve.routes.ts'
 import { samplePicture } from './sample-picture.ts'
 
 interface SetUp {
@@ -42,7 +42,8 @@ export async function startPictureApp({
   app.setErrorHandler((error: AppError, _request, reply) =>
     reply.code(error.statusCode).send({ code: error.code, errors: error.errors }),
   )
-  await app.register(retrieveRoutes, { pictures, rateLimits, headers: { 'referrer-policy': 'no-referrer' } })
+  app.addHook('onSend', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
+  await app.register(retrieveRoutes, { pictures, recent: keepRecentPictures(), rateLimits })
 
   return {
     app,

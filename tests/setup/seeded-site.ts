@@ -4,7 +4,8 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { type ContentFeed, openContentFeed } from '#server/content/content-feed.ts'
 import { type ContentStore, createContentStore } from '#server/content/content-store.ts'
-import { contentRoutes } from '#server/content/content.routes.ts'
+import { contentRoutes, keepPublicAnswers } from '#server/content/content.routes.ts'
+import { publicClosuresRoutes } from '#server/bookings/closures/public-closures.routes.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -21,7 +22,8 @@ export async function openSeededSite(dialect: Dialect): Promise<SeededSite> {
   const content = await openContentFeed(database, { error: () => undefined })
   const app = Fastify()
   addProblemHandlers(app)
-  await app.register(contentRoutes, { content })
+  await app.register(contentRoutes, { answers: keepPublicAnswers(content) })
+  await app.register(publicClosuresRoutes, { content })
   return {
     app,
     database,

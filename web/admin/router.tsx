@@ -2,9 +2,10 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
-import { blocks } from '#domain/content/registry.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { BookingPage, NewBookingPage } from './bookings/booking-page.tsx'
 import { BookingsPage } from './bookings/bookings-page.tsx'
+import { ClosuresPage } from './closures/closures-page.tsx'
 import { BlockPage } from './content/block-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
@@ -30,9 +31,10 @@ export const router = createBrowserRouter([
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <Spoken as={BookingsPage} /> },
           { path: adminPaths.overview, element: <Spoken as={OverviewPage} /> },
+          { path: adminPaths.closures, element: <Spoken as={ClosuresPage} /> },
           { path: adminPaths.newBooking, element: <Spoken as={NewBookingPage} /> },
           { path: bookingPath(':id'), element: <Spoken as={BookingPage} /> },
-          ...blocks.map((block) => ({
+          ...storedBlocks.map((block) => ({
             path: blockEditorPaths[block.name],
             element: <Spoken key={block.name} as={() => <BlockPage block={block} />} />,
           })),

@@ -1,9 +1,14 @@
+import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-/** What the public pages show and can load: the blocks, the price table and the languages. */
-export type Cached = PublicContents & { prices: PriceEntry[]; languages: PublicLanguage[] }
+/** What the public pages show and can load: the blocks, the price table, what is closed and the languages. */
+export type Cached = PublicContents & {
+  prices: PriceEntry[]
+  closures: PublicClosure[]
+  languages: PublicLanguage[]
+}
 export type CachedName = keyof Cached
 
 export type ContentState<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: Value }

@@ -26,5 +26,6 @@ const contentCalls: { [Name in BlockName]: BlockByName<Name>['calls']['read'] } 
 export const publicCalls: Record<CachedName, string> = {
   ...contentCalls,
   prices: 'GetPriceTable',
+  closures: 'GetClosures',
   languages: 'GetLanguages',
 }

@@ -7,16 +7,20 @@ import { App } from './app.tsx'
 import { Document } from './document/document.tsx'
 import { initialContents } from './initial-contents.ts'
 import { ReceiptDocument } from './receipt/receipt-document.tsx'
-import { findPage, publicPages } from './public-pages.ts'
+import { findPage, publicPages, subjectPages } from './public-pages.ts'
 
 // Rendering is synchronous: every page's code has to be there before the first request.
-const contents = new Map(await Promise.all(publicPages.map(async (page) => [page, await page.load()] as const)))
+const contents = new Map(
+  await Promise.all(
+    [...publicPages, ...Object.values(subjectPages)].map(async ({ name, load }) => [name, await load()] as const),
+  ),
+)
 
 export const blocksOf: PageRenderer['blocksOf'] = (plainPath) => ['header', 'footer', ...findPage(plainPath).blocks]
 
 export const renderPage: PageRenderer['renderPage'] = ({ plainPath, data, assets }) => {
   const page = findPage(plainPath)
-  const content = contents.get(page)
+  const content = contents.get(page.name)
   if (!content) throw new Error(`The page ${page.name} has no code.`)
   const body = renderToString(<App page={page} content={content} data={data} cache={cacheFor(data)} />)
   const html = renderToStaticMarkup(<Document page={page} data={data} assets={assets} body={body} />)

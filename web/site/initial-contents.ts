@@ -5,6 +5,7 @@ import type { Cached } from '#web/lib/content-cache.ts'
 export function initialContents(data: PageData): Partial<Cached> {
   return {
     ...data.contents,
+    closures: data.closures,
     ...(data.prices && { prices: data.prices }),
     ...(data.languages.length > 0 && { languages: data.languages }),
   }

@@ -3,10 +3,13 @@ import type { ComponentType } from 'react'
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { type PageName, pagePaths } from '#domain/paths.ts'
+import { splitSubjectPath, type SubjectKey, type SubjectKind } from '#domain/subject-pages.ts'
 
 export interface PublicPage {
-  name: PageName | 'not-found'
+  name: PageName | SubjectKind | 'not-found'
   path: string
+  /** What can be booked on it, on the page of one thing. */
+  subject?: SubjectKey
   /** The blocks it shows, beyond header and footer. */
   blocks: BlockName[]
   /** Where its code is: the document names what was built of it. */
@@ -91,7 +94,39 @@ export const publicPages: PublicPage[] = [
   notFound,
 ]
 
-/** The page at a plain path; the friendly 404 page where there is none. */
+const subjectSource = 'web/site/pages/subject-page.tsx'
+
+/** The pages of what can be booked: one for each kind, at as many paths as there are things. */
+export const subjectPages: Record<SubjectKind, Omit<PublicPage, 'path' | 'subject'>> = {
+  tour: {
+    name: 'tour',
+    blocks: ['tours', 'booking'],
+    source: subjectSource,
+    load: async () => (await import('./pages/subject-page.tsx')).TourPage,
+  },
+  boat: {
+    name: 'boat',
+    blocks: ['boat-trips', 'booking'],
+    source: subjectSource,
+    load: async () => (await import('./pages/subject-page.tsx')).BoatTripPage,
+  },
+  attraction: {
+    name: 'attraction',
+    blocks: ['attractions', 'booking'],
+    source: subjectSource,
+    load: async () => (await import('./pages/subject-page.tsx')).AttractionPage,
+  },
+  route: {
+    name: 'route',
+    blocks: ['booking'],
+    source: subjectSource,
+    load: async () => (await import('./pages/subject-page.tsx')).RoutePage,
+  },
+}
+
+/** The page at a plain path; the friendly 404 page where there is none. Whether the thing exists the content says. */
 export function findPage(plainPath: string): PublicPage {
+  const subject = splitSubjectPath(plainPath)
+  if (subject) return { ...subjectPages[subject.kind], path: plainPath, subject }
   return publicPages.find((page) => page.path === plainPath) ?? notFound
 }

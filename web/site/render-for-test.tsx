@@ -23,6 +23,7 @@ export function pageDataForTest(parts: Partial<PageData> = {}): PageData {
     words: wordsFor('en'),
     contents: {},
     prices: [],
+    closures: [],
     notice: defaultNotice,
     sitePicture: '',
     publicUrl: 'https://taxi.example',

@@ -11,12 +11,19 @@ function kindOf(path: string, { mode = 'cors', method = 'GET', headers = {} } = 
   return requestKind({ method, mode, url: request.url, headers: request.headers } as Request, origin)
 }
 
-test.for(['/', '/about', '/services/taxidrives', '/terms', '/it', '/sq/services/tours', '/?utm=1'])(
-  'the page %s is kept',
-  (path) => {
-    expect(kindOf(path, { mode: 'navigate' })).toBe('page')
-  },
-)
+test.for([
+  '/',
+  '/about',
+  '/services/taxidrives',
+  '/terms',
+  '/it',
+  '/sq/services/tours',
+  '/services/boattrips/29-sunset-cruise',
+  '/el/attractions/21-vouthroto',
+  '/?utm=1',
+])('the page %s is kept', (path) => {
+  expect(kindOf(path, { mode: 'navigate' })).toBe('page')
+})
 
 test.for(['/login', '/it/login', '/admin', '/admin/home/hero', '/b/4f2a', '/api/docs', '/nowhere', '/aboutus'])(
   'the page %s is left alone',

@@ -1,5 +1,6 @@
 import { languageHeader } from '#domain/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
+import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 
 /** What the worker has to do with a request; everything that is not listed goes to the network untouched. */
@@ -23,13 +24,15 @@ export function requestKind({ method, url, mode, headers }: Request, origin: str
 
 /** Whether a public page stands at this path, with or without a language in front. */
 export function isKeptPage(pathname: string): boolean {
-  return keptPages.has(pathname) || keptPages.has(splitPrefix(pathname).plainPath)
+  return isPublicPath(pathname) || isPublicPath(splitPrefix(pathname).plainPath)
 }
+
+const isPublicPath = (path: string) => keptPages.has(path) || splitSubjectPath(path) !== undefined
 
 /** `/it/about` is `/about` in `it`. Which languages there are the worker does not know: two or three letters count. */
 export function splitPrefix(pathname: string): { prefix: string; plainPath: string } {
   const [, prefix = '', rest = ''] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? []
-  return prefix && !keptPages.has(pathname) ? { prefix, plainPath: rest || '/' } : { prefix: '', plainPath: pathname }
+  return prefix && !isPublicPath(pathname) ? { prefix, plainPath: rest || '/' } : { prefix: '', plainPath: pathname }
 }
 
 /** What is marked as belonging to nobody else's memory is not kept; neither are failures and partial answers. */

@@ -29,7 +29,12 @@ export async function keepDocument(html: string): Promise<void> {
   await cache.put(key, dated(asCopy(html, copiedAt), 'text/html; charset=utf-8', copiedAt))
   if (data.addressLanguage === null) await keepChoice(flagCode)
 
-  const contents = { ...data.contents, prices: data.prices ?? undefined, languages: data.languages }
+  const contents = {
+    ...data.contents,
+    prices: data.prices ?? undefined,
+    closures: data.closures,
+    languages: data.languages,
+  }
   for (const [name, content] of Object.entries(contents)) {
     if (content !== undefined) await keepAnswer(publicCalls[name as CachedName], flagCode, JSON.stringify(content))
   }

@@ -22,6 +22,7 @@ export const attractions = defineBlock({
     attractions: defineCollection({
       name: 'attractions',
       itemTitle: 'attraction',
+      hasPages: true,
       imageFolder: 'images/attractions',
       calls: {
         add: 'AddAttraction',

@@ -1,5 +1,5 @@
 import { defineBlock, defineCollection } from '../define.ts'
-import { tripFields, tripPageFields } from './trip-fields.ts'
+import { settleTripPrice, tripFields, tripPageFields } from './trip-fields.ts'
 
 /** The boat trips page and its cards. */
 export const boatTrips = defineBlock({
@@ -17,6 +17,7 @@ export const boatTrips = defineBlock({
     boatTrips: defineCollection({
       name: 'boat-trips',
       itemTitle: 'boat trip',
+      hasPages: true,
       imageFolder: 'images/boattrips',
       calls: {
         add: 'AddBoatTrip',
@@ -25,6 +26,7 @@ export const boatTrips = defineBlock({
         removeImage: { name: 'DeleteImageFromBoatTrip', idParameter: 'boatTripId' },
       },
       fields: tripFields,
+      settle: settleTripPrice,
     }),
   },
 })

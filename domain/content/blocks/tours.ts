@@ -1,5 +1,5 @@
 import { defineBlock, defineCollection } from '../define.ts'
-import { tripFields, tripPageFields } from './trip-fields.ts'
+import { settleTripPrice, tripFields, tripPageFields } from './trip-fields.ts'
 
 /** The tours page and its cards. */
 export const tours = defineBlock({
@@ -17,6 +17,7 @@ export const tours = defineBlock({
     tours: defineCollection({
       name: 'tours',
       itemTitle: 'tour',
+      hasPages: true,
       imageFolder: 'images/tours',
       calls: {
         add: 'AddTour',
@@ -25,6 +26,7 @@ export const tours = defineBlock({
         removeImage: { name: 'DeleteImageFromTour', idParameter: 'tourId' },
       },
       fields: tripFields,
+      settle: settleTripPrice,
     }),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, imageAlts, images, line, lines, paragraph, price, text } from '../fields.ts'
+import { choice, type Content, imageAlts, images, line, lines, number, paragraph, price, text } from '../fields.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -34,6 +34,19 @@ export const tripFields = {
     options: priceUnits,
     shared: true,
   }),
+  childPriceEur: price({
+    label: 'Amount for a child, in euro',
+    help: 'Only of a price per person. Empty: a child pays like everybody; 0 is free.',
+    shared: true,
+  }),
+  childMaxAge: number({ label: 'Up to which age one is a child', min: 0, max: 17, shared: true }),
+  lengthMinutes: number({
+    label: 'Length in minutes',
+    help: 'For the plan of the day; visitors read the duration in words.',
+    min: 1,
+    max: 10_080,
+    shared: true,
+  }),
   price: text({
     label: 'Price',
     help: 'In words, as in “from 45 €”. Visitors read it only where no amount is given.',
@@ -42,4 +55,10 @@ export const tripFields = {
   }),
   groupSize: line('Group size', 60),
   for: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
+}
+
+/** A trip as it is kept: an amount is for somebody or something, and without one nothing else of a price holds. */
+export function settleTripPrice(trip: Content): Content {
+  if (trip['priceEur'] === null) return { ...trip, priceUnit: null, childPriceEur: null, childMaxAge: null }
+  return { ...trip, priceUnit: trip['priceUnit'] ?? 'person' }
 }

@@ -1,16 +1,24 @@
 import { bookings } from './sq/bookings.ts'
+import { closures } from './sq/closures.ts'
 import { editing } from './sq/editing.ts'
 import { labels } from './sq/labels.ts'
+import { messages } from './sq/messages.ts'
 import { opening } from './sq/opening.ts'
-import { refusals } from './sq/refusals.ts'
+import { refusalForms, refusals } from './sq/refusals.ts'
 import { rooms } from './sq/rooms.ts'
 import { shell } from './sq/shell.ts'
 import { toasts } from './sq/toasts.ts'
 
-const sentences = { ...shell, ...bookings, ...editing, ...rooms, ...opening }
+const sentences = { ...shell, ...bookings, ...closures, ...messages, ...editing, ...rooms, ...opening }
 
 /** A sentence of the back office in English, whose Albanian is here. */
 export type AdminSentence = keyof typeof sentences
 
 /** The back office in Albanian, by the English sentences. */
-export const albanian: Readonly<Record<string, string>> = { ...labels, ...toasts, ...refusals, ...sentences }
+export const albanian: Readonly<Record<string, string>> = {
+  ...labels,
+  ...toasts,
+  ...refusals,
+  ...refusalForms,
+  ...sentences,
+}

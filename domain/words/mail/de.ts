@@ -13,10 +13,25 @@ export const mail: MailWords = {
   confirmedTitle: 'Ihre Buchung ist bestätigt',
   confirmedText:
     'Wir sind zur unten genannten Zeit am Abholort. Falls Ihre Fähre oder Ihr Flug Verspätung hat, sagen Sie uns einfach Bescheid.',
+  offerSubject: '{reference}: Ihr Preis ist {price}',
+  offerTitle: 'Ihr Preis',
+  offerText:
+    'Unser Festpreis für Sie ist {price}. Das Angebot gilt bis {until} (Ortszeit in Saranda). Bevor Sie es annehmen, ist nichts vereinbart.',
+  offerSee: 'Angebot ansehen und annehmen',
   cancelledSubject: '{reference}: Ihre Buchung ist storniert',
   cancelledTitle: 'Ihre Buchung ist storniert',
   cancelledText:
     'Sie müssen nichts weiter tun. Falls Sie damit nicht gerechnet haben, rufen Sie uns bitte an oder schreiben Sie uns.',
+
+  reminderSubject: '{reference}: bis {when}',
+  reminderTitle: 'Bis bald',
+  reminderText:
+    'Zur Erinnerung: Wir sind am {when} (Ortszeit Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
+  thanksSubject: 'Danke, dass Sie mit uns gefahren sind',
+  thanksTitle: 'Danke, dass Sie mit uns gefahren sind',
+  thanksText:
+    'Wir hoffen, die Fahrt hat Ihnen gefallen. Erzählen Sie anderen Reisenden, wie es war? Das dauert eine Minute und hilft uns sehr. Und wenn etwas nicht gestimmt hat, antworten Sie einfach auf diese E-Mail: Wir möchten es wissen.',
+  thanksReview: 'Bewertung schreiben',
 
   seeBooking: 'Buchung ansehen',
   linkNote: 'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können dort um Stornierung bitten.',
@@ -35,6 +50,18 @@ export const mail: MailWords = {
   nextDone: 'Vielen Dank, dass Sie mit uns unterwegs waren. Bis zum nächsten Mal in Saranda!',
   nextRefused:
     'Wir konnten diese Buchung nicht annehmen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
+  stateOffered: 'Unser Preis wartet auf Ihre Antwort',
+  nextOffered: 'Sobald Sie annehmen, steht dieser Preis fest und Ihre Buchung ist bestätigt.',
+  offerHeading: 'Unser Preis für Sie',
+  offerForAll: 'für Sie alle zusammen',
+  offerUntil: 'Gültig bis {until} (Ortszeit in Saranda), noch {left}.',
+  offerAccept: '{price} annehmen',
+  offerDecline: 'Nein, danke',
+  offerDeclined:
+    'Sie haben unser Angebot über {price} abgelehnt. Falls Sie es sich anders überlegen, rufen Sie uns bitte an oder schreiben Sie uns.',
+  offerExpired:
+    'Unser Angebot über {price} ist abgelaufen. Rufen Sie uns bitte an oder schreiben Sie uns, dann machen wir Ihnen ein neues.',
+  offerGone: 'Dieses Angebot gilt nicht mehr. Was jetzt gilt, steht unten.',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
   askToCancel: 'Um Stornierung bitten',
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',

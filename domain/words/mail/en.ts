@@ -11,9 +11,24 @@ export const mail = {
   confirmedTitle: 'Your booking is confirmed',
   confirmedText:
     'We will be at the pick-up place at the time below. If your ferry or flight is late, just let us know.',
+  offerSubject: '{reference}: your price is {price}',
+  offerTitle: 'Your price',
+  offerText:
+    'Our fixed price for you is {price}. The offer holds until {until} (Saranda time). Nothing is agreed before you accept it.',
+  offerSee: 'See the offer and accept it',
   cancelledSubject: '{reference}: your booking is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledText: 'There is nothing else you need to do. If you did not expect this, please call or write to us.',
+
+  reminderSubject: '{reference}: see you on {when}',
+  reminderTitle: 'See you soon',
+  reminderText:
+    'A short reminder: we will be at the pick-up place on {when} (Saranda time). If your ferry or flight is late, or something has changed, just let us know.',
+  thanksSubject: 'Thank you for travelling with us',
+  thanksTitle: 'Thank you for travelling with us',
+  thanksText:
+    'We hope you enjoyed the ride. Would you tell other travellers how it was? It takes a minute and helps us a lot. And if something was not right, just answer this e-mail: we want to know.',
+  thanksReview: 'Write a review',
 
   seeBooking: 'See your booking',
   linkNote: 'The link is only for you: it shows this booking and lets you ask to cancel it.',
@@ -31,6 +46,16 @@ export const mail = {
   nextNew: 'We have your booking and will confirm it {within}, by WhatsApp, phone or e-mail.',
   nextDone: 'Thank you for travelling with us. See you again in Saranda!',
   nextRefused: 'We could not take this booking. If you still want to travel, please call or write to us.',
+  stateOffered: 'Our price is waiting for your answer',
+  nextOffered: 'Once you accept, this price is final and your booking is confirmed.',
+  offerHeading: 'Our price for you',
+  offerForAll: 'for all of you together',
+  offerUntil: 'Valid until {until} (Saranda time), {left} left.',
+  offerAccept: 'Accept {price}',
+  offerDecline: 'No, thank you',
+  offerDeclined: 'You have declined our offer of {price}. If you change your mind, please call or write to us.',
+  offerExpired: 'Our offer of {price} has expired. Please call or write to us, and we will make you a new one.',
+  offerGone: 'This offer no longer holds. What holds now stands below.',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',
   askToCancel: 'Ask to cancel',
   askToCancelText: 'We’ll see your request straight away and confirm the cancellation.',

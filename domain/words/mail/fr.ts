@@ -13,9 +13,24 @@ export const mail: MailWords = {
   confirmedTitle: 'Votre réservation est confirmée',
   confirmedText:
     'Nous serons au point de départ à l’heure indiquée ci-dessous. Si votre ferry ou votre vol a du retard, prévenez-nous simplement.',
+  offerSubject: '{reference} : votre prix est {price}',
+  offerTitle: 'Votre prix',
+  offerText:
+    'Notre prix fixe pour vous est {price}. L’offre est valable jusqu’au {until} (heure de Saranda). Rien n’est convenu tant que vous ne l’avez pas acceptée.',
+  offerSee: 'Voir l’offre et l’accepter',
   cancelledSubject: '{reference} : votre réservation est annulée',
   cancelledTitle: 'Votre réservation est annulée',
   cancelledText: 'Vous n’avez rien d’autre à faire. Si vous ne vous y attendiez pas, appelez-nous ou écrivez-nous.',
+
+  reminderSubject: '{reference} : rendez-vous le {when}',
+  reminderTitle: 'À bientôt',
+  reminderText:
+    'Un petit rappel : nous serons au lieu de départ le {when} (heure de Saranda). Si votre ferry ou votre avion a du retard, ou si quelque chose a changé, prévenez-nous simplement.',
+  thanksSubject: 'Merci d’avoir voyagé avec nous',
+  thanksTitle: 'Merci d’avoir voyagé avec nous',
+  thanksText:
+    'Nous espérons que le trajet vous a plu. Voulez-vous dire aux autres voyageurs comment c’était ? Cela prend une minute et nous aide beaucoup. Et si quelque chose n’allait pas, répondez simplement à cet e-mail : nous voulons le savoir.',
+  thanksReview: 'Écrire un avis',
 
   seeBooking: 'Voir votre réservation',
   linkNote: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
@@ -33,6 +48,16 @@ export const mail: MailWords = {
   nextDone: 'Merci d’avoir voyagé avec nous. À bientôt à Saranda !',
   nextRefused:
     'Nous n’avons pas pu accepter cette réservation. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
+  stateOffered: 'Notre prix attend votre réponse',
+  nextOffered: 'Dès que vous acceptez, ce prix est définitif et votre réservation est confirmée.',
+  offerHeading: 'Notre prix pour vous',
+  offerForAll: 'pour vous tous ensemble',
+  offerUntil: 'Valable jusqu’au {until} (heure de Saranda), encore {left}.',
+  offerAccept: 'Accepter {price}',
+  offerDecline: 'Non, merci',
+  offerDeclined: 'Vous avez refusé notre offre de {price}. Si vous changez d’avis, appelez-nous ou écrivez-nous.',
+  offerExpired: 'Notre offre de {price} a expiré. Appelez-nous ou écrivez-nous, nous vous en ferons une nouvelle.',
+  offerGone: 'Cette offre n’est plus valable. Ce qui vaut maintenant est indiqué ci-dessous.',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',
   askToCancel: 'Demander l’annulation',
   askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',

@@ -36,6 +36,10 @@ export const site: SiteWords = {
   pricePerPerson: '{price} pro Person',
   pricePerCar: '{price} pro Auto',
   pricePerBoat: '{price} für das ganze Boot',
+  childPrice: 'Kinder: {price}',
+  childPriceToAge: 'Kinder bis {age} Jahre: {price}',
+  childFree: 'Kinder: frei',
+  childFreeToAge: 'Kinder bis {age} Jahre: frei',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Alle Strecken',
@@ -97,6 +101,15 @@ export const site: SiteWords = {
   openMap: 'In Ihrer Karten-App öffnen',
   mapCredit: 'Küstenlinie © OpenStreetMap-Mitwirkende',
   moreTitle: 'Wir fahren, wenn Sie so weit sind',
+
+  routeTitle: 'Taxi: {route}, {price}',
+  routeSummary:
+    '{route} mit dem Taxi für {price}: ein Festpreis für das ganze Auto, bis zu 4 Personen, der vor dem Einsteigen feststeht.',
+  sameAtNight: 'Derselbe Preis',
+  pickUpPlace: 'Abholung',
+  stops: 'Der Weg',
+  besides: 'Das passt dazu',
+  sendOn: 'An Freunde senden',
 
   signInTitle: 'Anmeldung für Mitarbeiter',
   signInText: 'Für alle, die bei uns fahren und im Büro arbeiten. Zum Buchen brauchen Sie kein Konto.',

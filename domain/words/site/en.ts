@@ -35,6 +35,10 @@ export const site = {
   pricePerPerson: '{price} per person',
   pricePerCar: '{price} per car',
   pricePerBoat: '{price} for the boat',
+  childPrice: 'Children: {price}',
+  childPriceToAge: 'Children up to {age}: {price}',
+  childFree: 'Children: free',
+  childFreeToAge: 'Children up to {age}: free',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'All Routes',
@@ -95,6 +99,15 @@ export const site = {
   openMap: 'Open in your map app',
   mapCredit: 'Coastline © OpenStreetMap contributors',
   moreTitle: 'Ready when you are',
+
+  routeTitle: 'Taxi: {route}, {price}',
+  routeSummary:
+    '{route} by taxi for {price}: one fixed price for the whole car, up to 4 people, agreed before you get in.',
+  sameAtNight: 'The same price',
+  pickUpPlace: 'Pick-up',
+  stops: 'The road',
+  besides: 'See also',
+  sendOn: 'Send to a friend',
 
   signInTitle: 'Staff sign-in',
   signInText: 'For the people who drive and run the office. Guests do not need an account to book.',

@@ -36,6 +36,10 @@ export const site: SiteWords = {
   pricePerPerson: '{price} par personne',
   pricePerCar: '{price} par voiture',
   pricePerBoat: '{price} pour tout le bateau',
+  childPrice: 'Enfants : {price}',
+  childPriceToAge: 'Enfants jusqu’à {age} ans : {price}',
+  childFree: 'Enfants : gratuit',
+  childFreeToAge: 'Enfants jusqu’à {age} ans : gratuit',
   withPlan: '{action} : {plan}',
 
   allRoutes: 'Tous les trajets',
@@ -96,6 +100,15 @@ export const site: SiteWords = {
   openMap: 'Ouvrir dans votre appli de cartes',
   mapCredit: 'Trait de côte © les contributeurs d’OpenStreetMap',
   moreTitle: 'On part quand vous voulez',
+
+  routeTitle: 'Taxi : {route}, {price}',
+  routeSummary:
+    '{route} en taxi pour {price} : un prix fixe pour toute la voiture, jusqu’à 4 personnes, convenu avant le départ.',
+  sameAtNight: 'Le même prix',
+  pickUpPlace: 'Prise en charge',
+  stops: 'La route',
+  besides: 'À voir aussi',
+  sendOn: 'Envoyer à un ami',
 
   signInTitle: 'Connexion du personnel',
   signInText:

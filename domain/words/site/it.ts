@@ -36,6 +36,10 @@ export const site: SiteWords = {
   pricePerPerson: '{price} a persona',
   pricePerCar: '{price} per auto',
   pricePerBoat: '{price} per l’intera barca',
+  childPrice: 'Bambini: {price}',
+  childPriceToAge: 'Bambini fino a {age} anni: {price}',
+  childFree: 'Bambini: gratis',
+  childFreeToAge: 'Bambini fino a {age} anni: gratis',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Tutte le tratte',
@@ -96,6 +100,15 @@ export const site: SiteWords = {
   openMap: 'Apri nella tua app di mappe',
   mapCredit: 'Linea di costa © contributori di OpenStreetMap',
   moreTitle: 'Si parte quando vuoi',
+
+  routeTitle: 'Taxi: {route}, {price}',
+  routeSummary:
+    '{route} in taxi a {price}: un prezzo fisso per tutta l’auto, fino a 4 persone, stabilito prima di partire.',
+  sameAtNight: 'Stesso prezzo',
+  pickUpPlace: 'Dove ti prendiamo',
+  stops: 'La strada',
+  besides: 'Da vedere anche',
+  sendOn: 'Invia a un amico',
 
   signInTitle: 'Accesso per il personale',
   signInText: 'Per chi guida e per chi sta in ufficio. Per prenotare non serve un account.',

@@ -36,6 +36,10 @@ export const site: SiteWords = {
   pricePerPerson: '{price} za osobę',
   pricePerCar: '{price} za samochód',
   pricePerBoat: '{price} za całą łódź',
+  childPrice: 'Dzieci: {price}',
+  childPriceToAge: 'Dzieci do {age} lat: {price}',
+  childFree: 'Dzieci: bezpłatnie',
+  childFreeToAge: 'Dzieci do {age} lat: bezpłatnie',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Wszystkie trasy',
@@ -96,6 +100,14 @@ export const site: SiteWords = {
   openMap: 'Otwórz w aplikacji z mapami',
   mapCredit: 'Linia brzegowa © autorzy OpenStreetMap',
   moreTitle: 'Ruszamy, kiedy zechcesz',
+
+  routeTitle: 'Taxi: {route}, {price}',
+  routeSummary: '{route} taksówką za {price}: jedna stała cena za cały samochód, do 4 osób, ustalona przed odjazdem.',
+  sameAtNight: 'Ta sama cena',
+  pickUpPlace: 'Miejsce odbioru',
+  stops: 'Trasa',
+  besides: 'Zobacz też',
+  sendOn: 'Wyślij znajomym',
 
   signInTitle: 'Logowanie dla pracowników',
   signInText: 'Dla kierowców i biura. Do rezerwacji konto nie jest potrzebne.',

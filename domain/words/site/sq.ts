@@ -36,6 +36,10 @@ export const site: SiteWords = {
   pricePerPerson: '{price} për person',
   pricePerCar: '{price} për makinë',
   pricePerBoat: '{price} për gjithë skafin',
+  childPrice: 'Fëmijët: {price}',
+  childPriceToAge: 'Fëmijët deri në {age} vjeç: {price}',
+  childFree: 'Fëmijët: falas',
+  childFreeToAge: 'Fëmijët deri në {age} vjeç: falas',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Të gjitha destinacionet',
@@ -96,6 +100,15 @@ export const site: SiteWords = {
   openMap: 'Hapeni në aplikacionin e hartave',
   mapCredit: 'Vija bregdetare © kontribuesit e OpenStreetMap',
   moreTitle: 'Gati kur të jeni ju',
+
+  routeTitle: 'Taksi: {route}, {price}',
+  routeSummary:
+    '{route} me taksi për {price}: një çmim i fiksuar për gjithë makinën, deri në 4 veta, i caktuar para nisjes.',
+  sameAtNight: 'I njëjti çmim',
+  pickUpPlace: 'Ku ju marrim',
+  stops: 'Rruga',
+  besides: 'Shihni edhe',
+  sendOn: 'Dërgojani një miku',
 
   signInTitle: 'Hyrja e stafit',
   signInText: 'Për shoferët dhe për zyrën. Klientëve nuk u duhet llogari për të rezervuar.',

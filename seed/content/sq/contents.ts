@@ -9,6 +9,7 @@ import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { hero } from './hero.ts'
 import { legal } from './legal.ts'
+import { messages } from './messages.ts'
 import { plans } from './plans.ts'
 import { services } from './services.ts'
 import { taxi } from './taxi.ts'
@@ -31,4 +32,5 @@ export const contents: SeedContents = {
   'boat-trips': boatTrips,
   taxi,
   legal,
+  messages,
 }

@@ -1,12 +1,12 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 
-import { bookingRecord } from '../booking-record.ts'
+import { storedRecord } from '../booking-record.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 type Cell = string | number | readonly string[] | null
 
 /** The table's columns: what stands above them, and what of a booking stands in them. Times are Saranda's. */
-const columns: [heading: string, cell: (record: ReturnType<typeof bookingRecord>) => Cell][] = [
+const columns: [heading: string, cell: (record: ReturnType<typeof storedRecord>) => Cell][] = [
   ['Reference', (record) => record.reference],
   ['Status', (record) => record.status],
   ['Kind', (record) => record.kind],
@@ -45,7 +45,7 @@ export const csvHead = `\uFEFF${columns.map(([heading]) => cell(heading)).join(s
 export function csvLines(rows: readonly BookingRow[]): string {
   return rows
     .map((row) => {
-      const record = bookingRecord(row)
+      const record = storedRecord(row)
       return `${columns.map(([, read]) => cell(read(record))).join(separator)}\r\n`
     })
     .join('')

@@ -9,10 +9,10 @@ import {
 } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber } from '#domain/booking/phone-number.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { invalidBooking, normaliseBooking, priceRide, type ReadBooking, statedColumns } from '../take/read-booking.ts'
+import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
+import { invalidBooking, normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import type { ChangedColumns } from './inbox-store.ts'
 
@@ -37,7 +37,10 @@ export function readStaffNote(note: string): string {
 interface EditContext {
   /** Milliseconds since 1970. */
   now: number
-  prices: readonly StoredPrice[]
+  /** What is asked today, as the booking's language tells it. */
+  lists: PriceLists
+  /** The trip or place that staff named, as the booking's language has it; undefined for one that is not there. */
+  subjectOf: (kind: BookingKind, id: number) => { id: number; name: string } | undefined
 }
 
 type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'returnPrice' | 'subjectId'>
@@ -48,20 +51,53 @@ type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'r
  * by which the overview counts follows the ends. Throws AppError 400.
  */
 export function changedColumns(row: BookingRow, written: WrittenBooking, context: EditContext): ChangedColumns {
-  const { status, staffNote, price, returnPrice, subjectId: _subject, ...request } = written
+  const { status, staffNote, price, returnPrice, subjectId, ...request } = written
   const columns: ChangedColumns = {
     ...(status !== undefined && { status }),
     ...(staffNote !== undefined && staffNote !== row.staffNote && { staffNote: readStaffNote(staffNote) }),
-    ...requestColumns(row, differing(row, request), context.now),
+    ...requestColumns(row, counted(row, differing(row, request)), context.now),
   }
+  Object.assign(columns, subjectColumns(row, { ...columns, subjectId }, context))
   const after = { ...row, ...columns }
-  const quote = priceRide({ ...after, kind: after.kind as BookingKind }, context.prices)
+  const booking = { ...after, kind: after.kind as BookingKind }
+  // One that is gone counts as none.
+  const priceId = request.priceId === undefined ? row.priceId : (chosenRow(booking, context.lists.prices)?.id ?? null)
+  const quote = quoteNow({ ...booking, priceId }, context.lists)
   const hasReturn = after.returnWallTime !== null
   return {
     ...columns,
-    ...statedColumns({ price, returnPrice }, row, { quote, hasReturn }),
-    ...(isOtherRoute(row, columns) && { route: quote.route }),
+    ...statedColumns({ price, returnPrice }, { ...row, priceId }, { quote, hasReturn }),
+    ...((isOtherRoute(row, columns) || priceId !== row.priceId) && { route: quote.route }),
   }
+}
+
+/** The sum follows its parts; who says only how many there are has not counted the parts anew. */
+function counted(row: BookingRow, change: ChangedRequest): ChangedRequest {
+  const { nrOfPassengers, adults = row.adults, children = row.children } = change
+  if (change.adults === undefined && change.children === undefined) {
+    return nrOfPassengers === undefined ? change : { ...change, adults: null, children: null }
+  }
+  return adults === null ? change : { ...change, nrOfPassengers: nrOfPassengers ?? adults + (children ?? 0) }
+}
+
+/** Which trip it is of: the one that staff named, or none where it has become something else. */
+function subjectColumns(
+  row: BookingRow,
+  {
+    kind,
+    subjectId,
+    subjectName,
+  }: Pick<ChangedColumns, 'kind' | 'subjectName'> & { subjectId: number | null | undefined },
+  { subjectOf }: EditContext,
+): ChangedColumns {
+  if (subjectId === undefined || subjectId === row.subjectId) {
+    const isOther = kind !== undefined && row.subjectId !== null && subjectId === undefined
+    return isOther ? { subjectId: null, subjectName: subjectName ?? '' } : {}
+  }
+  if (subjectId === null) return { subjectId, subjectName: subjectName ?? '' }
+  const subject = subjectOf((kind ?? row.kind) as BookingKind, subjectId)
+  if (!subject) throw refused({ subjectId: 'subjectInvalid' })
+  return { subjectId: subject.id, subjectName: subject.name }
 }
 
 /** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
@@ -70,6 +106,7 @@ function differing(row: BookingRow, request: ChangedRequest): ChangedRequest {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     returnDateAndTime: row.returnWallTime,
+    departure: null,
   }
   const differs = ([field, value]: [string, unknown]) =>
     field === 'pickupDateAndTime' || field === 'returnDateAndTime'
@@ -100,7 +137,8 @@ function requestColumns(row: BookingRow, change: ChangedRequest, now: number): C
     : undefined
   const booking = normaliseBooking(input, typeof pickup === 'number' ? pickup : Date.parse(row.pickupAt))
   const columns: ChangedColumns = {}
-  for (const field of Object.keys(change)) Object.assign(columns, columnsOf(field as keyof ChangedRequest, booking))
+  for (const field of Object.keys(change))
+    Object.assign(columns, columnsOf(field as Parameters<typeof columnsOf>[0], booking))
   return columns
 }
 
@@ -109,7 +147,7 @@ function staffProblems(input: BookingInput, now: number): BookingProblems {
   return Object.fromEntries(found.filter(([, problem]) => !allowedToStaff.has(problem)))
 }
 
-function columnsOf(field: keyof ChangedRequest, booking: ReadBooking): ChangedColumns {
+function columnsOf(field: Exclude<keyof ChangedRequest, 'departure'>, booking: ReadBooking): ChangedColumns {
   if (field === 'pickupDateAndTime') return { pickupAt: booking.pickupAt, pickupWallTime: booking.pickupWallTime }
   if (field === 'returnDateAndTime') return { returnAt: booking.returnAt, returnWallTime: booking.returnWallTime }
   return { [field]: booking[field] }

@@ -26,6 +26,8 @@ export interface InboxFilter {
   /** flagCode of the language booked in. */
   language?: string | undefined
   answer?: AnswerState | undefined
+  /** What staff owe the guest: the first one booked comes first. */
+  waiting?: 'price' | undefined
   /** Part of a name, phone number, e-mail address or reference. */
   q?: string | undefined
 }
@@ -46,6 +48,7 @@ export async function listPage(
   const today = wallTimeAt(promise.now).slice(0, 10)
   const found = await findFew({ query, dialect }, filter.q)
   const all = () => among(filtered(query, filter, promise), found)
+  if (filter.waiting) return firstBooked(query, all, page)
   // Of very many, the index's word is taken: reading each row would take seconds.
   const counted = () => {
     const inIndex = filter.q === undefined ? undefined : mayContain(dialect, filter.q)
@@ -66,6 +69,24 @@ export async function listPage(
     ids.push(...(await idsOf(overAndBack, 'desc', { limit: bookingsPerPage - ids.length, offset })))
   }
   return { rows: await rowsOf(query, ids), total }
+}
+
+/** What waits is few at any time. */
+async function firstBooked(query: Reads, rows: () => Query, page: number) {
+  const ids = await rows()
+    .select('id')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(bookingsPerPage)
+    .offset((page - 1) * bookingsPerPage)
+    .execute()
+  return {
+    rows: await rowsOf(
+      query,
+      ids.map(({ id }) => id),
+    ),
+    total: await countRows(rows()),
+  }
 }
 
 function among(rows: Query, ids: number[] | undefined): Query {
@@ -138,7 +159,7 @@ export async function* listAll(
 }
 
 function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Query {
-  const { status, kind, subjectIds, from, to, bookedFrom, bookedTo, route, language, answer, q } = filter
+  const { status, kind, subjectIds, from, to, bookedFrom, bookedTo, route, language, answer, waiting, q } = filter
   let rows: Query = query.selectFrom('bookings')
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
@@ -149,8 +170,18 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
   if (route !== undefined) rows = rows.where('route', '=', route === noRoute ? '' : route)
   if (language !== undefined) rows = rows.where('language', '=', language)
   if (answer !== undefined) rows = rows.where(answered(answer, promise)).where('status', '!=', 'not-a-booking')
+  if (waiting === 'price') rows = rows.where(waitsForPrice(promise.now))
   if (q !== undefined && q.trim() !== '') rows = rows.where(contains(q))
   return rows
+}
+
+/** In the words of the index that holds what is new and has no price. */
+function waitsForPrice(now: number) {
+  const at = new Date(now).toISOString()
+  return sql<boolean>`(bookings.status = 'new' and bookings.price_eur_cents is null
+    and coalesce(bookings.return_at, bookings.pickup_at) > ${at}
+    and not exists (select 1 from offers
+      where offers.booking_id = bookings.id and offers.state = 'open' and offers.valid_until > ${at}))`
 }
 
 /** The ride there or the ride back is on one of these days. */

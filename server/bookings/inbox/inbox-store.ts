@@ -1,14 +1,16 @@
 import { undoSeconds } from '#domain/booking/booking-mail.ts'
-import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
-import { bookingRecord } from '../booking-record.ts'
+import type { PriceColumns } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
-import type { PriceColumns } from '../take/read-booking.ts'
+import { endOpen } from '../offers/offer-store.ts'
+import { endsOffer, offerChange } from '../offers/offer-states.ts'
 import { searchText } from '../search-bookings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
+import { differences, keepChange, minutesSince } from './booking-history.ts'
 
 /** Columns that staff may change, as they will be stored. */
 export type ChangedColumns = Partial<
@@ -18,11 +20,14 @@ export type ChangedColumns = Partial<
     | 'phoneNumber'
     | 'email'
     | 'nrOfPassengers'
+    | 'adults'
+    | 'children'
     | 'pickupAt'
     | 'pickupWallTime'
     | 'pickupAddress'
     | 'dropoffAddress'
     | 'kind'
+    | 'subjectId'
     | 'subjectName'
     | 'ferryOrFlight'
     | 'childSeats'
@@ -33,6 +38,7 @@ export type ChangedColumns = Partial<
     | 'staffNote'
     | 'status'
     | 'minutesToConfirm'
+    | 'doneAt'
     | 'route'
     | keyof PriceColumns
   >
@@ -75,13 +81,16 @@ export function createInboxStore(database: Database, mail: BookingMails) {
      */
     update(id: number, { change, version, by, at }: Edit): Promise<BookingRow> {
       return database.write(async (transaction) => {
-        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+        // A guest may be accepting an offer at this moment.
+        const row = await database
+          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
+          .executeTakeFirst()
         if (!row) throw notFound('This booking')
         if (row.erasedAt !== null) throw erasedBooking()
         assertVersion(version, row.version, 'this booking')
         const columns = change(row)
         const undone = await undoneChange(transaction, row, columns.status, at)
-        const set = { ...columns, ...confirmation(row, columns, at, undone) }
+        const set = { ...columns, ...confirmation(row, columns, at, undone), ...completion(row, columns, at) }
         const next = { ...row, ...set, version: row.version + 1 }
         const changes = differences(row, next)
         if (Object.keys(changes).length === 0) return row
@@ -92,7 +101,10 @@ export function createInboxStore(database: Database, mail: BookingMails) {
           .where('version', '=', row.version)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw staleVersion('this booking')
-        await keepChange(transaction, id, { at, by, changes })
+        const ended = endsOffer(row, next) && (await endOpen(transaction, id, Date.parse(at), 'withdrawn'))
+        const toldOffer = ended && offerChange(...ended, Date.parse(at))
+        await keepChange(transaction, id, { at, by, changes: { ...changes, ...toldOffer } })
+        if (ended) await mail.dropOffer(transaction, id)
         if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
         return next
       })
@@ -124,13 +136,6 @@ export function createInboxStore(database: Database, mail: BookingMails) {
       })
     },
   }
-}
-
-export async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
-  await transaction
-    .insertInto('bookingChanges')
-    .values({ bookingId, at, by, changes: JSON.stringify(changes) })
-    .execute()
 }
 
 /** When the change was made that this one takes back within `undoSeconds`; undefined when it takes none back. */
@@ -169,22 +174,11 @@ function confirmation(
   return status === 'confirmed' && row.minutesToConfirm === null ? { minutesToConfirm: minutesSince(row, at) } : {}
 }
 
-function minutesSince({ createdAt }: BookingRow, at: string): number {
-  return Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000))
-}
-
-/** By the names of the record, since these are what staff read. */
-function differences(before: BookingRow, after: BookingRow): BookingChange['changes'] {
-  const [a, b] = [bookingRecord(before), bookingRecord(after)]
-  // The route follows from the ends, and the version from the change.
-  const fields = Object.keys(a).filter((field) => field !== 'version' && field !== 'route') as (keyof WrittenBooking &
-    keyof typeof a)[]
-  return Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
-      .map((field) => [field, [a[field], b[field]]]),
-  )
-}
-
 const erasedBooking = () =>
   new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')
+
+/** From when the guest is thanked, as long as it stays so. */
+function completion(row: BookingRow, { status = row.status }: ChangedColumns, at: string): ChangedColumns {
+  if (status === row.status) return {}
+  return { doneAt: status === 'done' ? at : null }
+}

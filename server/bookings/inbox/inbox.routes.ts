@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { bookingKinds } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 import {
   answerStates,
   BookableTrip,
@@ -26,11 +26,14 @@ import type { Database, Reads } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
-import { bookableTrips, type BookingContent } from '../booking-content.ts'
+import { bookableTrips, type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
 import { bookingRecord } from '../booking-record.ts'
+import { quoteAsked, quoteNow, statedColumns } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
-import { priceRide, statedColumns } from '../take/read-booking.ts'
+import { nextTimedMail } from '../letters/timed-mails.ts'
+import { offerRecord, offersOf } from '../offers/offer-states.ts'
 import { complete } from '../take/book.ts'
+import type { BookingRow } from '../take/store-booking.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { changedColumns, readStaffBooking, readStaffNote } from './edit-booking.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
@@ -66,6 +69,11 @@ const filterQuery = {
       pattern: oneLine,
       description: 'flagCode of the language booked in.',
     },
+    waiting: {
+      type: 'string',
+      enum: ['', 'price'],
+      description: 'New bookings ahead without a price or an open offer; the first one booked comes first.',
+    },
     answer: { type: 'string', enum: ['', ...answerStates], description: 'Whether it was confirmed as promised.' },
     q: {
       type: 'string',
@@ -84,6 +92,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   { database, content, mail, now = Date.now },
 ) => {
   const inbox = createInboxStore(database, mail)
+  const recordOf = (row: BookingRow) => bookingRecord(row, content, now())
   const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
   app.get(
@@ -101,7 +110,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const number = page ? positiveInteger('page', page) : 1
       const filter = await readFilter(request, database.query)
       const { rows, total } = await listPage(database, filter, number, promise())
-      return { bookings: rows.map(bookingRecord), total }
+      return { bookings: rows.map(recordOf), total }
     },
   )
 
@@ -130,10 +139,14 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
-      const record = bookingRecord(found.row)
-      const { price, returnPrice } = priceRide({ ...found.row, kind: record.kind }, content.current().storedPrices)
-      const mails = await mailsOf(database.query, found.row.id)
-      return { ...record, quote: { price, returnPrice }, history: found.history, mails }
+      const { row, history } = found
+      const lists = priceListsFor(content, content.current().languageOf(row.language))
+      const { price, returnPrice } = quoteNow({ ...row, kind: row.kind as BookingKind }, lists)
+      const mails = await mailsOf(database.query, row.id)
+      const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
+      const { settings } = content.current()
+      const nextMail = mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
+      return { ...recordOf(row), quote: { price, returnPrice }, offers, history, mails, nextMail }
     },
   )
 
@@ -154,13 +167,13 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const booking = readStaffBooking(given, moment)
       const language = content.current().languageOf(undefined)
       const priced = complete(booking, language, content, moment)
-      const quote = priceRide(booking, content.current().storedPrices)
+      const quote = quoteAsked(booking, priceListsFor(content, language))
       const hasReturn = booking.returnWallTime !== null
       const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
       const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
       const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request).fullName)
       mail.wake()
-      return bookingRecord(row)
+      return recordOf(row)
     },
   )
 
@@ -178,15 +191,22 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const id = changedRecordId(request)
       const { id: _id, version, ...change } = request.body
-      const context = { now: now(), prices: content.current().storedPrices }
+      const moment = now()
       const row = await inbox.update(id, {
-        change: (stored) => changedColumns(stored, writtenFields(change), context),
+        change(stored) {
+          const language = content.current().languageOf(stored.language)
+          return changedColumns(stored, writtenFields(change), {
+            now: moment,
+            lists: priceListsFor(content, language),
+            subjectOf: (kind, subjectId) => findSubject(content, kind, subjectId, language),
+          })
+        },
         version,
         by: adminOf(request).fullName,
-        at: new Date(context.now).toISOString(),
+        at: new Date(moment).toISOString(),
       })
       mail.wake()
-      return bookingRecord(row)
+      return recordOf(row)
     },
   )
 

@@ -7,7 +7,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
 import { letterHtml, letterText } from '../../mail/letter.ts'
-import { staffLetter, visitorLetter } from './booking-letters.ts'
+import { staffLetter, thanksLetter, visitorLetter } from './booking-letters.ts'
 
 const sender = {
   publicUrl: 'https://taxi.example',
@@ -16,7 +16,7 @@ const sender = {
   answerHours: 2,
 }
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
-const kinds = ['received', 'confirmed', 'cancelled'] as const
+const kinds = ['received', 'confirmed', 'cancelled', 'reminder'] as const
 
 test.for(languages)(
   'every mail in %s says what was booked, when in Saranda, for how much, and whom to call',
@@ -168,4 +168,14 @@ test('staff find everything the visitor gave, and the booking itself', () => {
   }
   expect(text).toContain('https://taxi.example/admin/bookings/12')
   expect(letter.subject).toBe('New booking SR-4K7Q2M: Sun, 1 Jun 2031, 23:05, Saranda → Ksamil')
+})
+
+test.for(languages)('the thanks in %s ask for a review and say nothing of money, without a brace left', (code) => {
+  const letter = thanksLetter(visitorLetter('thanks', sampleBooking, code, sender), 'https://reviews.example/taxi')
+
+  for (const body of [letterText(letter), letterHtml(letter), letter.subject]) {
+    expect(body).not.toMatch(/\{\w+\}|undefined|\bnull\b|€/)
+  }
+  expect(letterText(letter)).toContain('https://reviews.example/taxi')
+  expect(letterHtml(letter)).toContain(`<html lang="${code}"`)
 })

@@ -21,7 +21,9 @@ import type { OutgoingMail } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { receiptFacts, suspicionsOf } from '../booking-record.ts'
 import { bookingCalendar, calendarType } from '../receipt/booking-calendar.ts'
+import type { OfferRow } from '../offers/offer-states.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { offerLetter, offerValues } from './offer-letter.ts'
 
 /** Calendar programs want the lines as they were written. */
 const exactly = { contentTransferEncoding: 'base64' } as const
@@ -32,6 +34,8 @@ export interface LetterContext {
   /** Where visitors' answers go; undefined when it is the sender. */
   operator: Mailbox | undefined
   now: () => number
+  /** The one that is open, if the mail is about it. */
+  offer?: OfferRow | undefined
   /** Of the recipient, if he is staff. */
   staffLanguage: StaffLanguage
 }
@@ -42,7 +46,7 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
-  const { content, publicUrl, operator, now, staffLanguage } = context
+  const { content, publicUrl, operator, now, offer, staffLanguage } = context
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
   const { kind, recipient, messageId } = row
@@ -60,20 +64,17 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   const { phoneNumber = '', whatsAppNumber = '' } = footer ?? {}
   // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
   const told = kind === 'received' ? { ...booking, note: '' } : booking
-  const letter = visitorLetter(kind, told, language.code, {
-    publicUrl,
-    phoneNumber,
-    whatsAppNumber,
-    answerHours: snapshot.settings.answerHours,
-  })
-  return outgoing(
-    letter,
-    operator,
-    { name: booking.name, address: recipient },
-    bookingCalendar(told, language.code, publicUrl, now()),
-  )
+  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours: snapshot.settings.answerHours }
+  const guest: Mailbox = { name: booking.name, address: recipient }
+  const when = kind === 'reminder' && row.occasion && formatWallTime(row.occasion, wordsFor(language.code).booking)
+  const values = offer ? offerValues(offer, language.code) : when ? { when } : undefined
+  const letter = visitorLetter(kind, told, language.code, sender, values)
+  // What is over belongs in no calendar, nor does what is only offered.
+  if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
+  if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
+  return outgoing(letter, operator, guest, bookingCalendar(told, language.code, publicUrl, now()))
 
-  function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar: string): OutgoingMail {
+  function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar?: string): OutgoingMail {
     return {
       messageId,
       to,
@@ -81,15 +82,18 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
       subject: text.subject,
       text: letterText(text),
       html: letterHtml(text),
-      attachments: [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType, ...exactly }],
+      attachments:
+        calendar === undefined
+          ? []
+          : [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType, ...exactly }],
     }
   }
 }
 
-type VisitorMailKind = Extract<MailKind, 'received' | 'confirmed' | 'cancelled'>
+type VisitorMailKind = Exclude<MailKind, StaffMailKind>
 
 /** Where the site is, under which numbers people answer, and how soon. */
-interface Sender {
+export interface Sender {
   publicUrl: string
   phoneNumber: string
   whatsAppNumber: string
@@ -99,34 +103,50 @@ interface Sender {
 
 const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
   received: { subject: 'receivedSubject', title: 'receivedTitle', text: 'receivedText' },
+  offer: { subject: 'offerSubject', title: 'offerTitle', text: 'offerText' },
   confirmed: { subject: 'confirmedSubject', title: 'confirmedTitle', text: 'confirmedText' },
   cancelled: { subject: 'cancelledSubject', title: 'cancelledTitle', text: 'cancelledText' },
+  reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },
+  thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }
 
 /** What the visitor is told, in the language with this code. */
-export function visitorLetter(kind: VisitorMailKind, row: BookingRow, languageCode: string, sender: Sender): Letter {
+export function visitorLetter(
+  kind: VisitorMailKind,
+  row: BookingRow,
+  languageCode: string,
+  sender: Sender,
+  values: Record<string, string> = {},
+): Letter {
   const words = mailWordsFor(languageCode)
-  const { booking, site } = wordsFor(languageCode)
+  const siteWords = wordsFor(languageCode)
   const { phoneNumber, whatsAppNumber } = sender
   const { subject, title, text } = texts[kind]
+  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
   return {
     languageCode,
-    subject: fillIn(words[subject], { reference: row.reference }),
+    subject: fillIn(words[subject], { ...filled, reference: row.reference }),
     title: words[title],
     paragraphs: [
       fillIn(words.greeting, { name: row.name }),
-      fillIn(words[text], { within: answerTime(words, sender.answerHours) }),
+      fillIn(words[text], { ...filled, within: answerTime(words, sender.answerHours) }),
     ],
-    facts: receiptLines(receiptFacts(row), booking, languageCode),
+    facts: receiptLines(receiptFacts(row), siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber
         ? [{ text: fillIn(words.reachUs, { phone: readablePhone(phoneNumber) }), href: phoneHref(phoneNumber) }]
         : []),
-      ...(whatsAppNumber ? [{ text: site.chatOnWhatsApp, href: whatsAppHref(whatsAppNumber) }] : []),
+      ...(whatsAppNumber ? [{ text: siteWords.site.chatOnWhatsApp, href: whatsAppHref(whatsAppNumber) }] : []),
     ],
     notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words.linkNote]), words.whyNote],
   }
+}
+
+/** A ride that is over, and the one thing to ask: few words, and no price. */
+export function thanksLetter(letter: Letter, reviewUrl: string): Letter {
+  const { thanksReview, whyNote } = mailWordsFor(letter.languageCode)
+  return { ...letter, facts: [], links: [{ text: thanksReview, href: reviewUrl }], notes: [whyNote] }
 }
 
 type StaffMailKind = Extract<MailKind, 'new-booking' | 'cancel-asked'>
@@ -148,17 +168,17 @@ interface StaffLetterContext {
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
   const { languageCode, visitorLanguage, publicUrl } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
-  const { booking } = wordsFor(languageCode)
+  const siteWords = wordsFor(languageCode)
   const facts = receiptFacts(row)
   const { subject, title, text } = staffTexts[kind]
-  const when = formatWallTime(row.pickupWallTime, booking)
+  const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {
     languageCode,
     subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts) }),
     title: mail[title],
     paragraphs: [mail[text], ...suspicionsOf(row).map((each) => `${mail.suspicious} ${suspicions[each]}`)],
     facts: [
-      ...receiptLines(facts, booking, languageCode).map((line) =>
+      ...receiptLines(facts, siteWords, languageCode).map((line) =>
         line.name === 'ride' ? { ...line, href: mapHref(row.pickupAddress) } : line,
       ),
       ...visitorFacts(row, visitorLanguage, mail),

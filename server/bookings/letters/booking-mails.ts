@@ -10,12 +10,14 @@ import type { RetryRules } from '../../mail/mail-worker.ts'
 import type { MailRow, NewMail } from '../../mail/outbox.ts'
 import type { PostPatience } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { openOffer } from '../offers/offer-states.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
+import { createTimedMails, isTimely } from './timed-mails.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 
-/** What happened to a booking: `added` was taken by staff, the others say themselves. */
-type BookingEvent = 'booked' | 'added' | 'cancel-asked'
+/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, the others say themselves. */
+type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted'
 
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -29,6 +31,10 @@ export interface BookingMails extends Mail {
    * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
    */
   queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
+  /** Writes the reminders and thanks whose moment has come; several processes may do so at once. */
+  queueDue: () => Promise<void>
+  /** Takes back the mail about an offer that is open no longer, unless it is being sent at this moment. */
+  dropOffer: (transaction: Writes, bookingId: number) => Promise<void>
 }
 
 interface BookingMailOptions {
@@ -86,8 +92,11 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       .where('id', '=', row.bookingId)
       .executeTakeFirst()
     if (!booking) return undefined
-    if (!isForStaff(row.kind) && hasBegun(booking, now())) return 'too-late'
-    return composeMail(row, booking, await contextFor(row))
+    if (!isForStaff(row.kind) && row.kind !== 'thanks' && hasBegun(booking, now())) return 'too-late'
+    if (!isTimely(row, booking, now())) return 'too-late'
+    const offer = row.kind === 'offer' ? await openOffer(database.query, booking.id, now()) : undefined
+    if (row.kind === 'offer' && !offer) return 'too-late'
+    return composeMail(row, booking, { ...(await contextFor(row)), offer })
   }
 
   const { mail, outbox } = startMail({
@@ -106,27 +115,45 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
   /** What a visitor is told; nothing without an address, after the ride, or while the booking may come from a program. */
   async function toVisitor(transaction: Writes, kind: MailKind, booking: BookingRow, afterMs = 0): Promise<NewMail[]> {
     const { email } = booking
-    if (email === '' || hasBegun(booking, now()) || isDoubtful(booking)) return []
+    // Staff who offer a price have read the booking.
+    const isTrusted = kind === 'offer' || !isDoubtful(booking)
+    const isLate = kind !== 'thanks' && hasBegun(booking, now())
+    if (email === '' || isLate || !isTrusted) return []
     return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.allow(transaction, email, now())) }]
   }
 
+  const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toVisitor })
+
   return {
     ...mail,
+    async queueDue() {
+      if ((await timed.queueDue()) > 0) mail.wake()
+    },
     async queue(transaction, event, booking) {
       const mails: Record<BookingEvent, () => Promise<NewMail[]>> = {
         booked: async () => [...toOperators('new-booking'), ...(await toVisitor(transaction, 'received', booking))],
         added: () => toVisitor(transaction, 'received', booking),
         'cancel-asked': async () => toOperators('cancel-asked'),
+        offered: async () => {
+          await outbox.withdraw(transaction, booking.id, ['offer'])
+          return toVisitor(transaction, 'offer', booking)
+        },
+        // What waits and told of the offer, or of an earlier status, is no news any more.
+        accepted: async () => {
+          await outbox.withdraw(transaction, booking.id, ['offer', ...toldStatuses])
+          return toVisitor(transaction, 'confirmed', booking)
+        },
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },
     async queueStatus(transaction, booking, isUndo) {
-      await outbox.withdraw(transaction, booking.id, toldStatuses)
+      await outbox.withdraw(transaction, booking.id, [...toldStatuses, 'reminder', 'thanks'])
       const status = toldStatuses.find((each) => each === booking.status)
       if (status === undefined) return
       if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
       await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
     },
+    dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
   }
 }
 
@@ -135,9 +162,9 @@ function hasBegun({ pickupAt, returnAt }: BookingRow, now: number): boolean {
   return Date.parse(returnAt ?? pickupAt) <= now
 }
 
-/** Whether it may come from a program and staff have not confirmed it: its address may be anybody's. */
-function isDoubtful({ suspicions, minutesToConfirm }: BookingRow): boolean {
-  return suspicions !== '' && minutesToConfirm === null
+/** Whether it may come from a program and staff have neither confirmed it nor written to its guest: its address may be anybody's. */
+function isDoubtful({ suspicions, minutesToConfirm, vouchedAt }: BookingRow): boolean {
+  return suspicions !== '' && minutesToConfirm === null && vouchedAt === null
 }
 
 /** Where no mail server is set. */
@@ -145,4 +172,6 @@ export const bookingMailsOff: BookingMails = {
   ...mailOff,
   queue: () => Promise.resolve(),
   queueStatus: () => Promise.resolve(),
+  dropOffer: () => Promise.resolve(),
+  queueDue: () => Promise.resolve(),
 }

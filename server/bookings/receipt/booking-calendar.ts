@@ -22,7 +22,7 @@ const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
 /** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
 export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl: string, now: number): string {
   const facts = receiptFacts(row)
-  const lines = receiptLines(facts, wordsFor(languageCode).booking, languageCode)
+  const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
   const ride = {
     uid: `${row.reference}@${host}`,

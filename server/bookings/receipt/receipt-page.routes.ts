@@ -3,17 +3,21 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type BookingStatus, visitorName } from '#domain/booking/booking-record.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
-import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
+import { calendarPath, cancelPath, offerPath, receiptPath } from '#domain/paths.ts'
+import { isRecordId } from '#domain/record-id.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { ContentFeed } from '../../content/content-feed.ts'
 import type { Database } from '../../db/database.ts'
 import { sendAnswer } from '../../http/answer.ts'
-import { languageCookie, type PageCache, unknownPath } from '../../site/page.routes.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { PageCache } from '../../site/page.routes.ts'
 import { receiptFacts } from '../booking-record.ts'
-import { keepChange } from '../inbox/inbox-store.ts'
+import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
+import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
+import { shownOffer } from '../offers/shown-offer.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 
@@ -34,11 +38,12 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
-/** Earlier ones do without the time at their beginning. */
+/** Some have the time of the booking before their 128 random bits. */
 const tokenShape = /^[\w-]{22,31}$/
-const emptyFormLimit = 1024
+/** The forms have one button's value at most. */
+const formLimit = 1024
 
-/** A booking's private page, its calendar file and the wish to cancel; the token in the address is all that opens them. */
+/** A booking's private page, its calendar file, the answer to an offer and the wish to cancel; the token in the address is all that opens them. */
 export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (app, options) => {
   const { database, content, mail, pages, renderer, assets, publicUrl, now = Date.now } = options
   const path = receiptPath(':token')
@@ -48,19 +53,16 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     void reply.headers(privateHeaders)
     done()
   })
-  // The form has no fields; what a browser sends for it is not read.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: emptyFormLimit },
-    (_request, _body, done) => done(null),
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+  const offers = createOfferStore({ database, mail, noticeMinutes: () => content.current().settings.noticeMinutes })
 
   app.get(path, { schema }, async (request, reply) => {
     const row = await find(request)
-    if (!row) return nothingHere(request, reply)
-    const language = content.current().languageOf(row.language)
-    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
-    return reply.send(renderer.renderReceipt({ data: pageData(row), assets }))
+    return row ? sendPage(reply, row) : nothingHere(request, reply)
   })
 
   app.get(calendarPath(path), { schema }, async (request, reply) => {
@@ -81,6 +83,40 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return isKnown ? reply.redirect(receiptPath(token), 303) : nothingHere(request, reply)
   })
 
+  // Only a press of the button gets here by POST: programs that open the links of mails answer nothing.
+  app.post(offerPath(path, ':offer'), { schema }, async (request, reply) => {
+    const answer = answerOf(request.body)
+    const row = await find(request)
+    const id = Number((request.params as { offer: string }).offer)
+    const wantsData = isDataWanted(request)
+    try {
+      const state = row && isRecordId(id) ? await offers.answer(row.receiptToken, id, answer, now()) : undefined
+      if (row && state)
+        return await (wantsData ? reply.send({ state }) : reply.redirect(receiptPath(row.receiptToken), 303))
+    } catch (error) {
+      const isGone = error instanceof AppError && error.statusCode === 409
+      if (row && isGone && !wantsData) return sendPage(reply.code(409), row, { isOfferGone: true })
+      throw error
+    }
+    if (wantsData) throw notFound('This offer')
+    return nothingHere(request, reply)
+  })
+
+  app.get(offerPath(path, ':offer'), { schema }, (request, reply) =>
+    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
+  )
+
+  async function sendPage(reply: FastifyReply, row: BookingRow, { isOfferGone = false } = {}) {
+    const language = content.current().languageOf(row.language)
+    const offer = await shownOffer(database.query, row, language.code, now())
+    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
+    const data = pageData(row)
+    // The offer says it, where nothing is agreed yet.
+    const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
+    const lines = data.lines.filter(({ name }) => !told.includes(name))
+    return reply.send(renderer.renderReceipt({ data: { ...data, lines, offer, isOfferGone }, assets }))
+  }
+
   async function find(request: FastifyRequest): Promise<BookingRow | undefined> {
     const token = tokenOf(request)
     if (token === undefined) return undefined
@@ -98,7 +134,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       mailWords: mailWordsFor(language.code),
       answerHours: snapshot.settings.answerHours,
       status: row.status as BookingStatus,
-      lines: receiptLines(receiptFacts(row), words.booking, language.code),
+      lines: receiptLines(receiptFacts(row), words, language.code),
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
       phoneNumber,
@@ -109,10 +145,23 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
 
   /** The same friendly page as for any address without a page. */
   function nothingHere(request: FastifyRequest, reply: FastifyReply) {
-    const snapshot = content.current()
-    const language = snapshot.languageOf(languageCookie(request.headers.cookie))
-    return sendAnswer(request, reply, pages.page(snapshot, { plainPath: unknownPath, addressLanguage: null, language }))
+    return sendAnswer(request, reply, pages.page(request.url, request.headers.cookie))
   }
+}
+
+/** The one answer that the form, or a program, gives. Throws AppError 400 for another one, or two. */
+function answerOf(body: unknown): GuestAnswer {
+  const given =
+    body instanceof URLSearchParams ? body.getAll('answer') : [(body as { answer?: unknown } | null)?.answer]
+  const [answer] = given
+  if (given.length === 1 && (answer === 'accept' || answer === 'decline')) return answer
+  const message = 'The answer must be accept or decline.'
+  throw new AppError(400, 'invalid-answer', message, { errors: { answer: [message] } })
+}
+
+/** Browsers ask for a page. */
+function isDataWanted({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html')
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {

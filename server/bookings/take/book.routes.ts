@@ -46,7 +46,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
-  startUpkeep(app, { database, content, limits, now, firstSweepMs })
+  startUpkeep(app, { database, content, limits, mail, now, firstSweepMs })
 
   app.post(
     `${publicApi}/Book`,

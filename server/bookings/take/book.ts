@@ -10,15 +10,15 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
-import { type BookingContent, helpNumber, subjectName } from '../booking-content.ts'
-import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
+import { type BookingContent, helpNumber, priceListsFor, subjectName } from '../booking-content.ts'
+import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
+import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
+import { refuseClosed } from '../closures/refuse-closed.ts'
 import {
   hashContent,
   type HelpWords,
   invalidBooking,
   notSaved,
-  priceColumns,
-  priceRide,
   type ReadBooking,
   readBooking,
   tooManyBookings,
@@ -47,7 +47,7 @@ interface Sender {
 
 /**
  * Takes a booking: checks every rule again, computes the price itself, stores it, and only then answers. A repeat gets
- * the first booking's answer. Throws AppError 400 (rules), 422 (key of another booking), 429 (limits) and 503 (database),
+ * the first booking's answer, also where the time has passed or been closed since. Throws AppError 400 (rules), 422 (key of another booking), 429 (limits) and 503 (database),
  * with a title in the sender's language.
  */
 export async function book(
@@ -68,9 +68,12 @@ export async function book(
     suspicions: findSuspicions(body).join(' '),
   }
   try {
-    if (isOnlyLate(problems)) {
+    const refusal = isOnlyLate(problems)
+      ? invalidBooking(problems, help)
+      : refuseClosed(booking, sender.language, content)
+    if (refusal) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
-      if (!row) throw invalidBooking(problems, help)
+      if (!row) throw refusal
       return { reply: replyFor(row), isNew: false }
     }
     const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
@@ -95,28 +98,31 @@ export function helpWords(content: BookingContent, language: Language): HelpWord
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
 export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { kind, subjectId } = booking
-  const priced = priceRide(booking, content.current().storedPrices)
+  const lists = priceListsFor(content, language)
+  const quote = quoteAsked(booking, lists)
   const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
   return {
     ...booking,
     subjectName: known ?? booking.subjectName,
-    ...priceColumns(priced),
+    ...priceColumns(quote, chosenRow(booking, lists.prices)?.id ?? null),
     staffNote: '',
     suspicions: '',
     language: language.flagCode,
     contentHash: hashContent(booking),
     createdAt: new Date(now).toISOString(),
     bookedOn: wallTimeAt(now).slice(0, 10),
-    route: priced.route,
+    route: quote.route,
   }
 }
 
 function replyFor(row: BookingRow): BookingReply {
+  const fare = agreedFare(row)
   return {
     reference: row.reference,
     statusUrl: receiptPath(row.receiptToken),
     price: agreedPrice(row),
     ...(row.returnWallTime !== null && { returnPrice: agreedReturnPrice(row) }),
+    ...(fare && { fare }),
   }
 }
 

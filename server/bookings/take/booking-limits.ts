@@ -5,6 +5,9 @@ import { keepQuery } from '../../db/kept-query.ts'
 import { createMarkKeys, type MarkKeys } from '../../db/mark-keys.ts'
 import type { BookingTables } from '../../db/tables.ts'
 import { networkOf } from '../../http/client-network.ts'
+import { thanksMark } from '../letters/timed-mails.ts'
+import { thanksApartMs } from '#domain/booking/mail-moments.ts'
+
 import { strangerMark, strangerMarkMs } from '../letters/stranger-limits.ts'
 
 /** At most `count` within any `seconds`. */
@@ -90,6 +93,9 @@ export function createBookingLimits(database: Database, readRules: () => Booking
           .where('at', '<', moment(now - longestRuleMs()))
           .where((mark) =>
             mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', moment(now - strangerMarkMs))]),
+          )
+          .where((mark) =>
+            mark.or([mark('key', 'not like', `${thanksMark}%`), mark('at', '<', moment(now - thanksApartMs))]),
           )
           .execute(),
       )

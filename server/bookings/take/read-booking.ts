@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
-import type { StatedPrice } from '#domain/booking/booking-record.ts'
-import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { euroRates, findStoredRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { AppError } from '../../errors.ts'
-import { inCents } from '../booking-record.ts'
-import type { BookingRow } from './store-booking.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
 export interface ReadBooking {
@@ -21,6 +15,8 @@ export interface ReadBooking {
   phoneNumber: string
   email: string
   nrOfPassengers: number
+  adults: number | null
+  children: number | null
   pickupAt: string
   pickupWallTime: string
   pickupAddress: string
@@ -28,6 +24,8 @@ export interface ReadBooking {
   kind: BookingKind
   subjectId: number | null
   subjectName: string
+  /** As it was asked for: the row may be gone. */
+  priceId: number | null
   note: string
   ferryOrFlight: string
   childSeats: number
@@ -55,8 +53,9 @@ export function readBooking(
  * count, and neither do the language and a price in the request.
  */
 export function hashContent(booking: ReadBooking): string {
-  const { pickupWallTime: _, returnWallTime: __, ferryOrFlight, childSeats, bags, returnAt, ...content } = booking
-  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt })
+  const { pickupWallTime: _, returnWallTime: __, ferryOrFlight, childSeats, bags, returnAt, ...rest } = booking
+  const { priceId, adults, children, ...content } = rest
+  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt, priceId, adults, children })
   // Details left empty add nothing, so that a form sent before they existed is known again.
   const said = details.flatMap(([name, value]) => (value === '' || value === 0 || value === null ? [] : [name, value]))
   const comparable = [...Object.values(content), ...said].map((value) =>
@@ -69,27 +68,34 @@ export function hashContent(booking: ReadBooking): string {
 export function normaliseBooking(input: BookingInput, pickup: number): ReadBooking {
   const returning = text(input.returnDateAndTime)
   const returnInstant = returning === '' ? null : parsePickupTime(returning)
+  const adults = countOf(input.adults)
+  const children = countOf(input.children) ?? (adults === null ? null : 0)
   return {
     name: text(input.name),
     phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',
     email: text(input.email),
-    nrOfPassengers: Number(input.nrOfPassengers),
+    nrOfPassengers: adults === null ? Number(input.nrOfPassengers) : adults + (children ?? 0),
+    adults,
+    children,
     pickupAt: new Date(pickup).toISOString(),
     pickupWallTime: wallTimeAt(pickup),
     pickupAddress: text(input.pickupAddress),
     dropoffAddress: text(input.dropoffAddress),
     kind: (input.kind as BookingKind | undefined) ?? 'taxi',
-    subjectId: typeof input.subjectId === 'number' ? input.subjectId : null,
+    subjectId: countOf(input.subjectId),
     subjectName: text(input.subjectName),
+    priceId: countOf(input.priceId),
     note: text(input.note).replaceAll('\r\n', '\n'),
     ferryOrFlight: text(input.ferryOrFlight),
     childSeats: typeof input.childSeats === 'number' ? input.childSeats : 0,
-    bags: typeof input.bags === 'number' ? input.bags : null,
+    bags: countOf(input.bags),
     ...(typeof returnInstant === 'number'
       ? { returnAt: new Date(returnInstant).toISOString(), returnWallTime: wallTimeAt(returnInstant) }
       : { returnAt: null, returnWallTime: null }),
   }
 }
+
+const countOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
@@ -120,90 +126,4 @@ export function notSaved(error: AppError, { words, phone }: HelpWords): AppError
     cause: error,
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
   })
-}
-
-type Ride = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'pickupWallTime' | 'returnWallTime'> & {
-  kind: Parameters<typeof isPricedByRoute>[0]
-}
-
-interface PricedRide {
-  /** The row of the price table by which the overview counts; empty for none. */
-  route: string
-  /** Null where no row matches. */
-  price: BookingPrice | null
-  /** Null also where there is no ride back. */
-  returnPrice: BookingPrice | null
-}
-
-/** What the price table says of a ride. */
-export function priceRide(ride: Ride, prices: readonly StoredPrice[]): PricedRide {
-  const { kind, pickupAddress, dropoffAddress, pickupWallTime, returnWallTime } = ride
-  const row = isPricedByRoute(kind) ? findStoredRoute(prices, pickupAddress, dropoffAddress) : undefined
-  if (!row) return { route: '', price: null, returnPrice: null }
-  const rates = euroRates(row)
-  return {
-    route: kind === 'taxi' ? row.route : '',
-    price: quotePrice(rates, pickupWallTime),
-    returnPrice: returnWallTime === null ? null : quotePrice(rates, returnWallTime),
-  }
-}
-
-export type PriceColumns = Pick<
-  BookingRow,
-  'priceEurCents' | 'priceIsNight' | 'returnPriceEurCents' | 'returnPriceIsNight'
->
-
-/** The prices of the table as a booking keeps them. */
-export function priceColumns({ price, returnPrice }: Omit<PricedRide, 'route'>): PriceColumns {
-  return {
-    priceEurCents: price && inCents(price),
-    priceIsNight: price && Number(price.night),
-    returnPriceEurCents: returnPrice && inCents(returnPrice),
-    returnPriceIsNight: returnPrice && Number(returnPrice.night),
-  }
-}
-
-interface StatedPrices {
-  price?: StatedPrice | null | undefined
-  returnPrice?: StatedPrice | null | undefined
-}
-
-/**
- * The prices of a booking after staff have stated some: what is not stated, or stated as it stood, stays as `before`. A
- * price other than the table's (`quote`) belongs to no rate. Throws AppError 400 for the price of a ride back that there is
- * not.
- */
-export function statedColumns(
-  { price, returnPrice }: StatedPrices,
-  before: PriceColumns,
-  { quote, hasReturn }: { quote: Omit<PricedRide, 'route'>; hasReturn: boolean },
-): PriceColumns {
-  const there = stated(price, { cents: before.priceEurCents, isNight: before.priceIsNight }, quote.price)
-  const kept = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
-  const back = stated(returnPrice, kept, quote.returnPrice)
-  if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack()
-  return {
-    priceEurCents: there.cents,
-    priceIsNight: there.isNight,
-    returnPriceEurCents: hasReturn ? back.cents : null,
-    returnPriceIsNight: hasReturn ? back.isNight : null,
-  }
-}
-
-interface KeptPrice {
-  cents: number | null
-  isNight: number | null
-}
-
-function stated(price: StatedPrice | null | undefined, before: KeptPrice, quote: BookingPrice | null): KeptPrice {
-  if (price === undefined) return before
-  if (price === null) return { cents: null, isNight: null }
-  const cents = inCents(price)
-  if (cents === before.cents) return before
-  return { cents, isNight: quote && inCents(quote) === cents ? Number(quote.night) : null }
-}
-
-function noRideBack() {
-  const message = 'There is no ride back for which this could be the price.'
-  return new AppError(400, 'invalid-booking', message, { errors: { returnPrice: [message] } })
 }

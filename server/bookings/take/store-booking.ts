@@ -19,6 +19,8 @@ export type NewBooking = Omit<
   | 'receiptToken'
   | 'cancelAskedAt'
   | 'minutesToConfirm'
+  | 'vouchedAt'
+  | 'doneAt'
   | 'erasedAt'
   | 'search'
   | 'version'
@@ -145,8 +147,10 @@ export async function insertBooking(transaction: Writes, booking: NewBooking): P
       reference,
       search: searchText({ ...booking, reference }),
       status: 'new',
-      receiptToken: makeReceiptToken(Date.parse(booking.createdAt)),
+      receiptToken: randomBytes(16).toString('base64url'),
       minutesToConfirm: null,
+      vouchedAt: null,
+      doneAt: null,
       erasedAt: null,
       cancelAskedAt: null,
       version: 1,
@@ -154,11 +158,6 @@ export async function insertBooking(transaction: Writes, booking: NewBooking): P
     const [inserted] = await insertRow(transaction, row)
     if (inserted) return { ...row, id: inserted.id }
   }
-}
-
-/** Begins with the time, so that its index grows at its end; what nobody can guess are the 128 random bits. */
-function makeReceiptToken(now: number): string {
-  return now.toString(36) + randomBytes(16).toString('base64url')
 }
 
 const insertRow = keepQuery((query, row: Omit<BookingRow, 'id'>) =>

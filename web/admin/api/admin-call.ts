@@ -28,6 +28,8 @@ interface CallOptions {
   headers?: Record<string, string>
   /** Ends the call when its answer is no longer wanted. */
   signal?: AbortSignal
+  /** Goes on when the page is left in the same moment. */
+  keepalive?: boolean
 }
 
 /**
@@ -35,12 +37,13 @@ interface CallOptions {
  * or the browser's network error. Calls without content answer undefined.
  */
 export async function callAdmin<Answer>(call: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', body, headers, signal } = options
+  const { method = 'GET', body, headers, signal, keepalive } = options
   const response = await fetch(adminAddress(call, options.query), {
     method,
     headers: { ...adminHeaders(), ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   })
   if (response.status === 401) {
     await signInAgain(method !== 'GET')

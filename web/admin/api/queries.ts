@@ -9,6 +9,7 @@ import type {
   Revision,
 } from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
+import type { SettingsRecord } from '#domain/settings/settings.ts'
 
 import { callAdmin } from './admin-call.ts'
 
@@ -30,6 +31,11 @@ export const menuQuery = queryOptions({
   queryKey: ['menu'],
   queryFn: () => callAdmin<MenuItem[]>('GetAdminPagesTree'),
   staleTime: Infinity,
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => callAdmin<SettingsRecord>('GetSettings'),
 })
 
 export const languagesQuery = queryOptions({

@@ -2,14 +2,25 @@ import type { ReactNode } from 'react'
 
 import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails, BookingRecord, StatedPrice } from '#domain/booking/booking-record.ts'
+import type { OfferState } from '#domain/booking/offer.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
+import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
+import { messages } from '#domain/content/blocks/messages.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../api/queries.ts'
-import { formatSarandaTime } from '../words/formats.ts'
+import { euroText, formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { dayLabel, fieldLabels, kindLabels, priceLabel, readableTime, statusLabels } from './booking-labels.ts'
+import {
+  dayLabel,
+  fieldLabels,
+  kindLabels,
+  offerStateLabels,
+  priceLabel,
+  readableTime,
+  statusLabels,
+} from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -40,7 +51,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         </>
       )}
       <Fact term={say('For')}>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</Fact>
-      <Fact term={say('People')}>{booking.nrOfPassengers}</Fact>
+      <Fact term={say('People')}>{peopleText(booking)}</Fact>
+      {!isErased && booking.priceId !== null && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
       <Fact term={say('Price')}>{priceLabel(booking)}</Fact>
       {returnDateAndTime && (
         <Fact term={say('Ride back')}>
@@ -66,6 +78,10 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       </Fact>
     </dl>
   )
+}
+
+function peopleText({ nrOfPassengers, children }: BookingRecord): string {
+  return children ? say('{n}, of them {children} children', { n: nrOfPassengers, children }) : String(nrOfPassengers)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -126,8 +142,8 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
 const names = { price: 'Agreed', returnPrice: 'Agreed for the ride back' } as const
 
 /** Who was told what by e-mail, and what is still on its way. */
-export function BookingMails({ booking: { mails } }: { booking: BookingDetails }) {
-  if (mails.length === 0) return null
+export function BookingMails({ booking: { mails, nextMail } }: { booking: BookingDetails }) {
+  if (mails.length === 0 && nextMail === null) return null
 
   return (
     <section className="admin-stack" aria-labelledby="mails">
@@ -143,6 +159,12 @@ export function BookingMails({ booking: { mails } }: { booking: BookingDetails }
             <span className={mail.state === 'failing' ? 'admin-failure' : 'admin-help'}>{progress(mail)}</span>
           </li>
         ))}
+        {nextMail && (
+          <li>
+            <span>{say(mailLabels[nextMail.kind])}</span>
+            <span className="admin-help">{say('Goes at {time}', { time: formatSarandaTime(nextMail.at) })}</span>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -152,14 +174,18 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   'new-booking': 'New booking',
   'cancel-asked': 'The guest asks to cancel',
   received: 'Receipt to the guest',
+  offer: 'Offer to the guest',
   confirmed: 'Confirmation to the guest',
   cancelled: 'Cancellation to the guest',
+  reminder: 'Reminder to the guest',
+  thanks: 'Thanks to the guest',
 }
 
 function progress({ state, at, nextAttemptAt }: BookingMail): string {
   if (state === 'sent') return say('Told at {time}', { time: formatSarandaTime(at) })
   if (state === 'waiting') return say('On the way')
-  if (state === 'held-back') return say('Not sent: the ride had begun, or too many e-mails had gone to this address')
+  if (state === 'held-back')
+    return say('Not sent: it was no longer needed, or too many e-mails had gone to this address')
   return nextAttemptAt === null
     ? say('Given up at {time}: please call', { time: formatSarandaTime(at) })
     : say('Failing, tries again at {time}', { time: formatSarandaTime(nextAttemptAt) })
@@ -179,7 +205,9 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
                 <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was)} → `}`}</span>
-                <strong>{readable(became)}</strong>
+                <strong>
+                  {isMessage(field, became) ? sayDeclared(messages.fields[became].label) : readable(became)}
+                </strong>
               </span>
             ))}
           </li>
@@ -192,8 +220,30 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
   )
 }
 
+/** The history says which words WhatsApp was opened with. */
+function isMessage(field: string, value: unknown): value is MessageKind {
+  return field === 'WhatsApp opened' && messageKinds.some((kind) => kind === value)
+}
+
 function readable(value: unknown): string {
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
   if (value === '' || value === null) return say('nothing')
+  if (isMoney(value)) return moneyText(value)
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
+}
+
+interface Money {
+  eur: number
+  returnEur?: number
+  state?: OfferState
+}
+
+function isMoney(value: unknown): value is Money {
+  return typeof value === 'object' && value !== null && 'eur' in value
+}
+
+/** `€90`, of an offer `€90 + €80, accepted`. */
+function moneyText({ eur, returnEur, state }: Money): string {
+  const amounts = [eur, returnEur].flatMap((amount) => (amount === undefined ? [] : euroText(amount))).join(' + ')
+  return state === undefined ? amounts : `${amounts}, ${say(offerStateLabels[state])}`
 }

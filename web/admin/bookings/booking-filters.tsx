@@ -12,7 +12,7 @@ import { formatShortDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { kindLabels } from './booking-labels.ts'
 import { BookingSearch } from './booking-search.tsx'
-import { type BookingFilter, tripsQuery } from './bookings-query.ts'
+import { type BookingFilter, bookingsQuery, noFilter, tripsQuery, waitingForPrice } from './bookings-query.ts'
 import { StatusButtons } from './status-buttons.tsx'
 
 interface BookingFiltersProps {
@@ -34,6 +34,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
         newCount={newCount}
         onChoose={(status) => onChange({ ...filter, status })}
       />
+      <WaitingButton isShown={filter.waiting !== ''} onChange={onChange} />
       <BookingSearch q={filter.q} onSearch={(q) => onChange({ ...filter, q })} />
       <FilterChips filter={filter} onChange={onChange} />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -74,6 +75,26 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           </div>
         </div>
       </details>
+    </div>
+  )
+}
+
+/** What guests were promised and staff still owe them, in one press; nothing stands there while nobody waits. */
+function WaitingButton({ isShown, onChange }: { isShown: boolean; onChange: BookingFiltersProps['onChange'] }) {
+  const count = useQuery(bookingsQuery(waitingForPrice, 1)).data?.total ?? 0
+  if (count === 0 && !isShown) return null
+
+  return (
+    <div className="admin-row">
+      <button
+        type="button"
+        className="booking-status"
+        aria-pressed={isShown}
+        onClick={() => onChange(isShown ? noFilter : waitingForPrice)}
+      >
+        <span>{say('Waiting for a price')}</span>
+        {count > 0 && <span className="booking-count">{count}</span>}
+      </button>
     </div>
   )
 }

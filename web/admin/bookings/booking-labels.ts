@@ -1,9 +1,10 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
-import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
+import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
+import type { OfferState } from '#domain/booking/offer.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { euroText, formatDay } from '../words/formats.ts'
+import { euroText, formatDay, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
@@ -21,6 +22,25 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
   attraction: 'Attraction',
 }
 
+/** Why staff should look at a booking; one without a price says so where its price would stand. */
+const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
+  'in-closure': 'In a time that is closed',
+  'route-differs': 'An address names another place than the route does',
+}
+
+export function remarksToSay({ remarks }: Pick<BookingRecord, 'remarks'>): string[] {
+  return remarks.flatMap((remark) => (remark === 'unpriced' ? [] : [say(remarkLabels[remark])]))
+}
+
+export const offerStateLabels: Record<OfferState, AdminSentence> = {
+  open: 'offered',
+  accepted: 'accepted',
+  declined: 'declined',
+  expired: 'expired',
+  withdrawn: 'taken back',
+  replaced: 'replaced',
+}
+
 /** What the fields of a booking are called, in forms and in its history. */
 export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   status: 'Status',
@@ -30,6 +50,10 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   phoneNumber: 'Phone',
   email: 'E-mail',
   nrOfPassengers: 'People',
+  adults: 'Adults',
+  children: 'Children',
+  priceId: 'Row of the price list',
+  offer: 'Offer',
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',
   dropoffAddress: 'To',
@@ -82,4 +106,10 @@ export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'
 export function priceLabel({ price }: { price: BookingRecord['price'] }): string {
   if (price === null) return say('Price to be agreed')
   return `${euroText(price.eur)}${price.night ? ` ${say('(night rate)')}` : ''}`
+}
+
+/** Until when a guest was promised an answer, and whether that is over. */
+export function promisedAnswer(createdAt: string, hours: number): { time: string; isLate: boolean } {
+  const due = Date.parse(createdAt) + hours * 3_600_000
+  return { time: formatSarandaTime(new Date(due).toISOString()), isLate: due < Date.now() }
 }

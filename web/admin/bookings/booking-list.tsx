@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { FiCopy, FiMail } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { Failure } from '../layout/failure.tsx'
+import { CloseDay } from '../closures/close-day.tsx'
+import { settingsQuery } from '../api/queries.ts'
 import { bookingsText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
@@ -16,9 +21,12 @@ import {
   looksSuspicious,
   nextRide,
   priceLabel,
+  promisedAnswer,
   readableTime,
+  remarksToSay,
   statusLabels,
 } from './booking-labels.ts'
+import { priceParameter } from './price-offer.tsx'
 import { useStatusChange } from './status-buttons.tsx'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
@@ -27,9 +35,12 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
 
   return days.map(([day, ofDay]) => (
     <section key={day} className="admin-stack" aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className="booking-day">
-        {dayLabel(day)}
-      </h2>
+      <div className="day-head">
+        <h2 id={`day-${day}`} className="booking-day">
+          {dayLabel(day)}
+        </h2>
+        <CloseDay day={day} />
+      </div>
       <ul className="plain-list">
         {ofDay.map((booking) => (
           <BookingCard key={booking.id} booking={booking} />
@@ -37,6 +48,17 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
       </ul>
     </section>
   ))
+}
+
+/** The bookings as the server gave them, each with how long its guest has been waiting. */
+export function WaitingList({ bookings }: { bookings: BookingRecord[] }) {
+  return (
+    <ul className="plain-list">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} isWaiting />
+      ))}
+    </ul>
+  )
 }
 
 /** The list begins with rides back; here they stand among the other rides of their day. */
@@ -47,7 +69,7 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
 }
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
-function BookingCard({ booking }: { booking: BookingRecord }) {
+function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; isWaiting?: boolean }) {
   const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
   const { at, from, to } = nextRide(booking)
   const change = useStatusChange()
@@ -57,6 +79,7 @@ function BookingCard({ booking }: { booking: BookingRecord }) {
       <Link to={bookingPath(id)} className="booking-open">
         <span className="booking-card-time">{at.slice(11)}</span>
         <span className="booking-what">
+          {isWaiting && <Waiting booking={booking} />}
           <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || say('A ride')}</strong>
           {(kind !== 'taxi' || subjectName !== '') && (
             <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
@@ -76,6 +99,11 @@ function BookingCard({ booking }: { booking: BookingRecord }) {
             </span>
           )}
           {asksToCancel(booking) && <span className="admin-failure">{say('The guest asks to cancel')}</span>}
+          {remarksToSay(booking).map((remark) => (
+            <span key={remark} className="admin-failure">
+              {remark}
+            </span>
+          ))}
           {looksSuspicious(booking) && <span className="admin-failure">{say('Looks suspicious')}</span>}
         </span>
         <span className="booking-badge" data-status={status}>
@@ -94,14 +122,32 @@ function BookingCard({ booking }: { booking: BookingRecord }) {
             {say('Confirm')}
           </button>
         )}
+        {booking.remarks.includes('unpriced') && (
+          <Link to={`${bookingPath(id)}?${priceParameter}`} className="button button-quiet">
+            {say('Price and offer')}
+          </Link>
+        )}
         <BookingContacts booking={booking} />
       </div>
-      {change.failure && (
-        <p role="alert" className="admin-failure">
-          {change.failure}
-        </p>
-      )}
+      <Failure text={change.failure} />
     </li>
+  )
+}
+
+/** When the ride is, and until when the guest was promised an answer. */
+function Waiting({ booking: { createdAt, pickupDateAndTime } }: { booking: BookingRecord }) {
+  const settings = useQuery(settingsQuery).data
+  const promise = settings && promisedAnswer(createdAt, settings.answerHours ?? defaultSettings.answerHours)
+
+  return (
+    <>
+      <span>{readableTime(pickupDateAndTime)}</span>
+      {promise && (
+        <span className={promise.isLate ? 'admin-failure' : 'admin-help'}>
+          {say(promise.isLate ? 'Promised by {time}: late' : 'Promised by {time}', { time: promise.time })}
+        </span>
+      )}
+    </>
   )
 }
 

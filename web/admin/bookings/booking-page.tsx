@@ -10,7 +10,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { hasDraft } from '../drafts/draft.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
+import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { BookingMessages } from '../messages/booking-messages.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -18,9 +20,10 @@ import { BookingContacts } from './booking-contacts.tsx'
 import { BookingFacts, BookingHistory, BookingMails, PriceCheck } from './booking-facts.tsx'
 import { pricedBy } from './booking-fields.ts'
 import { BookingForm } from './booking-form.tsx'
-import { asksToCancel, kindLabels, looksSuspicious } from './booking-labels.ts'
+import { asksToCancel, kindLabels, looksSuspicious, remarksToSay } from './booking-labels.ts'
 import { BookingNote } from './booking-note.tsx'
 import { bookingQuery } from './bookings-query.ts'
+import { PriceOffer } from './price-offer.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 /** One booking with everything known of it, and what can be done about it. */
@@ -67,6 +70,11 @@ export function BookingPage() {
           </div>
           <BookingContacts booking={booking.data} />
           {asksToCancel(booking.data) && <p className="admin-failure">{say('The guest asks to cancel.')}</p>}
+          {remarksToSay(booking.data).map((remark) => (
+            <p key={remark} className="admin-failure">
+              {remark}
+            </p>
+          ))}
           {looksSuspicious(booking.data) && (
             <p className="admin-failure">
               {[say('Looks suspicious.'), ...booking.data.suspicions.map((each) => say(suspicionWords[each]))].join(
@@ -81,11 +89,7 @@ export function BookingPage() {
             pending={status.pending}
             onChoose={(next) => booking.data && void status.change(booking.data, next)}
           />
-          {(failure || status.failure) && (
-            <p role="alert" className="admin-failure">
-              {failure || status.failure}
-            </p>
-          )}
+          <Failure text={failure || status.failure} />
           <PriceCheck
             booking={booking.data}
             isAsking={isPriceAsked}
@@ -94,6 +98,11 @@ export function BookingPage() {
               setIsPriceAsked(false)
               void save(prices, say('Booking updated.'))
             }}
+          />
+          <PriceOffer
+            key={`price ${id}`}
+            booking={booking.data}
+            onAgree={(prices) => save(prices, say('Booking updated.'))}
           />
           {isEditing ? (
             <BookingForm
@@ -108,6 +117,7 @@ export function BookingPage() {
           ) : (
             <BookingFacts booking={booking.data} />
           )}
+          <BookingMessages key={`messages ${id}`} booking={booking.data} />
           {/* It stays while the form is open: a note half written must not go with Edit. */}
           <BookingNote
             key={id}

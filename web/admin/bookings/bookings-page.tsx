@@ -14,7 +14,7 @@ import { OpeningLine } from '../opening/opening-page.tsx'
 import { bookingsText, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingFilters } from './booking-filters.tsx'
-import { BookingList, ReachEveryone } from './booking-list.tsx'
+import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
 import { type BookingFilter, bookingsQuery, mailStateQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
 import { RingSwitch } from './ring.tsx'
 
@@ -56,7 +56,11 @@ export function BookingsPage() {
             {say('{bookings}, times in Saranda', { bookings: bookingsText(total) })}
           </output>
           {isNarrowed(asked) && <ReachEveryone bookings={bookings.data.bookings} total={total} />}
-          <BookingList bookings={bookings.data.bookings} />
+          {asked.waiting === '' ? (
+            <BookingList bookings={bookings.data.bookings} />
+          ) : (
+            <WaitingList bookings={bookings.data.bookings} />
+          )}
           {total === 0 && <p className="admin-empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
           <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
         </>

@@ -20,6 +20,8 @@ export interface BookingFilter {
   route: string
   language: string
   answer: string
+  /** `price`: what staff owe the guest, the first one booked first. */
+  waiting: string
 }
 
 export const noFilter: BookingFilter = {
@@ -34,7 +36,10 @@ export const noFilter: BookingFilter = {
   route: '',
   language: '',
   answer: '',
+  waiting: '',
 }
+
+export const waitingForPrice: BookingFilter = { ...noFilter, waiting: 'price' }
 
 export function bookingsQuery(filter: BookingFilter, page: number) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
-import type { AnyBlock } from '#domain/content/registry.ts'
+import type { StoredBlock } from '#domain/content/registry.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
@@ -20,7 +20,7 @@ import { sayDeclared } from '../words/say.ts'
 import { blockToasts } from './block-toasts.ts'
 
 interface BlockFormProps {
-  block: AnyBlock
+  block: StoredBlock
   row: LanguageRecord
   language: Omit<AdminLanguage, 'version'>
   defaults: { name: string; content: Content } | undefined
@@ -53,7 +53,7 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
   const preview = usePreviewContent(block, form.content, defaults?.content, items)
 
   return (
-    <div className="editor-split">
+    <div className={block.name === 'messages' ? undefined : 'editor-split'}>
       <RecordForm
         form={form}
         recordKey={{ block: block.name, id }}
@@ -65,12 +65,13 @@ export function BlockForm({ block, row, language, defaults, focusField, onClose,
         focusField={focusField}
         onCancel={onClose}
       />
-      <PreviewPane block={block.name} language={language} content={preview} />
+      {/* Words that no page shows have their preview beside each text. */}
+      {block.name !== 'messages' && <PreviewPane block={block.name} language={language} content={preview} />}
     </div>
   )
 }
 
-function draftPlace(block: AnyBlock, id: number, { name, flagCode }: BlockFormProps['language']) {
+function draftPlace(block: StoredBlock, id: number, { name, flagCode }: BlockFormProps['language']) {
   const [field] = Object.keys(block.fields)
   const address = editorAddress({ block: block.name, flagCode, field })
   return { key: `${block.name} ${id}`, title: `${sayDeclared(block.title)}, ${name}`, address }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
-import type { Block } from '#domain/content/define.ts'
-import type { AnyBlock } from '#domain/content/registry.ts'
+import type { AnyBlock, StoredBlock } from '#domain/content/registry.ts'
 
 import { type EditorPlace, placeParameters } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { blockQuery, type LanguageRecord, languagesQuery, progressQuery } from '../api/queries.ts'
 import { useEditing } from '../layout/edited-language.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
 import { fieldsInLanguage } from '../records/field-values.ts'
 import { LanguageCard } from '../records/language-card.tsx'
 import { RecordView } from '../records/record-view.tsx'
@@ -22,7 +22,7 @@ import { recordKeys } from './collection-place.ts'
 import { LanguageItems } from './language-items.tsx'
 
 /** The editor of a block: for each language its texts, and its items where it has collections. */
-export function BlockPage({ block }: { block: AnyBlock }) {
+export function BlockPage({ block }: { block: StoredBlock }) {
   const rows = useQuery(blockQuery(block))
   const languages = useQuery(languagesQuery)
   usePageTitle(sayDeclared(block.title))
@@ -37,7 +37,7 @@ export function BlockPage({ block }: { block: AnyBlock }) {
 }
 
 interface LanguageCardsProps {
-  block: AnyBlock
+  block: StoredBlock
   rows: LanguageRecord[]
   languages: AdminLanguage[]
 }
@@ -85,21 +85,14 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
                 <span className="admin-badge">{say('{n} to be translated', { n: missingCount })}</span>
               )
             : !isEdited && (
-                <button
-                  type="button"
-                  ref={records.editButton(key)}
-                  className="button button-quiet"
-                  aria-label={say('Edit {name}', { name: language.name })}
-                  onClick={() => void records.edit(key)}
-                >
-                  {say('Edit')}
-                </button>
+                <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: language.name })} />
               )
         }
       >
         {hasItems(block) ? (
           <LanguageItems
             {...inLanguage}
+            block={block}
             defaultRow={row === first ? undefined : first}
             records={records}
             asked={row === asked ? place : {}}
@@ -114,7 +107,8 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
   })
 }
 
-function hasItems(block: Block): boolean {
+/** Only what pages show has items. */
+function hasItems(block: StoredBlock): block is AnyBlock {
   return Object.keys(block.collections).length > 0
 }
 
@@ -134,14 +128,14 @@ function useEditorPlace(): Partial<Omit<EditorPlace, 'block'>> {
 }
 
 /** The record that the address asks to open; a block without items has only one in each language. */
-function askedKey(block: Block, languageId: number, place: Partial<EditorPlace>): string | null {
+function askedKey(block: StoredBlock, languageId: number, place: Partial<EditorPlace>): string | null {
   if (!place.collection) return place.field || !hasItems(block) ? recordKeys.section(languageId) : null
   if (place.itemId !== undefined) return recordKeys.item(languageId, place.collection, place.itemId)
   return place.groupKey === undefined ? recordKeys.newItem(languageId, place.collection) : null
 }
 
 /** How many things of the default language a language lacks in this block. */
-function useMissingCounts(block: AnyBlock): (languageId: number) => number {
+function useMissingCounts(block: StoredBlock): (languageId: number) => number {
   const progress = useQuery({ ...progressQuery, enabled: hasItems(block) })
   return (languageId) =>
     progress.data

@@ -1,4 +1,4 @@
-import type { BlockName } from '#domain/content/registry.ts'
+import type { StoredBlockName } from '#domain/content/registry.ts'
 
 /** What the toasts of an editor say. */
 export interface RecordToasts {
@@ -8,11 +8,16 @@ export interface RecordToasts {
 }
 
 /** The texts of the specification, section 8; where it is silent, in its manner. */
-export const blockToasts: Readonly<Record<BlockName, RecordToasts>> = {
+export const blockToasts: Readonly<Record<StoredBlockName, RecordToasts>> = {
   header: {
     loadFailed: 'Failed to load header contents.',
     updated: 'Header content updated.',
     updateFailed: 'Failed to update header content.',
+  },
+  messages: {
+    loadFailed: 'Failed to load the words for WhatsApp.',
+    updated: 'Words for WhatsApp updated.',
+    updateFailed: 'Failed to update the words for WhatsApp.',
   },
   hero: {
     loadFailed: 'Failed to load hero contents.',

@@ -9,6 +9,7 @@ import { itemName } from '#domain/content/progress.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { moved } from '../editors/list-entries.ts'
+import { Failure } from '../layout/failure.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { addItem, type CollectionPlace, itemsChanged, missingItems, nameOf, recordKeys } from './collection-place.ts'
 import { headline, itemPanels, itemToasts } from './item-panels.ts'
@@ -146,11 +147,7 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
       <div className="admin-item-head">
         <div className="admin-item-text">
           <p>{say('To be translated: {name}', { name })}</p>
-          {failure && (
-            <p role="alert" className="admin-failure">
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
         </div>
         <button
           type="button"

@@ -3,10 +3,12 @@ import { FiArrowDown, FiArrowUp } from 'react-icons/fi'
 
 import type { Collection } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
+import { IconButton } from '../layout/icon-button.tsx'
 import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { EditButton } from '../records/edit-button.tsx'
 import { say } from '../words/say.ts'
 import { type CollectionPlace, defaultOf, nameOf, recordKeys } from './collection-place.ts'
 import { ItemForm } from './item-form.tsx'
@@ -41,37 +43,21 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
         <div className="admin-item-buttons">
           {move && (
             <>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Move {name} up', { name })}
+              <IconButton
+                icon={FiArrowUp}
+                label={say('Move {name} up', { name })}
                 disabled={move.index === 0}
-                onClick={() => move.to(move.index - 1)}
-              >
-                <FiArrowUp aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Move {name} down', { name })}
+                onPress={() => move.to(move.index - 1)}
+              />
+              <IconButton
+                icon={FiArrowDown}
+                label={say('Move {name} down', { name })}
                 disabled={move.isLast}
-                onClick={() => move.to(move.index + 1)}
-              >
-                <FiArrowDown aria-hidden />
-              </button>
+                onPress={() => move.to(move.index + 1)}
+              />
             </>
           )}
-          {!isEdited && (
-            <button
-              type="button"
-              ref={records.editButton(key)}
-              className="button button-quiet"
-              aria-label={say('Edit {name}', { name })}
-              onClick={() => void records.edit(key)}
-            >
-              {say('Edit')}
-            </button>
-          )}
+          {!isEdited && <EditButton records={records} recordKey={key} label={say('Edit {name}', { name })} />}
         </div>
       </div>
       {isEdited && <ItemForm place={place} item={item} name={name} focusField={focusField} onDeleted={onDeleted} />}

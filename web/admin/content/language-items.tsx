@@ -11,6 +11,7 @@ import type { CollectionProperty } from './item-panels.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import { LoadState } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
 import { ValueView } from '../records/record-view.tsx'
 import { say } from '../words/say.ts'
 import { BlockForm } from './block-form.tsx'
@@ -109,17 +110,7 @@ function SectionRecord({ block, row, language, defaults, records, items, focusFi
             />
           )}
         </div>
-        {!isEdited && (
-          <button
-            type="button"
-            ref={records.editButton(key)}
-            className="button button-quiet"
-            aria-label={say('Edit page texts')}
-            onClick={() => void records.edit(key)}
-          >
-            {say('Edit')}
-          </button>
-        )}
+        {!isEdited && <EditButton records={records} recordKey={key} label={say('Edit page texts')} />}
       </div>
       {isEdited && (
         <BlockForm

@@ -4,6 +4,7 @@ import { ImageEditor } from '../pictures/image-editor.tsx'
 import { imageToasts } from '../pictures/store-pictures.ts'
 import { ImagesEditor } from '../pictures/images-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
+import { MessageEditor } from '../messages/message-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
 import {
   ChoiceEditor,
@@ -13,11 +14,13 @@ import {
   LinkEditor,
   PhoneEditor,
   TextEditor,
+  TimeEditor,
 } from './simple-editors.tsx'
 
 /** The form control for each kind of field; a kind without a line here does not compile. */
 export const editors: Editors = {
   text: { component: TextEditor, layout: 'control' },
+  message: { component: MessageEditor, layout: 'control' },
   lines: { component: LinesEditor, layout: 'control' },
   derivedLines: null,
   imageAlt: null,
@@ -25,6 +28,7 @@ export const editors: Editors = {
   number: { component: NumberEditor, layout: 'control' },
   price: { component: PriceEditor, layout: 'control' },
   choice: { component: ChoiceEditor, layout: 'control' },
+  time: { component: TimeEditor, layout: 'control' },
   flag: { component: FlagEditor, layout: 'beside' },
   icon: { component: IconEditor, layout: 'control' },
   image: { component: ImageEditor, layout: 'group' },

@@ -5,6 +5,7 @@ import type { Content, FieldValue } from '#domain/content/fields.ts'
 
 import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
 import { entryValueName } from '#domain/content/shared-values.ts'
+import { IconButton } from '../layout/icon-button.tsx'
 import { counterpartOf, emptyEntry, toBeTranslated } from '../records/field-values.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { applied, type Change, type EditorProps } from './editor-context.ts'
@@ -34,32 +35,24 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
             <p id={`${headingId}-${index}`} className="list-entry-title">
               {`${index + 1}. ${titleOf(entry)}`}
             </p>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say('Move {name} up', { name: titleOf(entry) })}
+            <IconButton
+              icon={FiArrowUp}
+              label={say('Move {name} up', { name: titleOf(entry) })}
               disabled={index === 0}
-              onClick={() => onChange(moved(value, index, index - 1))}
-            >
-              <FiArrowUp aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say('Move {name} down', { name: titleOf(entry) })}
+              onPress={() => onChange(moved(value, index, index - 1))}
+            />
+            <IconButton
+              icon={FiArrowDown}
+              label={say('Move {name} down', { name: titleOf(entry) })}
               disabled={index === value.length - 1}
-              onClick={() => onChange(moved(value, index, index + 1))}
-            >
-              <FiArrowDown aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-button icon-button-apart"
-              aria-label={say('Remove {name}', { name: titleOf(entry) })}
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
-            >
-              <FiTrash2 aria-hidden />
-            </button>
+              onPress={() => onChange(moved(value, index, index + 1))}
+            />
+            <IconButton
+              icon={FiTrash2}
+              label={say('Remove {name}', { name: titleOf(entry) })}
+              isApart
+              onPress={() => onChange(value.filter((_, at) => at !== index))}
+            />
           </div>
           <FieldRows
             fields={field.item}

@@ -80,6 +80,19 @@ export function LinkEditor({ id, value, onChange, fallback, ...description }: Ed
   )
 }
 
+export function TimeEditor({ id, value, onChange, describedBy, isInvalid }: EditorProps<'time'>) {
+  return (
+    <input
+      id={id}
+      type="time"
+      className="admin-input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...describing({ describedBy, isInvalid })}
+    />
+  )
+}
+
 export function PhoneEditor({ id, value, onChange, fallback, ...description }: EditorProps<'phone'>) {
   return (
     <input

@@ -7,6 +7,7 @@ import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { availableLanguagesQuery, languagesQuery } from '../api/queries.ts'
+import { Failure } from '../layout/failure.tsx'
 import { say, staffLanguage } from '../words/say.ts'
 
 /** Adds a language; it starts inactive and empty. */
@@ -41,11 +42,7 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
     <section className="admin-card add-language" aria-label={say('Add New Language')}>
       <LanguageSelect languages={available.data ?? []} chosen={chosen} onChoose={setChosen} />
       {available.isError && <p className="admin-failure">{reasonOf(available.error)}</p>}
-      {failure && (
-        <p role="alert" className="admin-failure">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="admin-row">
         <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleAdd()}>
           {say('Add')}

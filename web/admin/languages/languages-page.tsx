@@ -14,7 +14,9 @@ import { languagesQuery, progressQuery } from '../api/queries.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { confirm } from '../layout/confirm.tsx'
+import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
@@ -104,15 +106,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
               </Link>
             )}
             <div className="admin-card-actions">
-              <button
-                type="button"
-                ref={records.editButton(key)}
-                className="button button-quiet"
-                aria-label={say('Edit {name}', { name })}
-                onClick={() => void records.edit(key)}
-              >
-                {say('Edit')}
-              </button>
+              <EditButton records={records} recordKey={key} label={say('Edit {name}', { name })} />
               <button
                 type="button"
                 role="switch"
@@ -126,11 +120,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
           </>
         )}
       </div>
-      {failure && (
-        <p role="alert" className="admin-failure">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useSyncExternalStore } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { sayDeclared } from '../words/say.ts'
+import { DialogAnswer } from './dialog-answer.tsx'
 
 /** A question in a dialog, with two answers. */
 export interface Question {
@@ -54,18 +55,13 @@ export function ConfirmDialog() {
     <Dialog labelledBy={id} onClose={() => answerQuestion(false)}>
       <h2 id={id}>{sayDeclared(question.title)}</h2>
       <p>{sayDeclared(question.text)}</p>
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={() => answerQuestion(false)}>
-          {sayDeclared(question.cancelLabel)}
-        </button>
-        <button
-          type="button"
-          className={`button ${question.isDangerous ? 'button-danger' : 'button-navy'}`}
-          onClick={() => answerQuestion(true)}
-        >
-          {sayDeclared(question.confirmLabel)}
-        </button>
-      </div>
+      <DialogAnswer
+        label={sayDeclared(question.confirmLabel)}
+        cancelLabel={sayDeclared(question.cancelLabel)}
+        isDangerous={question.isDangerous}
+        onCancel={() => answerQuestion(false)}
+        onConfirm={() => answerQuestion(true)}
+      />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { FiTrash2, FiType } from 'react-icons/fi'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
+import { IconButton } from '../layout/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { iconToasts, removeAtOnce, storeAtOnce } from './store-pictures.ts'
@@ -67,22 +68,17 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
           </FileButton>
           {value && (
             <>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Describe {field} in words', { field: label })}
-                onClick={() => setIsDescribing(true)}
-              >
-                <FiType aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button icon-button-apart"
-                aria-label={say('Remove {name}', { name: label })}
-                onClick={() => void handleRemove()}
-              >
-                <FiTrash2 aria-hidden />
-              </button>
+              <IconButton
+                icon={FiType}
+                label={say('Describe {field} in words', { field: label })}
+                onPress={() => setIsDescribing(true)}
+              />
+              <IconButton
+                icon={FiTrash2}
+                label={say('Remove {name}', { name: label })}
+                isApart
+                onPress={() => void handleRemove()}
+              />
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
 import { moved } from '../editors/list-entries.ts'
+import { IconButton } from '../layout/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
 import { removeAtOnce, storeAtOnce } from './store-pictures.ts'
@@ -105,40 +106,29 @@ function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
               </button>
             )}
             <div className="admin-picture-tools">
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Move picture {n} forward', { n: index + 1 })}
+              <IconButton
+                icon={FiChevronLeft}
+                label={say('Move picture {n} forward', { n: index + 1 })}
                 disabled={index === 0}
-                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) - 1))}
-              >
-                <FiChevronLeft aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Move picture {n} back', { n: index + 1 })}
+                onPress={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) - 1))}
+              />
+              <IconButton
+                icon={FiChevronRight}
+                label={say('Move picture {n} back', { n: index + 1 })}
                 disabled={index === paths.length - 1}
-                onClick={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) + 1))}
-              >
-                <FiChevronRight aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Describe picture {n} in words', { n: index + 1 })}
-                onClick={() => setDescribed(path)}
-              >
-                <FiType aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-button icon-button-apart"
-                aria-label={say('Delete picture {n}', { n: index + 1 })}
-                onClick={() => onRemove(path)}
-              >
-                <FiTrash2 aria-hidden />
-              </button>
+                onPress={() => onChange((now) => moved(now, now.indexOf(path), now.indexOf(path) + 1))}
+              />
+              <IconButton
+                icon={FiType}
+                label={say('Describe picture {n} in words', { n: index + 1 })}
+                onPress={() => setDescribed(path)}
+              />
+              <IconButton
+                icon={FiTrash2}
+                label={say('Delete picture {n}', { n: index + 1 })}
+                isApart
+                onPress={() => onRemove(path)}
+              />
             </div>
           </li>
         ))}

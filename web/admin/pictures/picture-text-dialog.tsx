@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -57,19 +58,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
               />
             </div>
           ))}
-        {error && (
-          <p role="alert" className="admin-failure">
-            {error}
-          </p>
-        )}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {say('Cancel')}
-          </button>
-          <button type="submit" className="button button-navy" disabled={!stored.data}>
-            {say('Save')}
-          </button>
-        </div>
+        <DialogAnswer label={say('Save')} disabled={!stored.data} failure={error} onCancel={onClose} />
       </form>
     </Dialog>
   )

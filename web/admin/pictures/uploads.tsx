@@ -3,6 +3,7 @@ import { FiUpload, FiX } from 'react-icons/fi'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
+import { IconButton } from '../layout/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -95,14 +96,7 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
           ) : (
             <>
               <progress value={upload.progress} aria-label={say('Uploading {name}', { name: upload.name })} />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say('Stop {name}', { name: upload.name })}
-                onClick={upload.cancel}
-              >
-                <FiX aria-hidden />
-              </button>
+              <IconButton icon={FiX} label={say('Stop {name}', { name: upload.name })} onPress={upload.cancel} />
             </>
           )}
         </li>

@@ -50,6 +50,7 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
     words: wordsFor(code),
     contents: {},
     prices: null,
+    closures: [],
     notice: defaultNotice,
     sitePicture: '',
     publicUrl: location.origin,

@@ -11,6 +11,9 @@ const ksamil: AdminPrice = {
   to: 'Ksamil',
   route: 'Saranda to Ksamil',
   time: '30 min',
+  description: 'Along the lagoon.',
+  pickup: 'Your door',
+  imagePath: 'images/routes/a.jpg',
   category: 'local',
   price: { eur: 30, lek: 3000, eurNight: 35, lekNight: 3500 },
   hasNightRate: true,
@@ -26,6 +29,9 @@ test('a form holds the row flat, and a route that only joins its ends is left to
     to: 'Ksamil',
     route: '',
     time: '30 min',
+    description: 'Along the lagoon.',
+    pickup: 'Your door',
+    imagePath: 'images/routes/a.jpg',
     category: 'local',
     eur: 30,
     eurNight: 35,
@@ -37,6 +43,7 @@ test('a form holds the row flat, and a route that only joins its ends is left to
 
 test('a call gets only what changed', () => {
   expect(priceBody({ version: 2, time: '40 min' }, flat, ['de', 'it'])).toEqual({ version: 2, time: '40 min' })
+  expect(priceBody({ pickup: 'The port', imagePath: '' }, flat, ['de'])).toEqual({ pickup: 'The port', imagePath: '' })
 })
 
 test('a price is given whole, without a night price where there is none', () => {

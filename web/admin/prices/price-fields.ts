@@ -4,6 +4,7 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { type Content, type Fields, line, price, text } from '#domain/content/fields.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
+import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
 
 /** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
@@ -20,6 +21,7 @@ export const textFields: Fields = {
   to: line('To', 100),
   route: line('Route', 200),
   time: line('Time', 60),
+  ...routeTexts,
 }
 
 const textParts = Object.keys(textFields)
@@ -62,6 +64,9 @@ export function flatPrice(row: AdminPrice): AdminRecord {
     to: row.to,
     route: row.route === derivedRoute(row) ? '' : row.route,
     time: row.time,
+    description: row.description,
+    pickup: row.pickup,
+    imagePath: row.imagePath,
     category: row.category,
     eur: row.price.eur,
     eurNight: row.price.eurNight ?? null,
@@ -70,11 +75,13 @@ export function flatPrice(row: AdminPrice): AdminRecord {
 }
 
 const places = ['from', 'to', 'route']
+/** What goes by itself. */
+const ownNames = ['version', 'category', 'time', ...Object.keys({ ...routeTexts, ...routePicture })]
 
 /** What a call takes: the changed fields, and what goes with them, of the whole row as it is in the form. */
 export function priceBody(change: Record<string, unknown>, whole: Content, flagCodes: readonly string[]) {
   const isChanged = (name: string) => Object.hasOwn(change, name)
-  const own = ['version', 'category', 'time'].filter(isChanged).map((name) => [name, change[name]])
+  const own = ownNames.filter(isChanged).map((name) => [name, change[name]])
   const changedPlaces = places.some(isChanged) ? places.map((name) => [name, whole[name]]) : []
   const languages = flagCodes.filter((flagCode) => textParts.some((part) => isChanged(textName(flagCode, part))))
   const { eur, eurNight } = whole

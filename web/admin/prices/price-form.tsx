@@ -7,6 +7,7 @@ import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { priceCategories, pricesRecord } from '#domain/prices/price-facts.ts'
+import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { callAdmin } from '../api/admin-call.ts'
 import { type Change, EditorProvider } from '../editors/editor-context.ts'
@@ -41,7 +42,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   const id = useId()
   const queries = useQueryClient()
   const form = usePriceForm(row, others, { onSaved: () => queries.invalidateQueries(pricesQuery), onClose })
-  const setting = useMemo(() => plainSetting(byDefault?.code ?? 'en'), [byDefault?.code])
+  const setting = useMemo(() => routeSetting(byDefault?.code ?? 'en'), [byDefault?.code])
   const { content } = form
   const shared = {
     content,
@@ -95,12 +96,19 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             onChange={(category) => form.setField('category', category)}
           />
         </div>
+        <FieldRows fields={routePicture} fallback={undefined} {...shared} />
         {others.map((language) => (
           <PriceTranslations key={language.id} language={language} {...shared} />
         ))}
       </fieldset>
     </FormFrame>
   )
+}
+
+/** Pictures of routes go into a folder of their own, and are stored with the rest of the form. */
+function routeSetting(languageCode: string) {
+  const setting = plainSetting(languageCode)
+  return { ...setting, pictures: { ...setting.pictures, folder: routeFolder } }
 }
 
 const deletionOf = (row: AdminPrice) => ({

@@ -10,6 +10,7 @@ import { placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { euroText, lekText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -101,15 +102,7 @@ function PriceRow({ row, languages, records }: PriceRowProps) {
             )}
             <span>{lekText(price.eur)}</span>
           </p>
-          <button
-            type="button"
-            ref={records.editButton(key)}
-            className="button button-quiet"
-            aria-label={say('Edit {name}', { name: route })}
-            onClick={() => void records.edit(key)}
-          >
-            {say('Edit')}
-          </button>
+          <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: route })} />
         </div>
       )}
     </li>

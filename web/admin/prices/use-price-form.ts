@@ -8,6 +8,7 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { routePicture } from '#domain/prices/route-fields.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
@@ -73,7 +74,13 @@ const emptyRow: AdminRecord = { id: 0, version: 0, category: priceCategories[0] 
 
 function priceFields(others: AdminLanguage[]): Fields {
   const translated = others.map(translatedFields)
-  return { ...moneyFields, ...textFields, category: categoryField, ...Object.assign({}, ...translated) } as Fields
+  return {
+    ...moneyFields,
+    ...textFields,
+    ...routePicture,
+    category: categoryField,
+    ...Object.assign({}, ...translated),
+  } as Fields
 }
 
 function priceMissing() {

@@ -4,6 +4,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Difference, differences, merged, type Side } from './merge.ts'
 import { ValueView } from './record-view.tsx'
@@ -33,18 +34,12 @@ export function ConflictDialog({ form }: { form: RecordForm }) {
           onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
         />
       ))}
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={form.closeConflict}>
-          {say('Back to the form')}
-        </button>
-        <button
-          type="button"
-          className="button button-navy"
-          onClick={() => void form.saveMerged(merged(theirs, all, choices))}
-        >
-          {say('Save these choices')}
-        </button>
-      </div>
+      <DialogAnswer
+        label={say('Save these choices')}
+        cancelLabel={say('Back to the form')}
+        onCancel={form.closeConflict}
+        onConfirm={() => void form.saveMerged(merged(theirs, all, choices))}
+      />
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
 interface DeletionTexts {
@@ -76,19 +77,14 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
           <span>{say('In every language too')}</span>
         </label>
       )}
-      {failure && (
-        <p role="alert" className="admin-failure">
-          {failure}
-        </p>
-      )}
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {say('Cancel')}
-        </button>
-        <button type="button" className="button button-danger" disabled={isBusy} onClick={() => void handleConfirm()}>
-          {sayDeclared(texts.confirmLabel ?? say('Delete'))}
-        </button>
-      </div>
+      <DialogAnswer
+        label={sayDeclared(texts.confirmLabel ?? say('Delete'))}
+        isDangerous
+        disabled={isBusy}
+        failure={failure}
+        onCancel={onClose}
+        onConfirm={() => void handleConfirm()}
+      />
     </Dialog>
   )
 }

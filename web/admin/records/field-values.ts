@@ -18,6 +18,7 @@ const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim()
 /** What a form holds, as the server wants it: without blank lines, spaces in numbers, and what is only derived. */
 const cleaners: Cleaners = {
   text: asTyped,
+  message: asTyped,
   lines: (value) => (value as string[]).map((line) => line.trim()).filter((line) => line !== ''),
   derivedLines: () => undefined,
   imageAlt: () => undefined,
@@ -25,6 +26,7 @@ const cleaners: Cleaners = {
   number: asTyped,
   price: asTyped,
   choice: asTyped,
+  time: asTyped,
   flag: asTyped,
   icon: asTyped,
   image: asTyped,

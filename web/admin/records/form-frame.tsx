@@ -6,6 +6,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
+import { Failure } from '../layout/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -76,11 +77,7 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, children }: Form
 
   return (
     <div className="form-buttons">
-      {form.failure && (
-        <p role="alert" className="admin-failure">
-          {form.failure}
-        </p>
-      )}
+      <Failure text={form.failure} />
       <button type="submit" className="button button-accent" disabled={form.isSaving}>
         <span className="admin-spinner" aria-hidden hidden={!form.isSaving} />
         <span>{form.isSaving ? say('Saving…') : saveLabel}</span>

@@ -73,6 +73,8 @@ const Pictures = ({ value }: { value: string[] }) => (
 /** How a value of each kind is shown where it is not edited. */
 const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   text: Text,
+  message: Text,
+  time: Text,
   lines: Lines,
   derivedLines: Lines,
   imageAlt: Text,

@@ -8,6 +8,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonOf } from '../api/admin-call.ts'
 import { revisionsQuery } from '../api/queries.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { isSameValue } from './field-values.ts'
@@ -55,22 +56,16 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
         ))}
       </ol>
       {earlier && <Comparison fields={fields} now={content} earlier={earlier} />}
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {say('Close')}
-        </button>
-        <button
-          type="button"
-          className="button button-navy"
-          disabled={!earlier}
-          onClick={() => {
-            if (earlier) onRestore(earlier)
-            onClose()
-          }}
-        >
-          {say('Put into the form')}
-        </button>
-      </div>
+      <DialogAnswer
+        label={say('Put into the form')}
+        cancelLabel={say('Close')}
+        disabled={!earlier}
+        onCancel={onClose}
+        onConfirm={() => {
+          if (earlier) onRestore(earlier)
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 
 /** Changes the own password; all other sign-ins of this user end. */
@@ -56,19 +57,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             {say('At least 10 characters; several words are good.')}
           </p>
         </div>
-        {failure && (
-          <p role="alert" className="admin-failure">
-            {failure}
-          </p>
-        )}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {say('Cancel')}
-          </button>
-          <button type="submit" className="button button-navy" disabled={isBusy}>
-            {say('Change password')}
-          </button>
-        </div>
+        <DialogAnswer label={say('Change password')} disabled={isBusy} failure={failure} onCancel={onClose} />
       </form>
     </Dialog>
   )

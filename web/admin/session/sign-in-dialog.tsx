@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 
 import { signIn } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
 import { say } from '../words/say.ts'
 
@@ -44,19 +45,13 @@ function SignInForm() {
             required
           />
         </div>
-        {state === 'failed' && (
-          <p role="alert" className="admin-failure">
-            {say('Invalid username or password')}
-          </p>
-        )}
-        <div className="dialog-buttons">
-          <button type="button" className="button button-quiet" onClick={goToLogin}>
-            {say('Leave this page')}
-          </button>
-          <button type="submit" className="button button-navy" disabled={state === 'busy'}>
-            {say('Sign in')}
-          </button>
-        </div>
+        <DialogAnswer
+          label={say('Sign in')}
+          cancelLabel={say('Leave this page')}
+          disabled={state === 'busy'}
+          failure={state === 'failed' ? say('Invalid username or password') : ''}
+          onCancel={goToLogin}
+        />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { FiSend } from 'react-icons/fi'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { settingsQuery } from '../api/queries.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { mailStateQuery } from '../bookings/bookings-query.ts'
 import { plainSetting } from '../editors/editors.ts'
@@ -58,6 +59,7 @@ const groups: Group[] = [
     ),
   },
   { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm'] },
+  { title: 'Before the ride and after it', names: ['reminderTime', 'reviewUrl'] },
   { title: 'Guards against floods of bookings', names: ['bookingsPerMinute', 'bookingsPerHour', 'bookingsPerPhone'] },
   {
     title: 'Personal data',
@@ -167,8 +169,3 @@ function TestMail() {
     </div>
   )
 }
-
-const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => callAdmin<SettingsRecord>('GetSettings'),
-})

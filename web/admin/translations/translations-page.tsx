@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { BlockProgress, Hole, LanguageProgress } from '#domain/admin-api.ts'
-import type { BlockName } from '#domain/content/registry.ts'
+import type { StoredBlockName } from '#domain/content/registry.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { progressQuery } from '../api/queries.ts'
@@ -82,7 +82,7 @@ function BlockGaps({ progress, flagCode }: BlockGapsProps) {
               <Link
                 className="gap-link"
                 to={editorAddress({
-                  block: block as BlockName,
+                  block: block as StoredBlockName,
                   flagCode,
                   collection: hole.collection,
                   itemId: hole.itemId,

@@ -7,6 +7,7 @@ import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { staffLanguageKey } from '#web/lib/stored-login.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
+import { sayRefusal } from './say-refusal.ts'
 
 let language: StaffLanguage = defaultStaffLanguage
 const listeners = new Set<() => void>()
@@ -26,7 +27,9 @@ export function sayDeclared(text: string): string {
   if (Object.hasOwn(albanian, text)) return albanian[text] ?? text
   // `Ride back (optional)`: a label with a note behind it.
   const [, label, note] = /^(.+) (\([^()]+\))$/.exec(text) ?? []
-  return label !== undefined && note !== undefined ? `${sayDeclared(label)} ${sayDeclared(note)}` : text
+  return label !== undefined && note !== undefined
+    ? `${sayDeclared(label)} ${sayDeclared(note)}`
+    : sayRefusal(text, sayDeclared)
 }
 
 export const staffLanguage = () => language

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { Link } from '../link.tsx'
+import { hasForm } from '../has-form.ts'
+import { usePage } from '../site-context.tsx'
 import { type BookingSubject, subjectQuery } from './booking-subject.ts'
 
 interface BookLinkProps {
@@ -11,11 +13,14 @@ interface BookLinkProps {
   'aria-label'?: string
 }
 
-/** Leads to the booking form, with what is to be booked. */
+/** Leads to the booking form, with what is to be booked: on this page where it has one, else on the home page. */
 export function BookLink({ children, className, subject, 'aria-label': label }: BookLinkProps) {
+  const page = usePage()
+  const path = page && hasForm(page) ? page.path : '/'
+
   return (
     <Link
-      to={subject ? `/?${subjectQuery(subject)}#book` : '/#book'}
+      to={subject ? `${path}?${subjectQuery(subject)}#book` : `${path}#book`}
       className={className ?? 'button button-accent'}
       {...(label && { 'aria-label': label })}
     >

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { isPlaceChoice, type PlaceChoice } from '#domain/booking/place-choice.ts'
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 
@@ -9,10 +10,18 @@ import { type BookingSubject, isBookingSubject } from './booking-subject.ts'
 export interface BookingDraft {
   pickupAddress: string
   dropoffAddress: string
+  /** The places that were chosen or named; they stay while an address is written, until somebody removes them. */
+  pickupPlace: PlaceChoice | null
+  dropoffPlace: PlaceChoice | null
+  /** Where exactly in those places; goes before the name of the place. */
+  pickupExactly: string
+  dropoffExactly: string
   /** null while the visitor has not chosen: the form then shows the clock plus the notice. */
   pickup: WallTime | null
   /** null while the field is empty. */
   passengers: number | null
+  /** Of them; asked only where a trip has a price for children. */
+  children: number
   name: string
   email: string
   phoneNumber: string
@@ -26,8 +35,6 @@ export interface BookingDraft {
   subject: BookingSubject | null
   /** The addresses that a subject brought, which the next one may replace. */
   filledIn: string[]
-  /** The route that these very addresses named, so that the price stays known after a change of language. */
-  route: { id: number; from: string; to: string } | null
   /** The key under which this content was last sent. */
   sent: { key: string; content: string } | null
   /** When the first of this came into the form, in milliseconds since 1970. */
@@ -36,11 +43,16 @@ export interface BookingDraft {
   failures: number
 }
 
-const emptyDraft: BookingDraft = {
+export const emptyDraft: BookingDraft = {
   pickupAddress: '',
   dropoffAddress: '',
+  pickupPlace: null,
+  dropoffPlace: null,
+  pickupExactly: '',
+  dropoffExactly: '',
   pickup: null,
   passengers: 1,
+  children: 0,
   name: '',
   email: '',
   phoneNumber: '',
@@ -51,7 +63,6 @@ const emptyDraft: BookingDraft = {
   note: '',
   subject: null,
   filledIn: [],
-  route: null,
   sent: null,
   startedAt: null,
   failures: 0,
@@ -61,9 +72,9 @@ const storageKey = 'bookingDraft'
 const listeners = new Set<() => void>()
 let current: BookingDraft | undefined
 
-/** The draft; empty on the server and in the first moment in the browser. */
-export function useBookingDraft(): BookingDraft {
-  return useSyncExternalStore(subscribe, readDraft, () => emptyDraft)
+/** The draft; on the server and in the first moment in the browser the one with which the page begins. */
+export function useBookingDraft(initial: BookingDraft): BookingDraft {
+  return useSyncExternalStore(subscribe, readDraft, () => initial)
 }
 
 export function readDraft(): BookingDraft {
@@ -146,8 +157,13 @@ const madeOf =
 const checks: Record<keyof BookingDraft, Check> = {
   pickupAddress: isText,
   dropoffAddress: isText,
+  pickupPlace: orNull(isPlaceChoice),
+  dropoffPlace: orNull(isPlaceChoice),
+  pickupExactly: isText,
+  dropoffExactly: isText,
   pickup: orNull(isTime),
   passengers: orNull(isNumber),
+  children: isNumber,
   name: isText,
   email: isText,
   phoneNumber: isText,
@@ -158,7 +174,6 @@ const checks: Record<keyof BookingDraft, Check> = {
   note: isText,
   subject: orNull(isBookingSubject),
   filledIn: (value) => Array.isArray(value) && value.every(isText),
-  route: madeOf({ id: isNumber, from: isText, to: isText }),
   sent: madeOf({ key: isText, content: isText }),
   startedAt: orNull(isNumber),
   failures: isNumber,

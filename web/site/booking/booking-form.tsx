@@ -1,46 +1,57 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 
+import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
-import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { nextOpen } from '#domain/closures/closed-times.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
+import { closedSentences, useClosures } from './use-closures.ts'
 import { checkDraft, kindOf, requestOf } from './draft-request.ts'
 import { useBookingDraft } from './booking-draft.ts'
+import type { BookingSubject } from './booking-subject.ts'
 import { loadReceipt } from './booking-outcome.tsx'
 import { DetailsField, loadDetails } from './details-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useCountries } from './phone-field.tsx'
-import { PriceHint, useRoute } from './price-hint.tsx'
+import { PriceHint } from './price-hint.tsx'
+import { rideEnds } from './ride-ends.ts'
 import { RideFields, SubjectLine } from './ride-fields.tsx'
-import { removeSubject, useSubject } from './use-subject.ts'
+import { isTrip, TripPriceHint } from './trip-price-hint.tsx'
+import { initialDraft, removeSubject, useSubject } from './use-subject.ts'
 import { useNow } from './use-now.ts'
-import { submitBooking, useSubmission } from './submission.ts'
+import { type FieldErrors, submitBooking, useSubmission } from './submission.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
 const noRoutes: PriceEntry[] = []
 
+export interface BookingFormProps {
+  content: PublicContents['booking']
+  /** What the page is about, chosen from the start; the same object for as long as it is. */
+  ofPage?: BookingSubject | undefined
+}
+
 /** The form. The server renders it whole, disabled; the browser fills it from the draft and lets it be used. */
-export function BookingForm({ content }: { content: PublicContents['booking'] }) {
+export function BookingForm({ content, ofPage }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const hiddenField = useRef<HTMLInputElement>(null)
   const isNearby = useNearby(form)
   const countries = useCountries(isNearby)
   const now = useNow()
   const { language, notice, words } = useSite()
-  const draft = useBookingDraft()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
+  const draft = useBookingDraft(useMemo(() => initialDraft(routes, ofPage), [routes, ofPage]))
   const { subject } = draft
   const kind = kindOf(subject)
-  const namedRoute = useRoute(draft, routes)
-  const route = isPricedByRoute(kind) ? namedRoute : undefined
-  const { submission, fieldErrors } = useSubmission()
-  useSubject(routes)
+  const { route } = rideEnds(draft, routes)
+  const { submission, ...last } = useSubmission()
+  const closures = useClosures(subject)
+  useSubject(routes, ofPage)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
     if (isNearby) for (const load of [loadDetails, loadReceipt]) load().catch(() => undefined)
@@ -52,17 +63,21 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
     // A trip begins where its guests stay.
     ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
   }
-  const pickup = draft.pickup ?? (now === null ? null : initialPickup(now, notice))
+  const pickup = draft.pickup ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
   const isReady = now !== null && pickup !== null
   const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: countries?.isPhoneNumber })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
-  const isComplete = isReady && Object.keys(problems).length === 0
+  const { returnDateAndTime } = draft
+  const closed = closedSentences(closures, { pickupDateAndTime: pickup, returnDateAndTime }, words.booking)
+  const request = requestOf(draft, pickup ?? '', route?.id)
+  const fieldErrors = { ...stillTold(last, request), ...closed }
+  const isComplete = isReady && Object.keys({ ...problems, ...closed }).length === 0
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isComplete) return
     void submitBooking({
-      request: requestOf(draft, pickup),
+      request,
       website: hiddenField.current?.value ?? '',
       flagCode: language.flagCode,
       texts: labels,
@@ -81,9 +96,9 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
     >
       <fieldset disabled={!isReady || isSubmitting}>
         {subject && <SubjectLine subject={subject} onRemove={removeSubject} />}
-        <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now }} />
+        <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now, closures, prices: routes }} />
         <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
-        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now }} />
+        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now, closures }} />
       </fieldset>
       <HiddenField ref={hiddenField} />
       <div className="booking-close" data-later={isReady ? undefined : ''}>
@@ -94,18 +109,33 @@ export function BookingForm({ content }: { content: PublicContents['booking'] })
           <ContactWays sentence={words.booking.formLater} />
         </div>
         <div>
-          <PriceHint
-            {...{ kind, route, pickup, hasBothEnds }}
-            prices={prices.status}
-            chosen={subject?.kind === 'route' ? routes.find(({ id }) => id === subject.id) : undefined}
-            returning={draft.returnDateAndTime}
-            onRetry={prices.retry}
-          />
-          <FormEnd {...{ draft, labels, problems, isComplete, submission, isReady }} />
+          {isTrip(subject) ? (
+            <TripPriceHint subject={subject} draft={draft} />
+          ) : (
+            <PriceHint
+              {...{ route, pickup, hasBothEnds }}
+              prices={prices.status}
+              chosen={subject?.kind === 'route' ? routes.find(({ id }) => id === subject.id) : undefined}
+              returning={draft.returnDateAndTime}
+              onRetry={prices.retry}
+            />
+          )}
+          <FormEnd {...{ draft, labels, problems, closed, isComplete, submission, isReady }} />
         </div>
       </div>
     </form>
   )
+}
+
+/** What the server said of the last try, but for what has been changed since. */
+function stillTold(
+  { fieldErrors, tried }: Pick<ReturnType<typeof useSubmission>, 'fieldErrors' | 'tried'>,
+  request: BookingRequest,
+): FieldErrors {
+  const told = Object.entries(fieldErrors).filter(
+    ([field]) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest],
+  )
+  return Object.fromEntries(told)
 }
 
 /** Editors may leave a field empty in every language; the built-in wording then stands. */

@@ -1,9 +1,8 @@
 import { BookingOutcome } from './booking-outcome.tsx'
-import { BookingForm } from './booking-form.tsx'
-import type { SectionProps } from '../sections/content-slot.tsx'
+import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 
-export function BookingSection({ content }: SectionProps<'booking'>) {
+export function BookingSection({ content, ofPage }: BookingFormProps) {
   return (
     <section id="book" aria-labelledby="book-heading" className="section">
       <div className="wrap booking">
@@ -13,7 +12,7 @@ export function BookingSection({ content }: SectionProps<'booking'>) {
           subtitle={content.sectionSubtitle}
           description={content.description}
         />
-        <BookingForm content={content} />
+        <BookingForm content={content} ofPage={ofPage} />
       </div>
       <BookingOutcome />
     </section>

@@ -5,7 +5,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { untilFormWanted, wantForm } from './form-wanted.ts'
-import type { SectionProps } from '../sections/content-slot.tsx'
+import type { BookingFormProps } from './booking-form.tsx'
 import { PartFailure } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 
@@ -14,7 +14,7 @@ const loadSection = async () => (await import('./booking-section.tsx')).BookingS
  * The form is a fifth of all scripts. The server draws it with the page; the browser gets its code when the visitor does
  * anything, or begins near it. What stands there meanwhile is whole, with the phone number.
  */
-const BookingSection: ComponentType<SectionProps<'booking'>> = import.meta.env.SSR
+const BookingSection: ComponentType<BookingFormProps> = import.meta.env.SSR
   ? await loadSection()
   : lazy(async () => {
       await untilFormWanted()
@@ -22,7 +22,7 @@ const BookingSection: ComponentType<SectionProps<'booking'>> = import.meta.env.S
     })
 
 /** The form never waits for its words: the built-in wording stands in until they come, or if they do not. */
-export function BookingSlot() {
+export function BookingSlot({ ofPage }: Pick<BookingFormProps, 'ofPage'>) {
   const state = useContent('booking')
   const isReady = state.status === 'ready'
   const content = isReady ? state.content : bookingDefaults
@@ -34,7 +34,7 @@ export function BookingSlot() {
   return (
     <ErrorBoundary fallback={<FormFailure title={content.sectionTitle} />}>
       <Suspense fallback={<section id="book" className="section" />}>
-        <BookingSection content={content} />
+        <BookingSection content={content} ofPage={ofPage} />
       </Suspense>
     </ErrorBoundary>
   )

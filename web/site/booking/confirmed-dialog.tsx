@@ -24,7 +24,7 @@ interface ConfirmedDialogProps {
 export function ConfirmedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { language, words } = useSite()
-  const lines = receiptLines({ ...request, ...reply }, words.booking, language.code)
+  const lines = receiptLines({ ...request, ...reply }, words, language.code)
 
   useEffect(() => {
     // Its first control may lie below the edge of the screen, so it begins at its title.

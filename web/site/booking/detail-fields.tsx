@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FiCrosshair } from 'react-icons/fi'
 
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
@@ -15,12 +16,13 @@ import { PickupField } from './pickup-field.tsx'
 export interface DetailFieldsProps extends FormPartProps {
   pickup: WallTime | null
   now: number | null
+  closures: PublicClosure[]
 }
 
 const seatCounts = Array.from({ length: bookingLimits.childSeats + 1 }, (_, count) => count)
 
 /** Ferry, child seats, bags, the ride back, a note, the phone's own place: none of it is needed. */
-export function DetailFields({ draft, pickup, now, ...checks }: DetailFieldsProps) {
+export function DetailFields({ draft, pickup, now, closures, ...checks }: DetailFieldsProps) {
   const { booking } = useWords()
   const errorOf = (field: DetailField) => errorTextFor(field, checks, booking)
   const [bagsError, seatsError] = [errorOf('bags'), errorOf('childSeats')]
@@ -76,7 +78,7 @@ export function DetailFields({ draft, pickup, now, ...checks }: DetailFieldsProp
       </div>
       <ReturnField
         value={draft.returnDateAndTime}
-        {...{ pickup, now }}
+        {...{ pickup, now, closures }}
         error={errorOf('returnDateAndTime')}
         onChange={(returnDateAndTime) => changeDraft({ returnDateAndTime })}
       />
@@ -90,12 +92,13 @@ interface ReturnFieldProps {
   value: WallTime | null
   pickup: WallTime | null
   now: number | null
+  closures: PublicClosure[]
   error: string | undefined
   onChange: (value: WallTime | null) => void
 }
 
 /** A tick for a ride back, and then its time, which comes after the ride there. */
-export function ReturnField({ value, pickup, now, error, onChange }: ReturnFieldProps) {
+export function ReturnField({ value, pickup, now, closures, error, onChange }: ReturnFieldProps) {
   const { booking } = useWords()
   const outward = pickup === null ? undefined : instantOfWallTime(pickup)
 
@@ -118,6 +121,7 @@ export function ReturnField({ value, pickup, now, error, onChange }: ReturnField
           error={error}
           value={value}
           now={now}
+          closures={closures}
           {...(typeof outward === 'number' && { earliest: outward })}
           onChange={onChange}
         />

@@ -15,7 +15,15 @@ afterEach(() => {
 test('details that were opened before the scripts came have their fields as soon as they are there', async () => {
   const field = (
     <SiteForTest>
-      <DetailsField draft={readDraft()} labels={{} as never} problems={{}} fieldErrors={{}} pickup={null} now={null} />
+      <DetailsField
+        draft={readDraft()}
+        labels={{} as never}
+        problems={{}}
+        fieldErrors={{}}
+        pickup={null}
+        now={null}
+        closures={[]}
+      />
     </SiteForTest>
   )
   const container = document.createElement('div')

@@ -18,21 +18,38 @@ export function kindOf(subject: BookingSubject | null): BookingKind {
   return subject.kind
 }
 
-/** The request that a draft makes. The names of a plan and a route tell staff what was chosen. */
-export function requestOf(draft: BookingDraft, pickup: WallTime): BookingRequest {
+/** The request that a draft makes; `priceId` is the row of the price table between the chosen places. The names of a plan and a route tell staff what was chosen. */
+export function requestOf(draft: BookingDraft, pickup: WallTime, priceId?: number): BookingRequest {
   const { subject } = draft
   return {
     name: draft.name.trim(),
     phoneNumber: bareCode.test(draft.phoneNumber) ? '' : draft.phoneNumber.trim(),
     nrOfPassengers: draft.passengers ?? 0,
     pickupDateAndTime: pickup,
-    pickupAddress: draft.pickupAddress.trim(),
-    dropoffAddress: draft.dropoffAddress.trim(),
+    pickupAddress: addressOf(draft.pickupAddress, draft.pickupExactly),
+    dropoffAddress: addressOf(draft.dropoffAddress, draft.dropoffExactly),
+    ...(priceId !== undefined && { priceId }),
     email: draft.email.trim(),
     ...detailsOf(draft),
+    ...childrenPart(draft),
     ...(subject && { subjectName: subject.name, kind: kindOf(subject) }),
     ...(subject && kindOf(subject) !== 'taxi' && { subjectId: subject.id }),
   }
+}
+
+/** From the smaller to the larger, as an address is written. */
+function addressOf(text: string, exactly: string): string {
+  return [exactly.trim(), text.trim()].filter((part) => part !== '').join(', ')
+}
+
+/** Never more than there are people. */
+export function childrenOf({ passengers, children }: BookingDraft): number {
+  return Math.min(children, passengers ?? 0)
+}
+
+function childrenPart(draft: BookingDraft) {
+  const children = childrenOf(draft)
+  return children === 0 ? {} : { adults: (draft.passengers ?? 0) - children, children }
 }
 
 /** Only what was said, so that a booking without details is as short as ever. */

@@ -5,24 +5,26 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'
 import { type BookingLabels, detailFields, formFields, labelsOfFields } from './draft-request.ts'
-import type { Submission } from './submission.ts'
+import type { FieldErrors, Submission } from './submission.ts'
 
 interface FormEndProps {
   draft: BookingDraft
   labels: BookingLabels
   problems: BookingProblems
+  /** What there is to say of times that are closed. */
+  closed: FieldErrors
   isReady: boolean
   isComplete: boolean
   submission: Submission
 }
 
 /** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
-export function FormEnd({ draft, labels, problems, isReady, isComplete, submission }: FormEndProps) {
+export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, submission }: FormEndProps) {
   const { booking } = useWords()
   const isSubmitting = submission.state === 'submitting'
   // The date is never missing: it is only not there yet while the server renders.
   const fields = [...formFields, ...detailFields]
-  const wrong = fields.filter((field) => problems[field] && problems[field] !== 'dateMissing')
+  const wrong = fields.filter((field) => closed[field] ?? (problems[field] && problems[field] !== 'dateMissing'))
   const labelOf = labelsOfFields(labels, booking)
   const missing = wrong.map((field) => labelOf[field])
 

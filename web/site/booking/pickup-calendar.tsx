@@ -1,61 +1,102 @@
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { covers, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
+
 import { useWords } from '../site-context.tsx'
-import { formatFullDate, nameIn } from '#domain/booking/format-wall-time.ts'
+import { formatFullDate, nameIn, timeSpan } from '#domain/booking/format-wall-time.ts'
 
 interface PickupCalendarProps {
   /** `YYYY-MM-DD`, as the first and the last day that can be booked. */
   value: string
   first: string
   last: string
+  /** Only times after this moment are offered. */
+  earliest: number
+  closures: PublicClosure[]
   onChange: (day: string) => void
 }
+
+/** What a month takes at most in the calendar, in days. */
+const sixWeeks = 42
 
 /**
  * The calendar works in UTC throughout: a day is its own noon there, so that neither the phone's zone nor a change of
  * clocks can shift it.
  */
-export function PickupCalendar({ value, first, last, onChange }: PickupCalendarProps) {
+export function PickupCalendar({ value, first, last, earliest, closures, onChange }: PickupCalendarProps) {
   const { booking } = useWords()
   const month = (date: Date) => `${nameIn(booking.months, date.getUTCMonth())} ${date.getUTCFullYear()}`
   const fullDate = (date: Date) => formatFullDate(date, booking)
   const selected = noonOf(value)
+  const [shown, setShown] = useState(value.slice(0, 7))
+  const isClosed = (date: Date) => {
+    const day = dayOf(date)
+    const start = day === first ? wallTimeAt(earliest) : `${day}T00:00`
+    return nextOpen(closures, start) >= `${addDays(day, 1)}T00:00`
+  }
+  // A closed day says why; the list under the calendar says it to those who see it.
+  const dayLabel = (date: Date) =>
+    [fullDate(date), closures.find((each) => covers(each, `${dayOf(date)}T12:00`) && isClosed(date))?.text]
+      .filter(Boolean)
+      .join(': ')
+  const firstShown = `${shown}-01`
+  const told = closures.filter(
+    ({ from, to, isFirm }) => isFirm && from < `${addDays(firstShown, sixWeeks)}T00:00` && to > `${firstShown}T00:00`,
+  )
 
   return (
-    <DayPicker
-      mode="single"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens moves the focus into itself
-      autoFocus
-      required
-      timeZone="UTC"
-      animate={false}
-      navLayout="around"
-      weekStartsOn={1}
-      fixedWeeks
-      showOutsideDays
-      selected={selected}
-      defaultMonth={selected}
-      today={noonOf(first)}
-      startMonth={noonOf(first)}
-      endMonth={noonOf(last)}
-      disabled={[{ before: noonOf(first) }, { after: noonOf(last) }]}
-      onSelect={(date) => onChange(date.toISOString().slice(0, 10))}
-      formatters={{
-        formatCaption: month,
-        formatWeekdayName: (date) => nameIn(booking.weekdaysShort, date.getUTCDay()),
-        formatDay: (date) => String(date.getUTCDate()),
-      }}
-      labels={{
-        labelGrid: month,
-        labelDayButton: fullDate,
-        labelGridcell: fullDate,
-        labelWeekday: (date) => nameIn(booking.weekdays, date.getUTCDay()),
-        labelPrevious: () => booking.previousMonth,
-        labelNext: () => booking.nextMonth,
-      }}
-    />
+    <>
+      <DayPicker
+        mode="single"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens moves the focus into itself
+        autoFocus
+        required
+        timeZone="UTC"
+        animate={false}
+        navLayout="around"
+        weekStartsOn={1}
+        fixedWeeks
+        showOutsideDays
+        selected={selected}
+        defaultMonth={selected}
+        today={noonOf(first)}
+        startMonth={noonOf(first)}
+        endMonth={noonOf(last)}
+        disabled={[{ before: noonOf(first) }, { after: noonOf(last) }, isClosed]}
+        modifiers={{ closed: isClosed }}
+        modifiersClassNames={{ closed: 'booking-closed-day' }}
+        onMonthChange={(date) => setShown(dayOf(date).slice(0, 7))}
+        onSelect={(date) => onChange(dayOf(date))}
+        formatters={{
+          formatCaption: month,
+          formatWeekdayName: (date) => nameIn(booking.weekdaysShort, date.getUTCDay()),
+          formatDay: (date) => String(date.getUTCDate()),
+        }}
+        labels={{
+          labelGrid: month,
+          labelDayButton: dayLabel,
+          labelGridcell: dayLabel,
+          labelWeekday: (date) => nameIn(booking.weekdays, date.getUTCDay()),
+          labelPrevious: () => booking.previousMonth,
+          labelNext: () => booking.nextMonth,
+        }}
+      />
+      {told.length > 0 && (
+        <ul className="booking-closed">
+          {told.map((each) => (
+            <li key={`${each.from} ${each.to} ${each.text}`}>
+              <strong>{timeSpan(each, booking)}</strong> <span>{each.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`)

@@ -1,6 +1,7 @@
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { firstPickupDay, lastPickupDay, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
+import { firstPickupDay, lastPickupDay, openTimesOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +13,7 @@ interface PickupDialogProps {
   now: number
   /** Only later times are offered. */
   earliest: number
+  closures: PublicClosure[]
   onChange: (value: WallTime) => void
   onClose: () => void
 }
@@ -19,7 +21,7 @@ interface PickupDialogProps {
 export const loadCalendar = () => import('./pickup-calendar.tsx')
 
 /** A calendar of Saranda's days and the times of the chosen one, in steps of five minutes. */
-export function PickupDialog({ value, now, earliest, onChange, onClose }: PickupDialogProps) {
+export function PickupDialog({ value, now, earliest, closures, onChange, onClose }: PickupDialogProps) {
   const { booking } = useWords()
   const { status, code } = useLateCode(loadCalendar, true)
   const first = firstPickupDay(earliest)
@@ -28,7 +30,7 @@ export function PickupDialog({ value, now, earliest, onChange, onClose }: Pickup
   const time = value.slice(11)
   const times = pickupTimesOn(day, earliest)
   const chooseDay = (chosen: string) => {
-    const offered = pickupTimesOn(chosen, earliest)
+    const offered = openTimesOn(chosen, earliest, closures)
     onChange(`${chosen}T${offered.includes(time) ? time : (offered[0] ?? time)}`)
   }
 
@@ -36,7 +38,7 @@ export function PickupDialog({ value, now, earliest, onChange, onClose }: Pickup
     <Dialog labelledBy="pickup-dialog-title" className="booking-dialog booking-dialog-pickup" onClose={onClose}>
       <h2 id="pickup-dialog-title">{booking.chooseDateTime}</h2>
       <div className="booking-calendar">
-        {code && <code.PickupCalendar value={day} first={first} last={last} onChange={chooseDay} />}
+        {code && <code.PickupCalendar value={day} {...{ first, last, earliest, closures }} onChange={chooseDay} />}
         {status === 'waiting' && <p>{booking.loading}</p>}
         {status === 'failed' && <PlainDay value={day} first={first} last={last} onChange={chooseDay} />}
       </div>
@@ -46,11 +48,14 @@ export function PickupDialog({ value, now, earliest, onChange, onClose }: Pickup
         </span>
         <select className="booking-control" value={time} onChange={(event) => onChange(`${day}T${event.target.value}`)}>
           {!times.includes(time) && <option value={time}>{time}</option>}
-          {times.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
+          {times.map((each) => {
+            const isClosed = closedAt(closures, `${day}T${each}`) !== undefined
+            return (
+              <option key={each} value={each} disabled={isClosed}>
+                {isClosed ? `${each} · ${booking.notAvailable}` : each}
+              </option>
+            )
+          })}
         </select>
       </label>
       {/* What was only proposed follows the clock; from here on it is what the visitor has seen. */}

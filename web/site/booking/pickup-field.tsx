@@ -5,6 +5,7 @@ import { type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { offeredAfter } from '#domain/booking/pickup-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
+import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { useSite } from '../site-context.tsx'
@@ -20,11 +21,12 @@ interface PickupFieldProps {
   now: number | null
   /** Only later times are offered; without it, those that leave the notice. */
   earliest?: number
+  closures: PublicClosure[]
   onChange: (value: WallTime) => void
 }
 
 /** Shows the pick-up time and opens the picker. Nothing can be typed, so no keyboard covers the picker on a phone. */
-export function PickupField({ id, name, label, error, value, now, earliest, onChange }: PickupFieldProps) {
+export function PickupField({ id, name, label, error, value, now, earliest, closures, onChange }: PickupFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { notice, words } = useSite()
   const { booking } = words
@@ -64,7 +66,7 @@ export function PickupField({ id, name, label, error, value, now, earliest, onCh
       </div>
       {isOpen && now !== null && value && (
         <PickupDialog
-          {...{ value, now, earliest: earliest ?? offeredAfter(now, notice) }}
+          {...{ value, now, earliest: earliest ?? offeredAfter(now, notice), closures }}
           onChange={onChange}
           onClose={() => setIsOpen(false)}
         />

@@ -1,17 +1,13 @@
-import { useEffect } from 'react'
-
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { findRoute, isPricedByRoute, quotePrice } from '#domain/booking/quote.ts'
+import { quotePrice } from '#domain/booking/quote.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { useSite, useWords } from '../site-context.tsx'
-import { type BookingDraft, changeDraft } from './booking-draft.ts'
+import { changeDraft } from './booking-draft.ts'
 
 interface PriceHintProps {
-  kind: BookingKind
   /** Whether the price list is there. */
   prices: 'loading' | 'failed' | 'ready'
   route: PriceEntry | undefined
@@ -25,21 +21,20 @@ interface PriceHintProps {
 }
 
 /** The price of the ride as typed so far, or how one comes to it. */
-export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds, chosen, onRetry }: PriceHintProps) {
+export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chosen, onRetry }: PriceHintProps) {
   const { booking, site } = useWords()
-  if (route && pickup) {
+  if (route) {
     return (
       <output className="booking-price">
         <RoutePrice {...{ route, pickup, returning }} />
       </output>
     )
   }
-  const isPriced = isPricedByRoute(kind)
   const isWaiting = hasBothEnds && prices === 'loading'
   const ofRide = isWaiting ? booking.loading : hasBothEnds ? booking.priceLater : booking.priceComes
   return (
     <output className="booking-price">
-      {isPriced && prices === 'failed' ? (
+      {prices === 'failed' ? (
         <small>
           <span>{booking.pricesFailed}</span>{' '}
           <button type="button" className="link" onClick={onRetry}>
@@ -47,7 +42,7 @@ export function PriceHint({ kind, prices, route, pickup, returning, hasBothEnds,
           </button>
         </small>
       ) : (
-        <small>{isPriced ? ofRide : booking.priceOfTrip}</small>
+        <small>{ofRide}</small>
       )}
       {chosen && <ChosenRow row={chosen} />}
     </output>
@@ -71,14 +66,15 @@ function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
 
 interface RoutePriceProps {
   route: PriceEntry
-  pickup: WallTime
+  /** null in the first moment, when nobody knows the time yet: by day. */
+  pickup: WallTime | null
   returning: WallTime | null
 }
 
 function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
   const { language, words } = useSite()
   const { booking } = words
-  const { eur, lek, night } = quotePrice(route.price, pickup)
+  const { eur, lek, night } = pickup === null ? { ...route.price, night: false } : quotePrice(route.price, pickup)
   const euro = (amount: number) => formatEuro(amount, language.code)
   const { eurNight } = route.price
   const besides = [
@@ -98,19 +94,4 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
       )}
     </>
   )
-}
-
-/** The row of the price table that the addresses name; also when they were typed in another language of the site. */
-export function useRoute(draft: BookingDraft, prices: PriceEntry[]): PriceEntry | undefined {
-  const { pickupAddress: from, dropoffAddress: to, route: known } = draft
-  const named = findRoute(prices, from, to)
-
-  useEffect(() => {
-    if (named && (named.id !== known?.id || from !== known.from || to !== known.to)) {
-      changeDraft({ route: { id: named.id, from, to } })
-    }
-  }, [named, known, from, to])
-
-  if (named || known?.from !== from || known.to !== to) return named
-  return prices.find((entry) => entry.id === known.id)
 }

@@ -1,67 +1,76 @@
 import { FiMinus, FiPlus, FiX } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
-import { placeNames } from '#domain/booking/quote.ts'
-import { useContent } from '#web/lib/use-content.tsx'
+import type { PublicClosure } from '#domain/closures/closed-times.ts'
+import type { PlaceChoice } from '#domain/booking/place-choice.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { bookingLimits, passengersPerCar } from '#domain/booking/booking-limits.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft } from './booking-draft.ts'
 import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
 import { PickupField } from './pickup-field.tsx'
-import { describedBy, Field, TextField } from './form-field.tsx'
+import { describedBy, Field } from './form-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { rideEnds } from './ride-ends.ts'
 import type { BookingSubject } from './booking-subject.ts'
+import { ChildrenField, isTrip } from './trip-price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null
   now: number | null
+  closures: PublicClosure[]
+  /** Empty until the price list is there. */
+  prices: PriceEntry[]
 }
 
 /** Where from, where to, when, how many: first, because they make the price. */
-export function RideFields({ draft, labels, pickup, now, ...checks }: RideFieldsProps) {
+export function RideFields({ draft, labels, pickup, now, closures, prices, ...checks }: RideFieldsProps) {
   const { booking } = useWords()
-  const prices = useContent('prices')
-  const places = prices.status === 'ready' ? placeNames(prices.content) : []
   const errorOf = (field: FormField) => errorTextFor(field, checks, booking)
-  const address = {
-    autoComplete: 'off',
-    enterKeyHint: 'next',
-    autoCapitalize: 'words',
-    spellCheck: false,
-    placeholder: booking.addressHint,
-    list: 'booking-places',
-  } as const
+  const { pickup: from, dropoff: to } = rideEnds(draft, prices)
 
   return (
     <>
       <div className="booking-ends">
-        <TextField
-          {...address}
+        <PlaceField
           id="book-pickup"
-          name="pickupAddress"
+          name="pickup"
           label={labels.pickupAddressLabel}
           error={errorOf('pickupAddress')}
-          value={draft.pickupAddress}
-          onChange={(pickupAddress) => changeDraft({ pickupAddress })}
+          text={draft.pickupAddress}
+          exactly={draft.pickupExactly}
+          place={from}
+          otherPlace={to}
+          prices={prices}
+          onText={(text, named) => changeDraft({ pickupAddress: text, ...changedPlace('pickup', text, named) })}
+          onChoose={({ name, choice }) => {
+            changeDraft({ pickupAddress: name, pickupPlace: choice })
+            goOn('book-dropoff', draft.dropoffAddress.trim() === '')
+          }}
+          onRemove={() => changeDraft({ pickupPlace: null })}
+          onExactly={(pickupExactly) => changeDraft({ pickupExactly })}
         />
-        <TextField
-          {...address}
+        <PlaceField
           id="book-dropoff"
-          name="dropoffAddress"
+          name="dropoff"
           label={labels.dropOffAddressLabel}
           error={errorOf('dropoffAddress')}
-          value={draft.dropoffAddress}
-          onChange={(dropoffAddress) => changeDraft({ dropoffAddress })}
+          text={draft.dropoffAddress}
+          exactly={draft.dropoffExactly}
+          place={to}
+          otherPlace={from}
+          prices={prices}
+          onText={(text, named) => changeDraft({ dropoffAddress: text, ...changedPlace('dropoff', text, named) })}
+          onChoose={({ name, choice }) => {
+            changeDraft({ dropoffAddress: name, dropoffPlace: choice })
+            goOn('book-pickup', draft.pickupAddress.trim() === '')
+          }}
+          onRemove={() => changeDraft({ dropoffPlace: null })}
+          onExactly={(dropoffExactly) => changeDraft({ dropoffExactly })}
         />
-        <datalist id="booking-places">
-          {places.map((place) => (
-            <option key={place} value={place}>
-              {place}
-            </option>
-          ))}
-        </datalist>
       </div>
       <PickupField
         id="book-date"
@@ -70,6 +79,7 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
         error={errorOf('pickupDateAndTime')}
         value={pickup}
         now={now}
+        closures={closures}
         onChange={(chosen) => changeDraft({ pickup: chosen })}
       />
       <PassengerField
@@ -80,6 +90,7 @@ export function RideFields({ draft, labels, pickup, now, ...checks }: RideFields
         isByCar={draft.subject?.kind !== 'boat'}
         onChange={(passengers) => changeDraft({ passengers })}
       />
+      {isTrip(draft.subject) && <ChildrenField subject={draft.subject} draft={draft} />}
     </>
   )
 }
@@ -166,4 +177,15 @@ export function SubjectLine({ subject, onRemove }: { subject: BookingSubject; on
       </button>
     </p>
   )
+}
+
+/** What is typed leaves the place that was chosen; who empties the line removes it. */
+function changedPlace(end: 'pickup' | 'dropoff', text: string, named: PlaceChoice | undefined): Partial<BookingDraft> {
+  if (named) return { [`${end}Place`]: named }
+  return { [`${end}Exactly`]: '', ...(text.trim() === '' && { [`${end}Place`]: null }) }
+}
+
+/** The next line is the other end, as long as nothing stands there. */
+function goOn(id: string, isEmpty: boolean) {
+  if (isEmpty) document.getElementById(id)?.focus()
 }

@@ -37,16 +37,17 @@ export interface Failure {
   mayRepeat: boolean
 }
 
-type FieldErrors = Partial<Record<keyof BookingRequest, string>>
+export type FieldErrors = Partial<Record<keyof BookingRequest, string>>
 
 interface SubmissionState {
   submission: Submission
-  /** The server's sentences about the last try. */
+  /** The server's sentences about the last try, and what was sent then. */
   fieldErrors: FieldErrors
+  tried: Partial<BookingRequest>
 }
 
 const idle: Submission = { state: 'idle' }
-const untouched: SubmissionState = { submission: idle, fieldErrors: {} }
+const untouched: SubmissionState = { submission: idle, fieldErrors: {}, tried: {} }
 const listeners = new Set<() => void>()
 let current = untouched
 
@@ -114,7 +115,11 @@ async function send(kept: KeptSubmission): Promise<void> {
     const refused = error instanceof BookingRefused ? error : undefined
     const message = (error instanceof Error && error.message) || failedText
     const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true }
-    change({ submission: { state: 'failed', sending, failure }, fieldErrors: firstSentences(refused?.errors ?? {}) })
+    change({
+      submission: { state: 'failed', sending, failure },
+      fieldErrors: firstSentences(refused?.errors ?? {}),
+      tried: request,
+    })
   }
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { BookingSubject } from './booking-subject.ts'
 import { withoutSubject, withSubject } from './use-subject.ts'
 
-const gjirokaster = { from: 'Saranda', to: 'Gjirokastër' }
-const ksamil = { from: 'Saranda', to: 'Ksamil' }
+const gjirokaster = { id: 1, from: 'Saranda', to: 'Gjirokastër' }
+const ksamil = { id: 4, from: 'Saranda', to: 'Ksamil' }
 const row: BookingSubject = { kind: 'route', id: 1, name: 'Saranda – Gjirokastër' }
 const boat: BookingSubject = { kind: 'boat', id: 2, name: 'Ksamil islands' }
 const plan: BookingSubject = { kind: 'plan', id: 3, name: 'Airport transfer' }
@@ -52,4 +52,13 @@ test('without its row a ride keeps the places, until another row is chosen', () 
   expect(ends(removed)).toEqual(['Saranda', 'Gjirokastër'])
   expect(ends(withSubject(removed, plan, undefined))).toEqual(['Saranda', 'Gjirokastër'])
   expect(ends(withSubject(removed, { ...row, id: 4 }, ksamil))).toEqual(['Saranda', 'Ksamil'])
+})
+
+test('the price stays with the places of a row, whatever is written in their stead', () => {
+  const hotel = withSubject(typed('Hotel Butrinti', ''), row, gjirokaster)
+  expect(hotel).toMatchObject({ pickupPlace: { row: 1, end: 'from' }, dropoffPlace: { row: 1, end: 'to' } })
+
+  const turned = withSubject(typed('Gjirokaster', ''), row, gjirokaster)
+  expect(turned).toMatchObject({ pickupPlace: { row: 1, end: 'to' }, dropoffPlace: { row: 1, end: 'from' } })
+  expect(withSubject(hotel, boat, undefined)).toMatchObject({ pickupPlace: null, dropoffPlace: null })
 })

@@ -5,45 +5,61 @@ import { comparable } from '#domain/place-names.ts'
 
 import { type BookingSubject, subjectOfQuery } from './booking-subject.ts'
 import { addressChange } from '../hydrate/follow-links.ts'
-import { type BookingDraft, changeDraft, readDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft, emptyDraft, readDraft } from './booking-draft.ts'
 
-/** Takes over what a Book button named in the address: a route fills in both ends, a trip the drop-off. */
-export function useSubject(routes: PriceEntry[]) {
+/**
+ * Takes over what a Book button named in the address, or what the page is about when it is opened: a route fills in both
+ * ends, a trip the drop-off.
+ */
+export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefined) {
   useEffect(() => {
-    const take = () => {
+    const take = ({ isArrival = false } = {}) => {
       const { search, pathname, hash } = window.location
-      const subject = subjectOfQuery(search, routes)
+      const state = window.history.state as { isTaken?: boolean } | null
+      const subject = subjectOfQuery(search, routes) ?? (isArrival && !state?.isTaken ? ofPage : undefined)
       if (!subject) return
       const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
-      changeDraft(withSubject(readDraft(), subject, route))
+      // Whether children pay their own price is another trip's matter.
+      changeDraft({ ...withSubject(readDraft(), subject, route), children: 0 })
       // Once for each press: a reload keeps what was changed since.
-      window.history.replaceState(window.history.state, '', pathname + hash)
+      window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
     }
-    take()
-    window.addEventListener(addressChange, take)
-    return () => window.removeEventListener(addressChange, take)
-  }, [routes])
+    const takeAgain = () => take()
+    take({ isArrival: true })
+    window.addEventListener(addressChange, takeAgain)
+    return () => window.removeEventListener(addressChange, takeAgain)
+  }, [routes, ofPage])
+}
+
+/** The draft before anybody has typed: on the page of what can be booked, that is chosen. */
+export function initialDraft(routes: PriceEntry[], ofPage: BookingSubject | undefined): BookingDraft {
+  if (!ofPage) return emptyDraft
+  const route = ofPage.kind === 'route' ? routes.find((entry) => entry.id === ofPage.id) : undefined
+  return { ...emptyDraft, ...withSubject(emptyDraft, ofPage, route) }
 }
 
 export function removeSubject(): void {
-  changeDraft(withoutSubject(readDraft()))
+  changeDraft({ ...withoutSubject(readDraft()), children: 0 })
 }
 
 type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>
-type SubjectPart = Addresses & Pick<BookingDraft, 'subject' | 'filledIn'>
+type SubjectPart = Addresses & Pick<BookingDraft, 'subject' | 'filledIn'> & Partial<Places>
+type Places = Pick<BookingDraft, 'pickupPlace' | 'dropoffPlace'>
 
 /** What the draft becomes when this is chosen: what was typed stays, and only what is empty is filled in. */
 export function withSubject(
   draft: SubjectPart,
   subject: BookingSubject,
-  route: Pick<PriceEntry, 'from' | 'to'> | undefined,
+  route: Pick<PriceEntry, 'id' | 'from' | 'to'> | undefined,
 ): SubjectPart {
   // A plan says nothing of places: those of a row may stay.
   if (subject.kind === 'plan') return { ...withoutSubject(draft), subject }
   const typed = typedAddresses(draft)
-  const [from = '', to = subject.name] = route ? endsOf(route, typed) : []
+  const isTurned = route !== undefined && isFromFarEnd(route, typed)
+  const [from = '', to = subject.name] = route ? (isTurned ? [route.to, route.from] : [route.from, route.to]) : []
   return {
     subject,
+    ...placesOf(route, isTurned),
     pickupAddress: typed.pickupAddress || from,
     dropoffAddress: typed.dropoffAddress || to,
     filledIn: [from, to],
@@ -63,9 +79,14 @@ function typedAddresses({ pickupAddress, dropoffAddress, filledIn }: SubjectPart
   return { pickupAddress: typed(pickupAddress), dropoffAddress: typed(dropoffAddress) }
 }
 
+/** The price stays with the row's places, whatever is written in their stead. */
+function placesOf(route: Pick<PriceEntry, 'id'> | undefined, isTurned: boolean): Places {
+  if (!route) return { pickupPlace: null, dropoffPlace: null }
+  const [near, far] = [{ row: route.id, end: 'from' } as const, { row: route.id, end: 'to' } as const]
+  return isTurned ? { pickupPlace: far, dropoffPlace: near } : { pickupPlace: near, dropoffPlace: far }
+}
+
 /** A row holds for both directions: who comes from its far end goes to its near one. */
-function endsOf({ from, to }: Pick<PriceEntry, 'from' | 'to'>, typed: Addresses): [string, string] {
-  const isTurned =
-    comparable(typed.pickupAddress) === comparable(to) || comparable(typed.dropoffAddress) === comparable(from)
-  return isTurned ? [to, from] : [from, to]
+function isFromFarEnd({ from, to }: Pick<PriceEntry, 'from' | 'to'>, typed: Addresses): boolean {
+  return comparable(typed.pickupAddress) === comparable(to) || comparable(typed.dropoffAddress) === comparable(from)
 }

@@ -29,13 +29,20 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
+interface TicksProps {
+  title: string
+  texts: string[]
+  /** Its place in the page's outline. */
+  heading?: 'h2' | 'h3'
+}
+
 /** What is included, each with a tick; nothing where nothing is said. */
-export function Ticks({ title, texts }: { title: string; texts: string[] }) {
+export function Ticks({ title, texts, heading: Heading = 'h3' }: TicksProps) {
   if (texts.length === 0) return null
 
   return (
     <div className="ticks">
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {keyed(texts).map(({ key, item: text }) => (
           <li key={key}>

@@ -4,6 +4,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { textStart } from '#web/lib/text-start.ts'
 
 import { Gallery, type GalleryPicture } from '../gallery/gallery.tsx'
+import { Link } from '../link.tsx'
 import { useWords } from '../site-context.tsx'
 
 interface ItemCardProps {
@@ -20,6 +21,8 @@ interface ItemCardProps {
   heading?: 'h2' | 'h3'
   /** A word beside the name: the make of a car. */
   note?: string
+  /** The plain path of its own page, if it has one. */
+  path?: string
   /** Facts and buttons under the description. */
   children?: ReactNode
 }
@@ -35,6 +38,7 @@ export function ItemCard(props: ItemCardProps) {
     isFirst = false,
     heading: Heading = 'h2',
     note,
+    path,
     children,
   } = props
 
@@ -44,7 +48,13 @@ export function ItemCard(props: ItemCardProps) {
       <div className="card-text">
         <Heading className="card-name">
           {note && <span className="card-note">{note} </span>}
-          <span>{name}</span>
+          {path === undefined ? (
+            <span>{name}</span>
+          ) : (
+            <Link to={path} className="card-link">
+              {name}
+            </Link>
+          )}
         </Heading>
         <CutText text={description} cutOver={cutOver} name={name} />
         {children}

@@ -1,12 +1,17 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PageData } from '#domain/page-data.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import { siteName } from '#domain/site-identity.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import type { Cached } from '#web/lib/content-cache.ts'
 import { textStart } from '#web/lib/text-start.ts'
 import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
+import { initialContents } from '../initial-contents.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { shownItems } from '../shown-items.ts'
+import { findSubject, type ShownSubject, subjectDataOf } from '../shown-subject.ts'
 
 export interface PageHead {
   title: string
@@ -19,6 +24,8 @@ export interface PageHead {
 
 interface Texts {
   title: string
+  /** What the head says instead, where it has to say more than the page's heading. */
+  fullTitle?: string
   description?: string
   /** What the page shows first that has a picture. */
   shown?: { file: string | undefined; alt: string | undefined } | undefined
@@ -27,19 +34,25 @@ interface Texts {
 const descriptionLength = 180
 
 /** Title, description and picture of a page, from the content it shows. */
-export function pageHead(page: PublicPage, contents: PageData['contents'], words: PageData['words']['site']): PageHead {
-  const ownTitle = { 'not-found': words.notFoundTitle, login: words.signInTitle }[page.name as string]
-  const texts = ownTitle === undefined ? pageTexts(page, contents) : { title: ownTitle }
+export function pageHead(
+  page: PublicPage,
+  data: PageData,
+  contents: Partial<Cached> = initialContents(data),
+): PageHead {
+  const { site } = data.words
+  const ownTitle = { 'not-found': site.notFoundTitle, login: site.signInTitle }[page.name as string]
+  const texts = ownTitle === undefined ? pageTexts(page, data, contents) : { title: ownTitle }
   const heading = texts?.title || siteName
   return {
-    title: heading === siteName ? siteName : `${heading} · ${siteName}`,
+    title: heading === siteName ? siteName : `${texts?.fullTitle ?? heading} · ${siteName}`,
     heading,
     description: shorten(texts?.description || contents.footer?.aboutDescription || ''),
     picture: { file: texts?.shown?.file ?? '', alt: texts?.shown?.alt || heading },
   }
 }
 
-function pageTexts(page: PublicPage, contents: Partial<PublicContents>): Texts | undefined {
+function pageTexts(page: PublicPage, data: PageData, contents: Partial<Cached>): Texts | undefined {
+  if (page.subject) return subjectTexts(page, data, findSubject(page.subject, contents))
   const { hero, about, attractions, tours, taxi, legal, 'boat-trips': boatTrips } = contents
   switch (page.name) {
     case 'home':
@@ -60,6 +73,24 @@ function pageTexts(page: PublicPage, contents: Partial<PublicContents>): Texts |
       return legal && { title: legal.privacyTitle, description: firstParagraph(legal.privacyText) }
     default:
       return undefined
+  }
+}
+
+function subjectTexts(page: PublicPage, data: PageData, shown: ShownSubject | undefined): Texts | undefined {
+  if (!shown) return undefined
+  if (shown.kind !== 'route') {
+    const { name, description } = shown.item
+    return { title: name, description, shown: firstOf([shown.item]) }
+  }
+  const { site } = data.words
+  const { route, price } = shown.item
+  const said = { route, price: formatEuro(price.eur, data.language.code) }
+  const about = subjectDataOf(page, data)?.route
+  return {
+    title: route,
+    fullTitle: fillIn(site.routeTitle, said),
+    description: about?.description || fillIn(site.routeSummary, said),
+    shown: shownAs(about?.picture.alt, about?.picture.file),
   }
 }
 
@@ -111,8 +142,16 @@ export function sharedProperties(page: PublicPage, head: PageHead, data: PageDat
 
 /** The page in each language for search engines, by `hreflang`. */
 export function alternateAddresses(page: PublicPage, data: PageData): Record<string, string> {
-  const own = data.languages.map(({ code }) => [code, pageAddress(data, page.path, code)])
-  return { ...Object.fromEntries(own), 'x-default': data.publicUrl + page.path }
+  const paths = pathsOf(page, data)
+  const own = Object.entries(paths).map(([code, path]) => [code, pageAddress(data, path, code)])
+  const plain = paths[data.languages[0]?.code ?? '']
+  return { ...Object.fromEntries(own), ...(plain !== undefined && { 'x-default': data.publicUrl + plain }) }
+}
+
+/** The page's plain path in each language that has it, by the language's code. */
+export function pathsOf(page: PublicPage, data: PageData): Record<string, string> {
+  const ofSubject = subjectDataOf(page, data)?.paths
+  return ofSubject ?? Object.fromEntries(data.languages.map(({ code }) => [code, page.path]))
 }
 
 /** Search engines and messengers are told of it; the sign-in and what does not exist are nothing to send on. */

@@ -26,7 +26,7 @@ interface DocumentProps {
 
 /** The whole HTML document. It is rendered only on the server; the browser takes over inside #root. */
 export function Document({ page, data, assets, body }: DocumentProps) {
-  const head = pageHead(page, data.contents, data.words.site)
+  const head = pageHead(page, data)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
   const scripts = [...assets.preloads, ...(assets.pageScripts[page.source] ?? [])]
   const listed = isListed(page)

@@ -11,7 +11,7 @@ import { alternateAddresses, isListed, pageHead, sharedProperties } from './docu
  */
 export function followHead(page: PublicPage, cache: ContentCache, data: PageData): void {
   const follow = () => {
-    const head = pageHead(page, cache.readAll(), data.words.site)
+    const head = pageHead(page, data, cache.readAll())
     document.title = head.title
     set('meta[name="description"]', 'content', head.description)
     const canonical = document.head.querySelector('link[rel="canonical"]') ?? document.createElement('link')

@@ -1,15 +1,18 @@
 import type { PageData } from '#domain/page-data.ts'
 import { localizedAddress, localizedPath } from '#domain/paths.ts'
+import { subjectFolders } from '#domain/subject-pages.ts'
 
 import { navigationItems } from '../layout/navigation.ts'
 import type { PublicPage } from '../public-pages.ts'
+import { pathsOf } from './document-head.ts'
 
 /** Where no scripts run: every page and language as a plain link, in the place of the drawer and the picker. */
 export function PlainMenu({ page, data }: { page: PublicPage; data: PageData }) {
   const { addressLanguage, contents, language, languages, words } = data
   const items = contents.header ? navigationItems(contents.header) : []
   const links = items.flatMap((item) => ('links' in item ? item.links : item))
-  const path = page.name === 'not-found' ? '/' : page.path
+  const paths = page.name === 'not-found' ? {} : pathsOf(page, data)
+  const listing = page.subject ? subjectFolders[page.subject.kind] : '/'
 
   return (
     <noscript>
@@ -26,7 +29,7 @@ export function PlainMenu({ page, data }: { page: PublicPage; data: PageData }) 
             .filter(({ code }) => code !== language.code)
             .map(({ code, name }) => (
               <li key={code}>
-                <a href={localizedPath(path, code)} lang={code} hrefLang={code} className="link">
+                <a href={localizedPath(paths[code] ?? listing, code)} lang={code} hrefLang={code} className="link">
                   {name}
                 </a>
               </li>

@@ -16,10 +16,15 @@ import { icons, pictureUrl } from '#domain/paths.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { type SubjectKind, subjectPath } from '#domain/subject-pages.ts'
 
 import { pageAddress, type PageHead } from './document-head.ts'
+import { initialContents } from '../initial-contents.ts'
+import { listingOf } from '../subject/listing.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { shownItems } from '../shown-items.ts'
+import { findSubject, type ShownSubject } from '../shown-subject.ts'
 
 /** What the page says, for search engines: one graph of schema.org's types (JSON-LD). */
 export function pageGraph(page: PublicPage, data: PageData, head: PageHead): Graph {
@@ -68,11 +73,13 @@ export function pageNode(context: GraphContext): WebPageLeaf | FAQPageLeaf {
   }
 }
 
-/** Home, then this page: the menu's groups have no page of their own. */
+/** Home, the page that lists it where it is one of several, then this page: the menu's groups have no page of their own. */
 export function breadcrumbNode(context: GraphContext): BreadcrumbListLeaf {
-  const { data, head, address } = context
+  const { page, data, head, address } = context
+  const listing = page.subject && listingOf(page.subject.kind, data.contents)
   const steps = [
     { name: data.contents.header?.homeLabel || siteName, item: homeAddress(context) },
+    ...(listing ? [{ name: listing.label, item: pageAddress(data, listing.path, data.language.code) }] : []),
     { name: head.heading, item: address },
   ]
   return {
@@ -149,44 +156,95 @@ type Trip = PublicContents['tours']['tours'][number]
 type Attraction = PublicContents['attractions']['attractions'][number]
 
 /** The tours, boat trips or attractions that the page shows. */
-export function itemNodes(context: GraphContext): (TouristTripLeaf | TouristAttractionLeaf)[] {
-  const { tours, attractions, 'boat-trips': boatTrips } = context.data.contents
-  switch (context.page.name) {
+export function itemNodes(context: GraphContext): ItemLeaf[] {
+  const { page, data } = context
+  const { tours, attractions, 'boat-trips': boatTrips } = data.contents
+  if (page.subject) return subjectNodes(context, findSubject(page.subject, initialContents(data)))
+  switch (page.name) {
     case 'tours':
-      return shownItems(tours?.tours).map((trip) => tripNode(context, trip))
+      return shownItems(tours?.tours).map((trip) => tripNode(context, 'tour', trip))
     case 'boatTrips':
-      return shownItems(boatTrips?.boatTrips).map((trip) => tripNode(context, trip))
+      return shownItems(boatTrips?.boatTrips).map((trip) => tripNode(context, 'boat', trip))
     case 'attractions':
-      return shownItems(attractions?.attractions).map((attraction) => ({
-        '@type': 'TouristAttraction',
-        ...described(context, attraction),
-      }))
+      return shownItems(attractions?.attractions).map((attraction) => attractionNode(context, attraction))
     default:
       return []
   }
 }
 
-function tripNode(context: GraphContext, trip: Trip): TouristTripLeaf {
+type ItemLeaf = TouristTripLeaf | TouristAttractionLeaf | TaxiServiceLeaf
+
+/** The one thing that the page is about. */
+function subjectNodes(context: GraphContext, shown: ShownSubject | undefined): ItemLeaf[] {
+  switch (shown?.kind) {
+    case 'tour':
+    case 'boat':
+      return [tripNode(context, shown.kind, shown.item)]
+    case 'attraction':
+      return [attractionNode(context, shown.item)]
+    case 'route':
+      return [routeNode(context, shown.item)]
+    default:
+      return []
+  }
+}
+
+/** A ride at its fixed price, by day and where it differs by night. */
+function routeNode(context: GraphContext, { from, to, route, price, hasNightRate }: PriceEntry): TaxiServiceLeaf {
+  const { data, head, address } = context
+  const { site } = data.words
+  const image = pictureAddress(context, head.picture.file)
+  const offer = (name: string, eur: number) =>
+    ({ '@type': 'Offer', name, price: eur, priceCurrency: 'EUR', url: address }) as const
+  return {
+    '@type': 'TaxiService',
+    '@id': `${address}#subject`,
+    name: route,
+    description: head.description,
+    url: address,
+    provider: { '@id': siteNodeId(context, 'company') },
+    areaServed: [...new Set([from, to])].map((name) => ({ '@type': 'Place', name }) as const),
+    offers: [
+      offer(hasNightRate ? `${route}, ${site.dayRate}` : route, price.eur),
+      ...(price.eurNight === undefined ? [] : [offer(`${route}, ${site.nightRateLabel}`, price.eurNight)]),
+    ],
+    ...(image && { image }),
+  }
+}
+
+function attractionNode(context: GraphContext, attraction: Attraction): TouristAttractionLeaf {
+  return { '@type': 'TouristAttraction', ...described(context, 'attraction', attraction) }
+}
+
+function tripNode(context: GraphContext, kind: 'tour' | 'boat', trip: Trip): TouristTripLeaf {
   const price = trip.priceEur ?? offerPrice(trip.price)
   return {
     '@type': 'TouristTrip',
-    ...described(context, trip),
+    ...described(context, kind, trip),
     provider: { '@id': siteNodeId(context, 'company') },
     ...(trip.for.length > 0 && { touristType: trip.for }),
     ...(price !== undefined && {
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: context.address } as const,
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url: addressOf(context, kind, trip) } as const,
     }),
   }
 }
 
-function described(context: GraphContext, { id, name, description, imagePaths }: Trip | Attraction) {
+function described(context: GraphContext, kind: SubjectKind, item: Trip | Attraction) {
+  const { name, description, imagePaths } = item
   const images = imagePaths.flatMap((file) => pictureAddress(context, file) ?? [])
+  const url = addressOf(context, kind, item)
   return {
-    '@id': `${context.address}#item-${id}`,
+    '@id': `${url}#subject`,
     name,
+    url,
     ...(description && { description }),
     ...(images.length > 0 && { image: images }),
   }
+}
+
+/** Where a thing has its page, in the page's language. */
+function addressOf({ data }: GraphContext, kind: SubjectKind, { number, name }: Trip | Attraction): string {
+  return pageAddress(data, subjectPath(kind, number, name), data.language.code)
 }
 
 /** What every part of a page's graph is made from. */

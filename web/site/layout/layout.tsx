@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
+import { hasForm } from '../has-form.ts'
 import type { PublicPage } from '../public-pages.ts'
 import { LateOutcome } from '../booking/late-outcome.tsx'
 import { KeptBookingsBar } from '../booking/kept-bookings.tsx'
@@ -33,8 +34,8 @@ export function Layout({ page, children }: LayoutProps) {
       </main>
       <Footer />
       <LanguageOffer />
-      <PhoneBar pageName={page.name} />
-      {page.name !== 'home' && <LateOutcome />}
+      <PhoneBar page={page} />
+      {!hasForm(page) && <LateOutcome />}
       <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
     </>
   )

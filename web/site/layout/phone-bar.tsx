@@ -3,15 +3,17 @@ import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { BookLink } from '../booking/book-link.tsx'
+import { hasForm } from '../has-form.ts'
+import type { PublicPage } from '../public-pages.ts'
 import { useWords } from '../site-context.tsx'
 import { WhatsAppIcon } from './contact-ways.tsx'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 
 /** On phones: book, write or call from anywhere. It gives way while the booking form is on the screen. */
-export function PhoneBar({ pageName }: { pageName: string }) {
+export function PhoneBar({ page }: { page: PublicPage }) {
   const header = useContent('header')
   const footer = useContent('footer')
-  const isFormVisible = useFormVisible(pageName === 'home')
+  const isFormVisible = useFormVisible(hasForm(page))
   const { site } = useWords()
   if (footer.status !== 'ready') return null
 
@@ -43,11 +45,11 @@ export function PhoneBar({ pageName }: { pageName: string }) {
   )
 }
 
-function useFormVisible(hasForm: boolean): boolean {
+function useFormVisible(isThere: boolean): boolean {
   const [isVisible, setIsVisible] = useState(false)
 
   useEffect(() => {
-    const form = hasForm && document.getElementById('book')
+    const form = isThere && document.getElementById('book')
     if (!form) return undefined
     const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false))
     observer.observe(form)
@@ -55,7 +57,7 @@ function useFormVisible(hasForm: boolean): boolean {
       observer.disconnect()
       setIsVisible(false)
     }
-  }, [hasForm])
+  }, [isThere])
 
   return isVisible
 }

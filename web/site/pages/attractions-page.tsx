@@ -1,3 +1,5 @@
+import { subjectPath } from '#domain/subject-pages.ts'
+
 import { BookLink } from '../booking/book-link.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { shownItems } from '../shown-items.ts'
@@ -14,7 +16,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
         <ul className="wrap cards">
-          {shownItems(content.attractions).map(({ id, name, description, ...item }, index) => (
+          {shownItems(content.attractions).map(({ id, number, name, description, ...item }, index) => (
             <li key={id}>
               <ItemCard
                 name={name}
@@ -22,6 +24,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
                 cutOver={180}
                 pictures={itemPictures(item)}
                 isFirst={index === 0}
+                path={subjectPath('attraction', number, name)}
                 sizes="(min-width: 1200px) 390px, (min-width: 640px) 46vw, 92vw"
               >
                 {content.bookNowText && (

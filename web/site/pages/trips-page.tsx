@@ -2,13 +2,14 @@ import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
 
 import { keyed } from '#web/lib/keyed.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
-import { tripPrice } from '#domain/prices/trip-price.ts'
+import { subjectPath } from '#domain/subject-pages.ts'
 
 import { BookLink } from '../booking/book-link.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../site-context.tsx'
 import { Facts, Ticks } from '../cards/facts.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
+import { TripPriceTag } from '../cards/trip-price-tag.tsx'
 import { shownItems } from '../shown-items.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 
@@ -46,10 +47,8 @@ interface TripCardProps {
 }
 
 function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
-  const { language, words } = useSite()
-  const { site } = words
+  const { site } = useSite().words
   const { id, name } = trip
-  const [amount, per] = tripPrice(trip, site, language.code)
 
   return (
     <ItemCard
@@ -58,6 +57,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
       cutOver={180}
       pictures={itemPictures(trip)}
       isFirst={isFirst}
+      path={subjectPath(kind, trip.number, name)}
       sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
     >
       <Facts
@@ -80,11 +80,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
         </div>
       )}
       <div className="card-end">
-        {amount && (
-          <p className="card-price">
-            <span>{amount}</span> <span className="card-price-for">{per}</span>
-          </p>
-        )}
+        <TripPriceTag trip={trip} />
         {bookNowText && (
           <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
             {bookNowText}

@@ -5,6 +5,7 @@ import { pagePaths } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { formatEuro } from '#domain/prices/format-money.ts'
+import { subjectPath } from '#domain/subject-pages.ts'
 
 import { Link } from '../link.tsx'
 import { useSite, useWords } from '../site-context.tsx'
@@ -47,19 +48,25 @@ function boardRows(prices: PriceEntry[]): PriceEntry[] {
   return chosen.length === 0 ? prices.slice(0, 5) : chosen
 }
 
-/** One line of the board; all of it leads to the booking form with this route. */
+/** One line of the board: its name leads to its page, all the rest to the booking form with this route. */
 export function BoardRow({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
+  const { site } = words
   const { to, route } = entry
 
   return (
-    <li>
-      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
-        <span className="visually-hidden">{`${words.site.bookNow}: `}</span>
-        <span className="board-to">{to || route}</span>
-        <span className="board-time">{entry.time}</span>
-        <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
-        <FiArrowRight aria-hidden className="board-arrow onward" />
+    <li className="board-row">
+      <Link to={subjectPath('route', entry.id, route)} className="board-to">
+        {to || route}
+      </Link>
+      <span className="board-time">{entry.time}</span>
+      <span className="board-price">{formatEuro(entry.price.eur, language.code)}</span>
+      <BookLink
+        className="board-arrow"
+        subject={{ kind: 'route', id: entry.id, name: route }}
+        aria-label={fillIn(site.withPlan, { action: site.bookNow, plan: route })}
+      >
+        <FiArrowRight aria-hidden className="onward" />
       </BookLink>
     </li>
   )

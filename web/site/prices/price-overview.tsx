@@ -7,7 +7,9 @@ import { priceCategories, type PriceCategory } from '#domain/prices/price-facts.
 import { useContent } from '#web/lib/use-content.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { subjectPath } from '#domain/subject-pages.ts'
 
+import { Link } from '../link.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSite, useWords } from '../site-context.tsx'
@@ -82,7 +84,7 @@ function Board({ entries }: { entries: PriceEntry[] }) {
   )
 }
 
-/** One route of the price table: time, day and night price, lek, and the way to book it. */
+/** One route of the price table: its name leads to its page, all the rest of the line to booking it. */
 export function PriceLine({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
   const { site } = words
@@ -90,17 +92,21 @@ export function PriceLine({ entry }: { entry: PriceEntry }) {
   const night = price.eurNight === undefined ? '' : formatEuro(price.eurNight, language.code)
 
   return (
-    <li id={`price-${entry.id}`} className="price-line">
-      <BookLink className="board-row" subject={{ kind: 'route', id: entry.id, name: route }}>
-        <span className="board-to">{withDashKept(route)}</span>
-        <span className="board-time">{entry.time}</span>
-        <span className="board-price">{formatEuro(price.eur, language.code)}</span>
-        {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
-        <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
-        <span className="board-book">
-          <span>{site.bookNow}</span>
-          <FiArrowRight aria-hidden className="onward" />
-        </span>
+    <li id={`price-${entry.id}`} className="price-line board-row">
+      <Link to={subjectPath('route', entry.id, route)} className="board-to">
+        {withDashKept(route)}
+      </Link>
+      <span className="board-time">{entry.time}</span>
+      <span className="board-price">{formatEuro(price.eur, language.code)}</span>
+      {night && <span className="board-night">{fillIn(site.nightRate, { price: night })}</span>}
+      <span className="board-lek">{fillIn(site.lekNote, { lek: formatLek(price.lek, language.code) })}</span>
+      <BookLink
+        className="board-book"
+        subject={{ kind: 'route', id: entry.id, name: route }}
+        aria-label={fillIn(site.withPlan, { action: site.bookNow, plan: route })}
+      >
+        <span>{site.bookNow}</span>
+        <FiArrowRight aria-hidden className="onward" />
       </BookLink>
     </li>
   )

@@ -11,6 +11,7 @@ import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts
 import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/mail/answer-time.ts'
 
+import { OfferBox } from './offer-box.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
 import { icon } from '../document/icon.ts'
 import { LogoMark } from '../layout/logo.tsx'
@@ -68,14 +69,28 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { state, next } = statusWords[status]
   const within = answerTime(mailWords, data.answerHours)
   const isAskedToCancel = data.cancelling === 'asked'
+  const { offer } = data
+  const isOffered = offer?.state === 'open'
 
   return (
     <main className="receipt-page">
       <h1>{mailWords.pageTitle}</h1>
+      {data.isOfferGone && (
+        <p className="receipt-gone" role="alert">
+          {mailWords.offerGone}
+        </p>
+      )}
       <p className="receipt-state" data-status={status}>
-        {mailWords[state]}
+        {isOffered ? mailWords.stateOffered : mailWords[state]}
       </p>
-      <p>{isAskedToCancel ? mailWords.askedToCancel : fillIn(mailWords[next], { within })}</p>
+      <p>
+        {isAskedToCancel
+          ? mailWords.askedToCancel
+          : isOffered
+            ? mailWords.nextOffered
+            : fillIn(mailWords[next], { within })}
+      </p>
+      {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
         <a className="button button-accent" href={calendarPath(path)}>

@@ -28,12 +28,11 @@ test('the hero without years shows no counter', () => {
   expect(html).not.toContain('counter')
 })
 
-test('the hero shows prices, each leading to the booking form', () => {
+test('the hero shows prices, each leading to its page and to the booking form', () => {
   const html = renderForTest(<HeroSection content={contentForTest('hero')} />, { prices })
 
-  expect(html).toMatch(
-    /<a [^>]*href="\/\?book=route&amp;id=7#book"[^>]*><span class="visually-hidden">Book now: <\/span><span[^>]*>Ksamil</,
-  )
+  expect(html).toMatch(/<a [^>]*href="\/services\/taxidrives\/7-saranda-to-ksamil"[^>]*>Ksamil</)
+  expect(html).toMatch(/<a [^>]*aria-label="Book now: Saranda to Ksamil" href="\/\?book=route&amp;id=7#book"/)
 })
 
 test('the hero carries no style attribute, which the page would refuse', () => {

@@ -1,5 +1,10 @@
 /** What the declarations of contents and settings call their fields, and the help beside them. */
 export const labels = {
+  'Reminder on the day before, at': 'Kujtesa një ditë më parë, në orën',
+  'By e-mail, in Saranda time. Empty: no reminders.': 'Me e-mail, sipas orës së Sarandës. Bosh: pa kujtesa.',
+  'Where guests can write a review': 'Ku mund të shkruajnë klientët një vlerësim',
+  'The day after the ride they are thanked by e-mail, with this address. Empty: no thanks.':
+    'Të nesërmen e udhëtimit falënderohen me e-mail, me këtë adresë. Bosh: pa falënderime.',
   Title: 'Titulli',
   'Title, first line': 'Titulli, rreshti i parë',
   'Title, second line': 'Titulli, rreshti i dytë',
@@ -66,6 +71,13 @@ export const labels = {
   'Visitors read it in their language with what it is for, as in “€25 per person”.':
     'Vizitorët e lexojnë në gjuhën e tyre bashkë me atë për çfarë është, si «25 € për person».',
   'What the amount is for': 'Për çfarë është shuma',
+  'Amount for a child, in euro': 'Shuma për një fëmijë, në euro',
+  'Only of a price per person. Empty: a child pays like everybody; 0 is free.':
+    'Vetëm kur çmimi është për person. Bosh: fëmija paguan si të gjithë; 0 është falas.',
+  'Up to which age one is a child': 'Deri në ç’moshë quhet fëmijë',
+  'Length in minutes': 'Kohëzgjatja në minuta',
+  'For the plan of the day; visitors read the duration in words.':
+    'Për planin e ditës; vizitorët e lexojnë kohëzgjatjen me fjalë.',
   'One person, where nothing is chosen.': 'Për një person, kur nuk zgjidhet asgjë.',
   'In words, as in “from 45 €”. Visitors read it only where no amount is given.':
     'Me fjalë, si «nga 45 €». Vizitorët e lexojnë vetëm kur nuk jepet shumë.',
@@ -137,6 +149,10 @@ export const labels = {
   'Completed trips': 'Udhëtime të kryera',
   Specialties: 'Specialitetet',
   Certifications: 'Certifikatat',
+
+  'On the way': 'Gjatë rrugës',
+  'Pick-up place': 'Vendi i marrjes',
+  'Stands on the page of the route and where it is shared.': 'Del në faqen e rrugës dhe kudo ku ndahet.',
 
   'Who is told of bookings by e-mail': 'Kush njoftohet me e-mail për rezervimet',
   'Guests’ answers go to the first address.': 'Përgjigjet e klientëve shkojnë te adresa e parë.',

@@ -37,7 +37,72 @@ export const refusals = {
   'Pictures take too long at the moment. Please try again shortly.':
     'Fotot vonohen shumë për momentin. Provoni sërish pas pak.',
   'Please choose one of the languages in the list.': 'Ju lutemi zgjidhni një nga gjuhët në listë.',
+  'There is no ride back for which this could be the price.': 'Nuk ka udhëtim kthimi për të cilin të vlente ky çmim.',
+  'The ride is too soon for an offer.': 'Udhëtimi është tepër afër për një ofertë.',
+  'This time has passed.': 'Kjo orë ka kaluar.',
+  'This date or time does not exist.': 'Kjo datë ose orë nuk ekziston.',
+  'An offer must end before the ride, with the notice between.':
+    'Oferta duhet të mbarojë para udhëtimit, me kohën e paralajmërimit në mes.',
+  'Only a booking that is new or confirmed can be offered a price.':
+    'Çmim mund t’i ofrohet vetëm një rezervimi të ri ose të konfirmuar.',
+  'The guest has accepted this offer.': 'Klienti e ka pranuar këtë ofertë.',
+  'The guest has declined this offer.': 'Klienti e ka refuzuar këtë ofertë.',
+  'The time of this offer is over.': 'Afati i kësaj oferte ka mbaruar.',
+  'This offer is open no longer.': 'Kjo ofertë nuk është më e hapur.',
+  'There is no such day.': 'Një ditë e tillë nuk ka.',
+  'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',
+  'There is no such tour or boat trip.': 'Një tur ose shëtitje e tillë nuk ka.',
+  'The link to WhatsApp would be longer than 1500 characters. Please shorten the text.':
+    'Lidhja për WhatsApp do të kalonte 1500 shenja. Ju lutemi shkurtojeni tekstin.',
+  'The address for reviews must begin with https:// or http://.':
+    'Adresa për vlerësime duhet të nisë me https:// ose http://.',
   'This language has been added already.': 'Kjo gjuhë është shtuar tashmë.',
   'This is the default language; it stays on, since empty texts are shown from it.':
     'Kjo është gjuha kryesore; mbetet aktive, sepse prej saj shfaqen tekstet bosh.',
+}
+
+/**
+ * What the server refuses with a field's name or a number in it, in the forms in which `server/http/problem.ts` and the
+ * uploads say it.
+ */
+export const refusalForms = {
+  '{label} is missing.': '{label}: mungon.',
+  '{label} is not known here.': '{label}: nuk njihet këtu.',
+  '{label} must not be empty.': '{label}: nuk mund të jetë bosh.',
+  '{label} must be from {least} to {most}.': '{label}: duhet të jetë nga {least} deri në {most}.',
+  '{label} must be at least {n}.': '{label}: të paktën {n}.',
+  '{label} must be at most {n}.': '{label}: të shumtën {n}.',
+  '{label} must have at most two decimals.': '{label}: të shumtën dy shifra pas presjes.',
+  '{label} must be a multiple of {n}.': '{label}: duhet të jetë shumëfish i {n}.',
+  '{label} must be at least {n} characters long.': '{label}: të paktën {n} shenja.',
+  '{label} must be at most {n} characters long.': '{label}: të shumtën {n} shenja.',
+  '{label} must be a list of at most {n}.': '{label}: lista mund të ketë të shumtën {n}.',
+  '{label} must be one of: {values}.': '{label}: duhet të jetë një nga këto: {values}.',
+  '{label} must be one line without control characters.':
+    '{label}: duhet të jetë një rresht i vetëm, pa shenja të fshehta.',
+  '{label} must be text without control characters.': '{label}: duhet të jetë tekst pa shenja të fshehta.',
+  '{label} must be an address that begins with https:// or http://, or with / for a page of this site.':
+    '{label}: duhet të jetë një adresë që nis me https:// ose http://, ose me / për një faqe të këtij siti.',
+  '{label} must be 3 to 20 digits, with a + before them at most.':
+    '{label}: duhet të ketë 3 deri në 20 shifra, e shumta me një + përpara.',
+  '{label} must be text in which braces hold only {names}.': '{label}: kllapat mund të mbajnë vetëm {names}.',
+  '{label} must be a time of day such as 18:00.': '{label}: duhet të jetë një orë, si 18:00.',
+  '{label} must be a day and a time such as 2031-08-15T10:00.':
+    '{label}: duhet të jetë një ditë dhe një orë, si 2031-08-15T10:00.',
+  '{label} must be the path of an uploaded picture.': '{label}: duhet të jetë një foto e ngarkuar.',
+  '{label} must be in another form.': '{label}: nuk ka formën e duhur.',
+  '{label} must be text.': '{label}: duhet të jetë tekst.',
+  '{label} must be a whole number.': '{label}: duhet të jetë numër i plotë.',
+  '{label} must be a number.': '{label}: duhet të jetë numër.',
+  '{label} must be true or false.': '{label}: duhet të jetë po ose jo.',
+  '{label} must be a list.': '{label}: duhet të jetë listë.',
+  '{label} must be an object.': '{label}: nuk ka formën e duhur.',
+  '{label} must be empty.': '{label}: duhet të jetë bosh.',
+  '{label} is not right.': '{label}: nuk është në rregull.',
+  'There is no language {code}.': 'Nuk ka gjuhë {code}.',
+  'entry {n}': 'nr. {n}',
+  'A picture may have at most {n} MB.': 'Një foto mund të ketë të shumtën {n} MB.',
+  'All pictures together may have at most {n} MB. Please send some of them later.':
+    'Të gjitha fotot bashkë mund të kenë të shumtën {n} MB. Ju lutemi dërgoni disa prej tyre më vonë.',
+  'Please send at most {n} pictures at once.': 'Ju lutemi dërgoni të shumtën {n} foto njëherësh.',
 }

@@ -1,5 +1,6 @@
 /** Overview, prices, languages, translations, settings. */
 export const rooms = {
+  'Before the ride and after it': 'Para udhëtimit dhe pas tij',
   Overview: 'Përmbledhje',
   Period: 'Periudha',
   '30 days': '30 ditë',

@@ -1,0 +1,66 @@
+import { addDays, instantOfWallTime, type WallTime } from './saranda-time.ts'
+
+/** Of a booking, what decides when a mail goes by the clock. */
+export interface TimedBooking {
+  status: string
+  createdAt: string
+  minutesToConfirm: number | null
+  pickupAt: string
+  pickupWallTime: WallTime
+  returnAt: string | null
+  returnWallTime: WallTime | null
+  doneAt: string | null
+}
+
+/** A mail that goes by the clock. `occasion` names the ride, as it is timed now: a moved one is another occasion. */
+export interface TimedMail {
+  kind: 'reminder' | 'thanks'
+  /** Milliseconds since 1970. */
+  at: number
+  occasion: string
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Who booked later than that before the reminder has only just booked. */
+const reminderNoticeMs = 12 * hourMs
+const thanksAfterMs = 20 * hourMs
+/** So late a thank-you may still go, after a mail server or the site itself was away. */
+const thanksWithinMs = 72 * hourMs
+/** Nobody is thanked twice within so long. */
+export const thanksApartMs = 90 * 24 * hourMs
+
+/**
+ * The reminders of a booking: one for each ride, at this clock time on the day before; a ride back on the same day is in the
+ * first one. None when it was taken less than twelve hours before, or confirmed only after; none of rides that have begun.
+ */
+export function remindersOf(booking: TimedBooking, reminderTime: string, now: number): TimedMail[] {
+  const { status, createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } = booking
+  if (reminderTime === '' || status !== 'confirmed' || minutesToConfirm === null) return []
+  const takenAt = Date.parse(createdAt)
+  const isBackApart = returnWallTime !== null && returnWallTime.slice(0, 10) !== pickupWallTime.slice(0, 10)
+  const rides = [
+    { startsAt: Date.parse(pickupAt), wallTime: pickupWallTime },
+    ...(isBackApart && returnAt !== null ? [{ startsAt: Date.parse(returnAt), wallTime: returnWallTime }] : []),
+  ]
+  return rides.flatMap(({ startsAt, wallTime }): TimedMail[] => {
+    const at = momentBefore(wallTime, reminderTime)
+    const isEarly = takenAt <= at - reminderNoticeMs && takenAt + minutesToConfirm * minuteMs <= at
+    return startsAt > now && isEarly ? [{ kind: 'reminder', at, occasion: wallTime }] : []
+  })
+}
+
+/** The thank-you of a booking whose ride is done, until it is too late for one. */
+export function thanksOf({ status, doneAt }: TimedBooking, reviewUrl: string, now: number): TimedMail[] {
+  if (reviewUrl === '' || status !== 'done' || doneAt === null) return []
+  const at = Date.parse(doneAt) + thanksAfterMs
+  return now < at + thanksWithinMs ? [{ kind: 'thanks', at, occasion: 'done' }] : []
+}
+
+/** A clock time on the day before; in the hour that spring leaves out, the next one that there is. */
+function momentBefore(wallTime: WallTime, clockTime: string): number {
+  const day = addDays(wallTime.slice(0, 10), -1)
+  const instant = instantOfWallTime(`${day}T${clockTime}`)
+  return typeof instant === 'number' ? instant : (instantOfWallTime(`${day}T03:00`) as number)
+}

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox'
+
+import { messageKinds, placeholders } from './message-text.ts'
+
+/** A ready sentence to a guest, and the plain link that opens WhatsApp with it. */
+export const BookingMessage = Type.Object({
+  kind: Type.Enum(messageKinds),
+  text: Type.String(),
+  whatsAppUrl: Type.String({ description: 'Opens a chat with the guest, with the text typed in; nothing is sent.' }),
+})
+export type BookingMessage = Static<typeof BookingMessage>
+
+export const BookingMessages = Type.Object({
+  language: Type.String({ description: 'flagCode of the language of the texts.' }),
+  values: Type.Partial(Type.Record(Type.Enum(placeholders), Type.String()), {
+    description: 'What is known of the booking, by the names that stand in braces.',
+  }),
+  messages: Type.Array(BookingMessage, { description: 'Only those that can be filled in.' }),
+})
+export type BookingMessages = Static<typeof BookingMessages>
+
+export const NotedMessage = Type.Object(
+  { bookingId: Type.Integer({ minimum: 0 }), kind: Type.Enum(messageKinds) },
+  { additionalProperties: false },
+)

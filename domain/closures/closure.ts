@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '../api.ts'
+import { oneLine, wallTime } from '../text-patterns.ts'
+import { closureScopes, closureTextLength } from './closed-times.ts'
+
+const WallTime = Type.String({
+  title: 'From',
+  pattern: wallTime,
+  description: 'YYYY-MM-DDTHH:mm as clocks in Saranda show it.',
+})
+const SubjectId = Type.Union([Type.Integer(), Type.Null()], {
+  description: 'The one tour or boat trip that it is about, in all languages; null for all of them.',
+})
+
+const fields = {
+  from: WallTime,
+  to: Type.String({ ...WallTime, title: 'To', description: 'The first moment that is open again, in the same form.' }),
+  applies: Type.Enum(closureScopes, { description: 'Attractions are rides.' }),
+  subjectId: Type.Union([RecordId, Type.Null()]),
+  isFirm: Type.Boolean({ description: 'Firm: refused. Otherwise taken, and marked for staff.' }),
+  texts: Type.Record(
+    Type.String({ pattern: '^[a-z]{2,3}$' }),
+    Type.String({ maxLength: closureTextLength, pattern: oneLine }),
+    { additionalProperties: false, title: 'What guests read', description: 'What guests read, by flagCode.' },
+  ),
+}
+const version = Type.Integer({ minimum: 1 })
+
+/** A time at which nothing, or less, can be booked, as staff see it. */
+export const Closure = Type.Object({ id: Type.Integer(), ...fields, subjectId: SubjectId, version })
+export type Closure = Static<typeof Closure>
+export type ClosureFields = Omit<Closure, 'id' | 'version'>
+
+export const NewClosure = Type.Object(
+  {
+    from: fields.from,
+    to: fields.to,
+    applies: fields.applies,
+    subjectId: Type.Optional(fields.subjectId),
+    isFirm: Type.Optional(fields.isFirm),
+    texts: Type.Optional(fields.texts),
+  },
+  { additionalProperties: false },
+)
+
+/** Missing keys stay as they are, and so do the texts of languages that are not named. */
+export const ChangedClosure = Type.Partial(Type.Object({ ...fields, id: RecordId, version }), {
+  additionalProperties: false,
+})
+
+/** The same as guests see it: with the sentence of their language. */
+export const PublicClosure = Type.Object({
+  from: fields.from,
+  to: fields.to,
+  applies: fields.applies,
+  subjectId: Type.Union([Type.Integer(), Type.Null()], { description: 'In the language that was asked for.' }),
+  isFirm: fields.isFirm,
+  text: Type.String(),
+})

@@ -1,0 +1,31 @@
+/** Ready words for WhatsApp. */
+export const messages = {
+  'Words for WhatsApp': 'Fjalët për WhatsApp',
+  'Failed to load the words for WhatsApp.': 'Fjalët për WhatsApp nuk u ngarkuan dot.',
+  'Words for WhatsApp updated.': 'Fjalët për WhatsApp u ndryshuan.',
+  'Failed to update the words for WhatsApp.': 'Fjalët për WhatsApp nuk u ndryshuan dot.',
+  'Booking confirmed': 'Rezervimi u konfirmua',
+  'Price offered': 'Oferta e çmimit',
+  'Who drives': 'Kush e merr',
+  'On the way to you': 'Jemi nisur drejt jush',
+  'We are here': 'Kemi mbërritur',
+  'We are late': 'Do të vonohemi',
+  'Sea too rough': 'Deti i trazuar',
+  Reminder: 'Kujtesë',
+  'Put in': 'Fut në tekst',
+  'the guest’s name': 'emri i klientit',
+  Reference: 'Kodi',
+  Driver: 'Shoferi',
+  Car: 'Makina',
+  'Number plate': 'Targa',
+  'Link to his page': 'Lidhja e faqes së tij',
+  'Once there is a booking, it is filled in here.': 'Sapo të ketë një rezervim, plotësohet këtu.',
+  'As the guest of your next booking would read it.': 'Kështu do ta lexonte klienti i rezervimit tuaj të radhës.',
+  'Of your next booking not all of this is known, so these words are not offered for it.':
+    'Për rezervimin e radhës nuk dihen të gjitha këto, ndaj këto fjalë nuk ofrohen për të.',
+  'Too long for a link to WhatsApp. Please shorten it.':
+    'Tepër i gjatë për një lidhje WhatsApp. Ju lutemi shkurtojeni.',
+  Language: 'Gjuha',
+  '{what}: WhatsApp to {name}': '{what}: WhatsApp për {name}',
+  'WhatsApp opened': 'U hap WhatsApp',
+}

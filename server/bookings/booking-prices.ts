@@ -1,0 +1,161 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { StatedPrice } from '#domain/booking/booking-record.ts'
+import type { BookingPrice } from '#domain/booking/booking-request.ts'
+import { euroRates, findStoredRoute, isPricedByRoute, namesOtherPlace, quotePrice } from '#domain/booking/quote.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
+
+import { AppError } from '../errors.ts'
+import type { BookingRow } from './take/store-booking.ts'
+
+/** What of a booking makes its price. */
+type PricedBooking = Party &
+  Pick<
+    BookingRow,
+    'pickupAddress' | 'dropoffAddress' | 'pickupWallTime' | 'returnWallTime' | 'priceId' | 'subjectId'
+  > & {
+    kind: BookingKind
+  }
+
+/** What the site asks today. */
+export interface PriceLists {
+  prices: readonly StoredPrice[]
+  /** Null for what has no amount of its own. */
+  fareOf: (kind: BookingKind, subjectId: number | null) => TripFare | null
+}
+
+export interface Quote {
+  /** The row of the price table by which the overview counts; empty for none. */
+  route: string
+  /** The row of the price table by which it is priced; null for none. */
+  row: StoredPrice | null
+  /** By what a trip is charged; null for what the table prices, or nothing does. */
+  fare: TripFare | null
+  /** Null where nothing says what it costs. */
+  price: BookingPrice | null
+  /** Null also where there is no ride back. */
+  returnPrice: BookingPrice | null
+}
+
+const noQuote: Quote = { route: '', row: null, fare: null, price: null, returnPrice: null }
+
+/** What a booking costs when it is made: by the row that was chosen, or else by its addresses. */
+export function quoteAsked(booking: PricedBooking, lists: PriceLists): Quote {
+  return quoteBy(chosenRow(booking, lists.prices) ?? namedRow(booking, lists.prices), booking, lists)
+}
+
+/** What it would cost as it is now: who is driven elsewhere by now is not priced by what he chose once. */
+export function quoteNow(booking: PricedBooking, lists: PriceLists): Quote {
+  const chosen = chosenRow(booking, lists.prices)
+  const named = namedRow(booking, lists.prices)
+  const hasMoved = chosen && named && namesOtherPlace(lists.prices, chosen, booking)
+  return quoteBy(hasMoved ? named : (chosen ?? named), booking, lists)
+}
+
+/** The row that was chosen; undefined when none was, or it is gone. */
+export function chosenRow({ kind, priceId }: Pick<PricedBooking, 'kind' | 'priceId'>, prices: readonly StoredPrice[]) {
+  return isPricedByRoute(kind) && priceId !== null ? prices.find(({ id }) => id === priceId) : undefined
+}
+
+function namedRow({ kind, pickupAddress, dropoffAddress }: PricedBooking, prices: readonly StoredPrice[]) {
+  return isPricedByRoute(kind) ? findStoredRoute(prices, pickupAddress, dropoffAddress) : undefined
+}
+
+function quoteBy(row: StoredPrice | undefined, booking: PricedBooking, lists: PriceLists): Quote {
+  const { kind, subjectId, pickupWallTime, returnWallTime } = booking
+  if (row) {
+    const rates = euroRates(row)
+    return {
+      route: kind === 'taxi' ? row.route : '',
+      row,
+      fare: null,
+      price: quotePrice(rates, pickupWallTime),
+      returnPrice: returnWallTime === null ? null : quotePrice(rates, returnWallTime),
+    }
+  }
+  const fare = lists.fareOf(kind, subjectId)
+  return fare ? { ...noQuote, fare, price: dayPrice(tripTotal(fare, booking)) } : noQuote
+}
+
+const dayPrice = (eur: number): BookingPrice => ({ eur, lek: Math.round(eur * lekPerEuro), night: false })
+
+export type PriceColumns = Pick<
+  BookingRow,
+  'priceEurCents' | 'priceIsNight' | 'returnPriceEurCents' | 'returnPriceIsNight' | 'priceId' | 'fare'
+>
+
+/** A quote as a booking keeps it; `priceId` is the row that was chosen. */
+export function priceColumns(quote: Quote, priceId: number | null): PriceColumns {
+  const { price, returnPrice, fare } = quote
+  return {
+    priceEurCents: price && inCents(price),
+    priceIsNight: rateOf(quote, price),
+    returnPriceEurCents: returnPrice && inCents(returnPrice),
+    returnPriceIsNight: rateOf(quote, returnPrice),
+    priceId,
+    fare: fare && JSON.stringify(fare),
+  }
+}
+
+export interface StatedPrices {
+  price?: StatedPrice | null | undefined
+  returnPrice?: StatedPrice | null | undefined
+}
+
+/**
+ * The prices of a booking after staff have stated some: what is not stated, or stated as it stood, stays as `before`. A
+ * price other than today's (`quote`) belongs to no rate and no row; one that is today's takes the row along. Throws AppError
+ * 400 for the price of a ride back that there is not.
+ */
+export function statedColumns(
+  { price, returnPrice }: StatedPrices,
+  before: PriceColumns,
+  { quote, hasReturn }: { quote: Quote; hasReturn: boolean },
+): PriceColumns {
+  const there = stated(price, { cents: before.priceEurCents, isNight: before.priceIsNight }, quote, quote.price)
+  const kept = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
+  const back = stated(returnPrice, kept, quote, quote.returnPrice)
+  if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack('returnPrice')
+  const isTodays = price != null && quote.price !== null && inCents(quote.price) === inCents(price)
+  return {
+    priceEurCents: there.cents,
+    priceIsNight: there.isNight,
+    returnPriceEurCents: hasReturn ? back.cents : null,
+    returnPriceIsNight: hasReturn ? back.isNight : null,
+    priceId: isTodays && before.priceId !== null && quote.row ? quote.row.id : before.priceId,
+    fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : before.fare,
+  }
+}
+
+interface KeptPrice {
+  cents: number | null
+  isNight: number | null
+}
+
+function stated(
+  price: StatedPrice | null | undefined,
+  before: KeptPrice,
+  quote: Quote,
+  today: BookingPrice | null,
+): KeptPrice {
+  if (price === undefined) return before
+  if (price === null) return { cents: null, isNight: null }
+  const cents = inCents(price)
+  if (cents === before.cents) return before
+  return { cents, isNight: today && inCents(today) === cents ? rateOf(quote, today) : null }
+}
+
+/** Which of a row's rates a price is; what is no row's is for everybody and all cars. */
+function rateOf({ row }: Quote, price: BookingPrice | null): number | null {
+  return row && price && Number(price.night)
+}
+
+export function inCents({ eur }: { eur: number }): number {
+  return Math.round(eur * 100)
+}
+
+export function noRideBack(field: string) {
+  const message = 'There is no ride back for which this could be the price.'
+  return new AppError(400, 'invalid-booking', message, { errors: { [field]: [message] } })
+}

@@ -1,0 +1,43 @@
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { Closure } from '#domain/closures/closure.ts'
+import type { Language } from '#domain/languages.ts'
+
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { closedAt, closuresFor, nextOpen } from '#domain/closures/closed-times.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { AppError } from '../../errors.ts'
+import { type BookingContent, helpNumber } from '../booking-content.ts'
+import type { ReadBooking } from '../take/read-booking.ts'
+import { closureText } from './shown-closures.ts'
+
+type Ride = Pick<ReadBooking, 'kind' | 'subjectId' | 'pickupWallTime' | 'returnWallTime'>
+
+/** The closures that concern a booking, at whatever time. */
+export function closuresOf({ kind, subjectId }: Pick<Ride, 'kind' | 'subjectId'>, content: BookingContent): Closure[] {
+  const { closures, isSameThing } = content.current()
+  return closuresFor(closures, kind, (id) => subjectId !== null && isSameThing(id, subjectId))
+}
+
+/** Why a booking cannot be taken at its times, in the sender's language; undefined when it can. */
+export function refuseClosed(ride: Ride, language: Language, content: BookingContent): AppError | undefined {
+  const closures = closuresOf(ride, content)
+  const times = { pickupDateAndTime: ride.pickupWallTime, returnDateAndTime: ride.returnWallTime }
+  const errors = Object.entries(times).flatMap(([field, at]): [string, [string]][] => {
+    const closure = at === null ? undefined : closedAt(closures, at)
+    return at === null || !closure ? [] : [[field, [sentence(closure, nextOpen(closures, at))]]]
+  })
+  const [first] = errors
+  return first && new AppError(400, 'closed', first[1][0], { errors: Object.fromEntries(errors) })
+
+  /** Why, what is free next, and under which number people help. */
+  function sentence(closure: Closure, free: WallTime): string {
+    const words = wordsFor(language.code).booking
+    const why = closureText(closure, content.current(), language)
+    const next = fillIn(words.nextFree, { when: formatWallTime(free, words) })
+    const phone = helpNumber(content, language)
+    const call = phone && !why.includes(phone) ? fillIn(words.closedCall, { phone }) : ''
+    return [why, next, call].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,31 @@
+import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
+
+import type { Writes } from '../../db/database.ts'
+import { storedRecord } from '../booking-record.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+/** Adds a line to the history of a booking. */
+export async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
+  await transaction
+    .insertInto('bookingChanges')
+    .values({ bookingId, at, by, changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** From being booked to an instant. */
+export function minutesSince({ createdAt }: BookingRow, at: string): number {
+  return Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000))
+}
+
+/** By the names of the record, since these are what staff read. */
+export function differences(before: BookingRow, after: BookingRow): BookingChange['changes'] {
+  const [a, b] = [storedRecord(before), storedRecord(after)]
+  // The route follows from the ends, and the version from the change.
+  const fields = Object.keys(a).filter((field) => field !== 'version' && field !== 'route') as (keyof WrittenBooking &
+    keyof typeof a)[]
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+      .map((field) => [field, [a[field], b[field]]]),
+  )
+}

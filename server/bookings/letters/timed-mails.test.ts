@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { startMailServer } from '../../../tests/setup/mail-server.ts'
+import { openMail } from '../../../tests/setup/mail-site.ts'
+import { dialects, openTestDatabase, type TestDatabase } from '../../../tests/setup/test-database.ts'
+
+const at = (wallTime: WallTime) => instantOfWallTime(wallTime) as number
+const iso = (wallTime: WallTime) => new Date(at(wallTime)).toISOString()
+
+/** The content of the tests with these settings, and a clock that the test moves. */
+function siteAt(wallTime: WallTime, settings: object = {}) {
+  const clock = { now: at(wallTime) }
+  const current = { ...testContent.current(), settings: { ...testContent.current().settings, ...settings } }
+  const content: BookingContent = { current: () => current }
+  return { clock, options: { now: () => clock.now, content } }
+}
+
+const confirmed = { status: 'confirmed', minutesToConfirm: 5 }
+
+async function insert(database: TestDatabase, changes: Partial<BookingRow>) {
+  const { id: _, ...sample } = sampleBooking
+  const [count] = await database.query
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .execute()
+  const unique = `SR-${String(count?.n ?? 0).padStart(6, '0')}`
+  const row = { ...sample, reference: unique, receiptToken: unique, ...changes }
+  return database.write((transaction) =>
+    transaction.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow(),
+  )
+}
+
+const ride = (wallTime: WallTime) => ({ pickupAt: iso(wallTime), pickupWallTime: wallTime })
+
+const done = (wallTime: WallTime, email = 'ana@example.com') => ({
+  ...confirmed,
+  ...ride(wallTime),
+  status: 'done',
+  doneAt: iso(wallTime),
+  email,
+})
+
+async function mailsIn({ query }: TestDatabase): Promise<string[]> {
+  const rows = await query.selectFrom('mails').selectAll().orderBy('id').execute()
+  return rows.map(({ kind, occasion, state }) => `${kind} ${occasion} ${state}`).toSorted((a, b) => a.localeCompare(b))
+}
+
+const change = (database: TestDatabase, id: number, columns: Partial<BookingRow>) =>
+  database.write((transaction) => transaction.updateTable('bookings').set(columns).where('id', '=', id).execute())
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a reminder goes once at its time, whatever the number of processes', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { clock, options } = siteAt('2031-05-31T17:59')
+    const processes = [1, 2, 3].map(() => openMail(database, server.url, options).mail)
+    await insert(database, confirmed)
+    await insert(database, { ...confirmed, status: 'new', minutesToConfirm: null })
+
+    await Promise.all(processes.map((each) => each.queueDue()))
+    expect(await mailsIn(database)).toEqual([])
+    clock.now = at('2031-05-31T18:00')
+    await Promise.all([...processes, ...processes].map((each) => each.queueDue()))
+
+    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T23:05 sent'])
+    await Promise.all(processes.map((each) => each.close()))
+    const [mail] = server.mails
+    expect([server.mails.length, mail?.email.subject]).toEqual([1, 'SR-000000: see you on Sun, 1 Jun 2031, 23:05'])
+    expect(mail?.email.text).toContain('A short reminder')
+    expect(mail?.email.text).not.toMatch(/[{}]|undefined/)
+  })
+
+  test('a moved ride is reminded of anew, a cancelled one never, and a waiting reminder goes with its ride', async () => {
+    await using server = await startMailServer('closed')
+    await using database = await openTestDatabase(dialect)
+    const { clock, options } = siteAt('2031-05-31T18:00')
+    const before = openMail(database, server.url, options).mail
+    const moved = await insert(database, confirmed)
+    const cancelled = await insert(database, { ...confirmed, email: 'ben@example.com' })
+    await before.queueDue()
+    await before.close()
+    expect(await mailsIn(database)).toHaveLength(2)
+
+    await change(database, moved.id, ride('2031-06-03T10:00'))
+    await change(database, cancelled.id, { status: 'cancelled' })
+    await server.behave('take')
+    const { mail } = openMail(database, server.url, options)
+    await eventually(() => mailsIn(database)).toEqual([
+      'reminder 2031-06-01T23:05 held-back',
+      'reminder 2031-06-01T23:05 held-back',
+    ])
+    clock.now = at('2031-06-02T18:00')
+    await mail.queueDue()
+    await eventually(() => mailsIn(database)).toContain('reminder 2031-06-03T10:00 sent')
+    expect(server.mails).toHaveLength(1)
+    await mail.close()
+  })
+
+  test('while the mail server is away nothing is lost, and after the ride has begun nothing goes', async () => {
+    await using server = await startMailServer('closed')
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-05-31T18:00')
+    await insert(database, confirmed)
+    await insert(database, { ...confirmed, ...ride('2031-06-01T05:00'), email: 'early@example.com' })
+    const before = openMail(database, server.url, options).mail
+    await before.queueDue()
+    await before.close()
+    await server.behave('take')
+
+    // Another process, which was away at six, at seven the next morning.
+    const later = openMail(database, server.url, siteAt('2031-06-01T07:00').options).mail
+    await later.queueDue()
+
+    await eventually(() => mailsIn(database)).toEqual([
+      'reminder 2031-06-01T05:00 held-back',
+      'reminder 2031-06-01T23:05 sent',
+    ])
+    expect(server.mails).toHaveLength(1)
+    await later.close()
+  })
+
+  test('a process that starts late writes the reminders of the evening; with the time empty none is written', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    await insert(database, confirmed)
+
+    const off = openMail(database, server.url, siteAt('2031-05-31T20:00', { reminderTime: '' }).options).mail
+    await off.queueDue()
+    expect(await mailsIn(database)).toEqual([])
+    await off.close()
+    const on = openMail(database, server.url, siteAt('2031-06-01T08:00').options).mail
+    await on.queueDue()
+    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T23:05 sent'])
+    await on.close()
+  })
+
+  test('thanks go twenty hours after done, once to an address in ninety days, and only with an address for reviews', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const reviewUrl = 'https://reviews.example/taxi'
+    await insert(database, done('2031-06-01T10:00'))
+    await insert(database, done('2031-06-01T11:00', 'ANA@example.com'))
+    await insert(database, done('2031-06-01T11:00', ''))
+    await insert(database, {
+      ...done('2031-06-01T11:00', 'bot@example.com'),
+      suspicions: 'too-fast',
+      minutesToConfirm: null,
+    })
+    const silent = openMail(database, server.url, siteAt('2031-06-02T08:00').options).mail
+    await silent.queueDue()
+    await silent.close()
+    expect(await mailsIn(database)).toEqual([])
+
+    const { clock, options } = siteAt('2031-06-02T05:59', { reviewUrl })
+    const processes = [1, 2].map(() => openMail(database, server.url, options).mail)
+    await Promise.all(processes.map((each) => each.queueDue()))
+    expect(await mailsIn(database)).toEqual([])
+    clock.now = at('2031-06-02T08:00')
+    await Promise.all(processes.map((each) => each.queueDue()))
+    await eventually(() => mailsIn(database)).toEqual(['thanks done sent'])
+    expect(server.mails[0]?.email.html).toContain(reviewUrl)
+
+    // The mails go with the guest's data; who was thanked is known all the same, for ninety days.
+    await database.write((transaction) => transaction.deleteFrom('bookings').execute())
+    await insert(database, done('2031-08-01T10:00'))
+    clock.now = at('2031-08-02T10:00')
+    await Promise.all(processes.map((each) => each.queueDue()))
+    expect(await mailsIn(database)).toEqual([])
+    await insert(database, done('2031-09-01T10:00'))
+    clock.now = at('2031-09-02T10:00')
+    await Promise.all(processes.map((each) => each.queueDue()))
+    await eventually(() => mailsIn(database)).toEqual(['thanks done sent'])
+    await Promise.all(processes.map((each) => each.close()))
+  })
+})

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import { remindersOf, thanksApartMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import { createMarkKeys } from '../../db/mark-keys.ts'
+import type { NewMail, Outbox } from '../../mail/outbox.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+const hourMs = 3_600_000
+/** A reminder goes at most this long before its ride. */
+const longestBeforeMs = 48 * hourMs
+
+/** Begins the keys of those who were thanked, which outlive their bookings. */
+export const thanksMark = 'thanks '
+
+interface TimedMailOptions {
+  database: Database
+  outbox: Outbox
+  settings: () => Pick<Settings, 'reminderTime' | 'reviewUrl'>
+  now: () => number
+  /** The mail, if its guest may be written to. */
+  toVisitor: (transaction: Writes, kind: MailKind, booking: BookingRow) => Promise<NewMail[]>
+}
+
+/**
+ * Reminders and thanks: written into the outbox when their moment has come. What is due follows from the bookings alone, so
+ * a process that was away finds it, and one row for each occasion (a unique index) keeps several processes from doubling it.
+ */
+export function createTimedMails({ database, outbox, settings, now, toVisitor }: TimedMailOptions) {
+  const keyOf = createMarkKeys()
+
+  /** Writes one mail, if its booking still calls for it and no other process was faster. */
+  function write(id: number, mail: TimedMail): Promise<number> {
+    return database.write(async (transaction) => {
+      const booking = await database
+        .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
+        .executeTakeFirst()
+      if (!booking || !isDue(booking, mail)) return 0
+      if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0
+      const mails = await toVisitor(transaction, mail.kind, booking)
+      await outbox.add(
+        transaction,
+        id,
+        mails.map((each) => ({ ...each, occasion: mail.occasion })),
+      )
+      return mails.length
+    })
+  }
+
+  function isDue(booking: BookingRow, { kind, occasion }: TimedMail): boolean {
+    return timedMails(booking, settings(), now()).some((each) => each.kind === kind && each.occasion === occasion)
+  }
+
+  /** Counts the address in the transaction that thanks it. */
+  async function mayThank(transaction: Writes, { email }: BookingRow): Promise<boolean> {
+    const address = email.toLowerCase()
+    if (address === '') return false
+    const key = thanksMark + (await keyOf(transaction, 'recipient', address))
+    await database.lock(transaction, 'mails-to-strangers', { key })
+    if (await isThanked(transaction, address, { key, now: now() })) return false
+    await transaction
+      .insertInto('bookingMarks')
+      .values({ key, at: iso(now()) })
+      .execute()
+    return true
+  }
+
+  return {
+    /** Answers how many mails it wrote. */
+    async queueDue(): Promise<number> {
+      const due = [
+        ...(await soonToRemind(database.query, now())),
+        ...(settings().reviewUrl === '' ? [] : await lateToThank(database.query)),
+      ]
+      let written = 0
+      for (const booking of due) {
+        for (const mail of timedMails(booking, settings(), now())) {
+          if (mail.at <= now() && !(await isWritten(database.query, booking.id, mail))) {
+            written += await write(booking.id, mail)
+          }
+        }
+      }
+      return written
+    },
+  }
+}
+
+function timedMails(
+  booking: BookingRow,
+  { reminderTime, reviewUrl }: ReturnType<TimedMailOptions['settings']>,
+  now: number,
+) {
+  return [...remindersOf(booking, reminderTime, now), ...thanksOf(booking, reviewUrl, now)]
+}
+
+/** The mail that goes next by the clock, as staff see it coming; null when none does. */
+export async function nextTimedMail(
+  query: Reads,
+  booking: BookingRow,
+  settings: ReturnType<TimedMailOptions['settings']>,
+  now: number,
+): Promise<{ kind: TimedMail['kind']; at: string } | null> {
+  if (booking.email === '') return null
+  const [next] = timedMails(booking, settings, now)
+    .filter(({ at }) => at > now)
+    .toSorted((a, b) => a.at - b.at)
+  if (!next) return null
+  if (next.kind === 'thanks' && (await hasThanksMail(query, booking.email.toLowerCase(), now))) return null
+  return { kind: next.kind, at: iso(next.at) }
+}
+
+/** Whether a mail of the outbox still has its occasion: the ride was neither moved nor called off. */
+export function isTimely(row: { kind: MailKind; occasion: string | null }, booking: BookingRow, now: number): boolean {
+  if (row.kind === 'thanks') return booking.status === 'done'
+  if (row.kind !== 'reminder') return true
+  if (booking.status !== 'confirmed') return false
+  const startsAt = row.occasion === booking.pickupWallTime ? booking.pickupAt : booking.returnAt
+  const isRide = row.occasion === booking.pickupWallTime || row.occasion === booking.returnWallTime
+  return isRide && startsAt !== null && Date.parse(startsAt) > now
+}
+
+function soonToRemind(query: Reads, now: number): Promise<BookingRow[]> {
+  const [from, to] = [iso(now), iso(now + longestBeforeMs)]
+  return query
+    .selectFrom('bookings')
+    .selectAll()
+    .where('erasedAt', 'is', null)
+    .where('status', '=', 'confirmed')
+    .where((row) =>
+      row.or([
+        row.and([row('pickupAt', '>', from), row('pickupAt', '<=', to)]),
+        row.and([row('returnAt', '>', from), row('returnAt', '<=', to)]),
+      ]),
+    )
+    .execute()
+}
+
+function lateToThank(query: Reads): Promise<BookingRow[]> {
+  return query
+    .selectFrom('bookings')
+    .selectAll()
+    .where('doneAt', 'is not', null)
+    .where('status', '=', 'done')
+    .where('email', '!=', '')
+    .execute()
+}
+
+async function isWritten(query: Reads, bookingId: number, { kind, occasion }: TimedMail): Promise<boolean> {
+  const row = await query
+    .selectFrom('mails')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('occasion', '=', occasion)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** By its mark, or by the mail itself where marks were lost with a restored backup. */
+async function isThanked(transaction: Writes, address: string, { key, now }: { key: string; now: number }) {
+  const mark = await transaction
+    .selectFrom('bookingMarks')
+    .select('at')
+    .where('key', '=', key)
+    .where('at', '>', iso(now - thanksApartMs))
+    .limit(1)
+    .executeTakeFirst()
+  return mark !== undefined || hasThanksMail(transaction, address, now)
+}
+
+async function hasThanksMail(query: Reads | Writes, address: string, now: number): Promise<boolean> {
+  const mail = await query
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'thanks')
+    .where(sql<boolean>`lower(recipient) = ${address}`)
+    .where('createdAt', '>', iso(now - thanksApartMs))
+    .limit(1)
+    .executeTakeFirst()
+  return mail !== undefined
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()

@@ -1,0 +1,66 @@
+import type { BookingMessages } from '#domain/booking/messages.ts'
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { Language } from '#domain/languages.ts'
+
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { BookingContent } from '../booking-content.ts'
+import type { OfferRow } from '../offers/offer-states.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+type Filled = Pick<BookingMessages, 'values' | 'messages'>
+
+interface FillContext {
+  content: BookingContent
+  language: Language
+  publicUrl: string
+  /** Wall time: of two rides, the words are about the one that is still to come. */
+  now: WallTime
+  /** The open one, if there is one. */
+  offer: Pick<OfferRow, 'eurCents' | 'returnEurCents'> | undefined
+}
+
+/** The ready words for a booking in one language: those of which everything is known. None without a number. */
+export function fillMessages(row: BookingRow, { content, language, publicUrl, now, offer }: FillContext): Filled {
+  const texts = content.current().content('messages', language)
+  const values = messageValues(row, { language, publicUrl, now })
+  if (!texts || row.phoneNumber === '') return { values, messages: [] }
+  const messages = messageKinds.flatMap((kind) => {
+    // An offer is told while one is open, with its own price; the agreed one may be another.
+    if (kind === 'offer' && !offer) return []
+    const told = kind === 'offer' && offer ? { ...values, price: offeredPrice(offer, language) } : values
+    const message = openableMessage(texts[kind], told, row.phoneNumber)
+    return message ? [{ kind, ...message }] : []
+  })
+  return { values, messages }
+}
+
+function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['offer']>, { code }: Language): string {
+  return [eurCents, returnEurCents]
+    .flatMap((cents) => (cents === null ? [] : formatEuro(cents / 100, code)))
+    .join(' + ')
+}
+
+function messageValues(
+  row: BookingRow,
+  { language, publicUrl, now }: Omit<FillContext, 'content' | 'offer'>,
+): MessageValues {
+  const words = wordsFor(language.code).booking
+  const isBack = row.returnWallTime !== null && row.pickupWallTime <= now
+  const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
+  const [pickup, dropoff] = isBack ? [row.dropoffAddress, row.pickupAddress] : [row.pickupAddress, row.dropoffAddress]
+  const cents = isBack ? row.returnPriceEurCents : row.priceEurCents
+  return {
+    name: row.name,
+    reference: row.reference,
+    time: `${formatWallTime(at, words)} (${words.sarandaTime})`,
+    pickup,
+    dropoff,
+    ...(cents !== null && { price: formatEuro(cents / 100, language.code) }),
+    link: `${publicUrl}${receiptPath(row.receiptToken)}`,
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { BookingChange } from '#domain/booking/booking-record.ts'
+import { BookingMessages, NotedMessage } from '#domain/booking/messages.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import { openOffer } from '../offers/offer-states.ts'
+import { vouch } from '../vouch.ts'
+import { fillMessages } from './fill-messages.ts'
+
+interface MessageOptions {
+  database: Database
+  content: BookingContent
+  publicUrl: string
+  now?: () => number
+}
+
+/** What stands in a booking's history once WhatsApp was opened with words for its guest; nobody knows what was sent. */
+const openedField = 'WhatsApp opened'
+
+/** Ready words for WhatsApp, filled in for one booking. Register behind `requireAdmin`. */
+export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
+  app,
+  { database, content, publicUrl, now = Date.now },
+) => {
+  const find = (id: number) => database.query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+
+  app.get(
+    `${adminApi}/GetBookingMessages`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Ready words for WhatsApp, filled in for a booking, in its language or another one',
+        querystring: {
+          ...idQuery(),
+          properties: {
+            ...idQuery().properties,
+            language: { type: 'string', maxLength: 10, description: "flagCode or code; the booking's if left out" },
+          },
+        },
+        response: { 200: BookingMessages, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const row = await find(recordId(request))
+      if (!row) throw notFound('This booking')
+      const { language: asked } = request.query as { language?: string | undefined }
+      const language = content.current().languageOf(asked || row.language)
+      const moment = now()
+      const offer = await openOffer(database.query, row.id, moment)
+      const filled = fillMessages(row, { content, language, publicUrl, now: wallTimeAt(moment), offer })
+      return { language: language.flagCode, ...filled }
+    },
+  )
+
+  app.post(
+    `${adminApi}/NoteMessage`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Note in the history of a booking that WhatsApp was opened with words for its guest',
+        body: NotedMessage,
+        response: { 200: BookingChange, ...recordFailures },
+      },
+    },
+    (request) => {
+      const { bookingId, kind } = request.body
+      const by = adminOf(request).fullName
+      const line = { at: new Date(now()).toISOString(), by, changes: { [openedField]: [null, kind] } }
+      return database.write(async (transaction) => {
+        const isThere =
+          (await vouch(transaction, bookingId, line.at)) ||
+          (await transaction.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst())
+        if (!isThere) throw notFound('This booking')
+        await keepChange(transaction, bookingId, line)
+        return line
+      })
+    },
+  )
+}

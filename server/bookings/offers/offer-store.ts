@@ -1,0 +1,228 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import { checkNote } from '#domain/booking/booking-rules.ts'
+import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
+import { parsePickupTime } from '#domain/booking/saranda-time.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Database, Writes } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { inCents, noRideBack } from '../booking-prices.ts'
+import { differences, keepChange, minutesSince } from '../inbox/booking-history.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { vouch } from '../vouch.ts'
+import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
+
+interface Dependencies {
+  database: Database
+  mail: BookingMails
+  /** Before a ride, in minutes. */
+  noticeMinutes: () => number
+}
+
+interface Moment {
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+const minuteMs = 60_000
+
+/**
+ * Prices in writing, from being offered to being answered. Whatever concerns an offer first takes its booking's row, so that an
+ * answer, a withdrawal, another offer and a change of the booking meet one after the other.
+ */
+export function createOfferStore({ database, mail, noticeMinutes }: Dependencies) {
+  /** The booking, which nobody else changes until the end of the transaction. */
+  function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
+    const rows = transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where(column, '=', value as never)
+    return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
+  }
+
+  return {
+    /**
+     * Offers a price in place of the one that is open, and tells the guest. Throws AppError 404 without such a booking, 409 for
+     * one that is not to be driven, 400 by field.
+     */
+    async offer(asked: NewOffer, { by, now }: Moment): Promise<Offer> {
+      const { bookingId, eur, returnEur = null } = asked
+      const note = readNote(asked.note ?? '')
+      const row = await database.write(async (transaction) => {
+        const booking = await held(transaction, 'id', bookingId)
+        if (!booking) throw notFound('This booking')
+        if (!isOfferable(booking)) throw notOfferable()
+        if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
+        const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes: noticeMinutes() })
+        await endOpen(transaction, booking.id, now, 'replaced')
+        const offer = await transaction
+          .insertInto('offers')
+          .values({
+            bookingId,
+            eurCents: inCents({ eur }),
+            returnEurCents: returnEur === null ? null : inCents({ eur: returnEur }),
+            note,
+            validUntil,
+            state: 'open',
+            by,
+            createdAt: new Date(now).toISOString(),
+            version: 1,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await keepChange(transaction, bookingId, { at: iso(now), by, changes: offerChange(undefined, offer, now) })
+        await vouch(transaction, bookingId, iso(now))
+        await mail.queue(transaction, 'offered', booking)
+        return offer
+      })
+      mail.wake()
+      return offerRecord(row, now)
+    },
+
+    /** Takes an offer back. Throws AppError 404, and 409 when it has been answered, or is open no longer. */
+    async withdraw(id: number, { by, now }: Moment): Promise<Offer> {
+      const row = await database.write(async (transaction) => {
+        const { offer } = await offerWithBooking(transaction, id)
+        const state = stateOf(offer, now)
+        if (state === 'withdrawn') return offer
+        if (state !== 'open') throw notOpen(state)
+        return withdraw(transaction, offer, { by, now })
+      })
+      return offerRecord(row, now)
+    },
+
+    /**
+     * The guest's answer: an accepted offer is the booking's price, and confirms it. The same answer again is the same.
+     * Undefined when the token's booking has no such offer; throws AppError 409 when it is open no longer.
+     */
+    async answer(receiptToken: string, id: number, answer: GuestAnswer, now: number): Promise<OfferState | undefined> {
+      const wanted = answer === 'accept' ? 'accepted' : 'declined'
+      const state = await database.write(async (transaction) => {
+        const booking = await held(transaction, 'receiptToken', receiptToken)
+        if (!booking) return undefined
+        const offer = await transaction
+          .selectFrom('offers')
+          .selectAll()
+          .where('id', '=', id)
+          .where('bookingId', '=', booking.id)
+          .executeTakeFirst()
+        if (!offer) return undefined
+        const before = stateOf(offer, now)
+        if (before === wanted) return wanted
+        if (before !== 'open') throw notOpen(before)
+        const after = await markOffer(transaction, offer, wanted)
+        const told = offerChange(offer, after, now)
+        const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
+        const changes = { ...told, ...differences(booking, next) }
+        await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
+        if (wanted === 'accepted') await mail.queue(transaction, 'accepted', next)
+        else await mail.dropOffer(transaction, booking.id)
+        return wanted
+      })
+      mail.wake()
+      return state
+    },
+  }
+
+  async function offerWithBooking(transaction: Writes, id: number) {
+    const found = await transaction.selectFrom('offers').select('bookingId').where('id', '=', id).executeTakeFirst()
+    const booking = found && (await held(transaction, 'id', found.bookingId))
+    if (!booking) throw notFound('This offer')
+    // As it is now that the booking is held.
+    const offer = await transaction.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { booking, offer }
+  }
+
+  async function withdraw(transaction: Writes, offer: OfferRow, { by, now }: Moment) {
+    const after = await markOffer(transaction, offer, 'withdrawn')
+    const changes = offerChange(offer, after, now)
+    await keepChange(transaction, offer.bookingId, { at: iso(now), by, changes })
+    await mail.dropOffer(transaction, offer.bookingId)
+    return after
+  }
+}
+
+export type GuestAnswer = 'accept' | 'decline'
+
+/** Ends the offer that is open, if one is, in a transaction that holds the booking's row; answers how it was and is. */
+export async function endOpen(
+  transaction: Writes,
+  bookingId: number,
+  now: number,
+  state: 'replaced' | 'withdrawn',
+): Promise<[before: OfferRow, after: OfferRow] | undefined> {
+  const row = await transaction
+    .selectFrom('offers')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isOver = stateOf(row, now) === 'expired'
+  const after = await markOffer(transaction, row, isOver ? 'expired' : state)
+  return isOver ? undefined : [row, after]
+}
+
+/** The booking with the price that was offered, confirmed. */
+async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow, now: number): Promise<BookingRow> {
+  const set = {
+    priceEurCents: offer.eurCents,
+    // For everybody and all cars, like any price that staff state.
+    priceIsNight: null,
+    fare: null,
+    ...(offer.returnEurCents !== null && { returnPriceEurCents: offer.returnEurCents, returnPriceIsNight: null }),
+    status: 'confirmed',
+    minutesToConfirm: booking.minutesToConfirm ?? minutesSince(booking, iso(now)),
+    version: booking.version + 1,
+  }
+  await transaction.updateTable('bookings').set(set).where('id', '=', booking.id).execute()
+  return { ...booking, ...set }
+}
+
+function isOfferable({ status, erasedAt }: BookingRow): boolean {
+  return (status === 'new' || status === 'confirmed') && erasedAt === null
+}
+
+function readNote(note: string): string {
+  const problem = checkNote(note)
+  if (problem) throw refused('note', wordsFor('en').booking[problem])
+  return note.trim().replaceAll('\r\n', '\n')
+}
+
+/** Until when an offer holds, as an instant; never into the notice that a ride needs. */
+function readValidity(
+  given: string | null,
+  { pickupAt }: BookingRow,
+  { now, noticeMinutes }: { now: number; noticeMinutes: number },
+): string {
+  const latest = Date.parse(pickupAt) - noticeMinutes * minuteMs
+  const asked = given === null ? Math.min(now + offerHours * 60 * minuteMs, latest) : parsePickupTime(given.trim())
+  if (typeof asked !== 'number') throw refused('validUntil', 'This date or time does not exist.')
+  // Whole minutes, so that it holds as long as it says.
+  const until = Math.floor(asked / minuteMs) * minuteMs
+  if (until <= now) {
+    throw refused('validUntil', given === null ? 'The ride is too soon for an offer.' : 'This time has passed.')
+  }
+  if (until > latest) throw refused('validUntil', 'An offer must end before the ride, with the notice between.')
+  return iso(until)
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+function refused(field: string, message: string) {
+  return new AppError(400, 'invalid-offer', message, { errors: { [field]: [message] } })
+}
+
+const notOfferable = () =>
+  new AppError(409, 'not-offerable', 'Only a booking that is new or confirmed can be offered a price.')
+
+const notOpen = (state: OfferState) =>
+  new AppError(409, 'offer-not-open', notOpenSentences[state] ?? 'This offer is open no longer.')
+
+const notOpenSentences: Partial<Record<OfferState, string>> = {
+  accepted: 'The guest has accepted this offer.',
+  declined: 'The guest has declined this offer.',
+  expired: 'The time of this offer is over.',
+}

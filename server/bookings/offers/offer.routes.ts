@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { createOfferStore } from './offer-store.ts'
+import { findSimilar } from './similar-offers.ts'
+
+interface OfferRoutesOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  now?: () => number
+}
+
+/** Prices in writing, as staff offer them and take them back. Register behind `requireAdmin`. */
+export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async (app, options) => {
+  const { database, content, mail, now = Date.now } = options
+  const offers = createOfferStore({ database, mail, noticeMinutes: () => content.current().settings.noticeMinutes })
+
+  app.post(
+    `${adminApi}/OfferPrice`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Offer a guest a price in writing, in place of the one that is open',
+        body: NewOffer,
+        response: { 200: Offer, ...recordFailures },
+      },
+    },
+    (request) => offers.offer(request.body, { by: adminOf(request).fullName, now: now() }),
+  )
+
+  app.post(
+    `${adminApi}/WithdrawOffer`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'Take back an offer that nobody has answered',
+        querystring: idQuery(),
+        response: { 200: Offer, ...recordFailures },
+      },
+    },
+    (request) => offers.withdraw(recordId(request), { by: adminOf(request).fullName, now: now() }),
+  )
+
+  app.get(
+    `${adminApi}/GetSimilarOffers`,
+    {
+      schema: {
+        tags: ['Admin'],
+        summary: 'What guests have accepted between the same places',
+        querystring: idQuery('bookingId'),
+        response: { 200: SimilarOffers, ...recordFailures },
+      },
+    },
+    (request) => findSimilar(database.query, recordId(request, 'bookingId'), content.current().storedPrices),
+  )
+}

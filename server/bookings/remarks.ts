@@ -1,0 +1,47 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { type Remark, remarks } from '#domain/booking/booking-record.ts'
+
+import { namesOtherPlace } from '#domain/booking/quote.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { covers } from '#domain/closures/closed-times.ts'
+
+import type { BookingContent } from './booking-content.ts'
+import { chosenRow } from './booking-prices.ts'
+import { closuresOf } from './closures/refuse-closed.ts'
+import type { BookingRow } from './take/store-booking.ts'
+
+interface RemarkContext {
+  content: BookingContent
+  /** Wall time. */
+  now: string
+}
+
+/** Whether each of them holds of a booking as it is now. */
+const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
+  'in-closure': isInClosure,
+  'route-differs': isElsewhere,
+  unpriced: (row) => row.priceEurCents === null,
+}
+
+/** Why staff should look at a booking: worked out when it is read, for what is still to be driven. */
+export function remarksOf(row: BookingRow, content: BookingContent, now: number): Remark[] {
+  const context = { content, now: wallTimeAt(now) }
+  const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
+  if (!isAhead || (row.status !== 'new' && row.status !== 'confirmed')) return []
+  return remarks.filter((remark) => tests[remark](row, context))
+}
+
+/** A ride still to come falls into a time that is closed, firmly or not: it was taken before, or by staff, or with a question. */
+function isInClosure(row: BookingRow, { content, now }: RemarkContext): boolean {
+  const closures = closuresOf({ kind: row.kind as BookingKind, subjectId: row.subjectId }, content)
+  const times = [row.pickupWallTime, row.returnWallTime].filter((time) => time !== null && time > now)
+  return times.some((time) => time !== null && closures.some((closure) => covers(closure, time)))
+}
+
+/** It is priced by a row of the table, and an address names a place that is neither of its ends. */
+function isElsewhere(row: BookingRow, { content }: RemarkContext): boolean {
+  const { storedPrices } = content.current()
+  const chosen = chosenRow({ ...row, kind: row.kind as BookingKind }, storedPrices)
+  // Staff who stated a price of their own have looked.
+  return chosen !== undefined && row.priceIsNight !== null && namesOtherPlace(storedPrices, chosen, row)
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/languages.ts'
+import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
+import { splitSubjectPath } from '#domain/subject-pages.ts'
+
+import type { Snapshot } from '../content/snapshot.ts'
+import { subjectKey, subjectsIn } from './subjects.ts'
+
+export interface PageRequest {
+  plainPath: string
+  /** The language code in the address, or null on plain paths. */
+  addressLanguage: string | null
+  language: Language
+}
+
+/** What all addresses without a page render as, so that junk addresses share one entry per language. */
+export const unknownPath = '/404'
+
+const knownPaths = new Set<string>(Object.values(pagePaths))
+
+/**
+ * What stands at an address: the page to render, under the one path that it has in its language, or the address where it
+ * really is. It depends on nothing but the content, the path and the language that the browser stored.
+ */
+export function lookUpPage(
+  snapshot: Snapshot,
+  path: string,
+  storedLanguage: string | undefined,
+): PageRequest | { movedTo: string } {
+  const codes = snapshot.publicLanguages.map(({ code }) => code)
+  const { languageCode = null, plainPath } = splitLanguage(path, codes)
+  const language = snapshot.languageOf(languageCode ?? storedLanguage)
+  const found = pathOfPage(snapshot, language, withoutSlashes(plainPath))
+  const movedTo = found && localizedPath(found, languageCode ?? undefined)
+  if (movedTo && movedTo !== path) return { movedTo }
+  return { plainPath: found ?? unknownPath, addressLanguage: languageCode, language }
+}
+
+/** A slash at the end names the same page; the home page is all slash. */
+function withoutSlashes(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
+}
+
+function pathOfPage(snapshot: Snapshot, language: Language, path: string): string | undefined {
+  if (knownPaths.has(path)) return path
+  const subject = splitSubjectPath(path)
+  return subject && subjectsIn(snapshot, language).get(subjectKey(subject))?.path
+}

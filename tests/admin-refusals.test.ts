@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import Schema from 'typebox/schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { choice, line, link, list, number, paragraph, phone, price } from '#domain/content/fields.ts'
+import { patchSchema } from '#domain/content/schema.ts'
+import { booking as english } from '#domain/words/booking/en.ts'
+import { booking as shqip } from '#domain/words/booking/sq.ts'
+import { sayDeclared, speak } from '#web/admin/words/say.ts'
+import { refusalsOf } from '../server/http/problem.ts'
+
+const schema = patchSchema({
+  years: number({ label: 'Years', min: 0, max: 200 }),
+  fare: price({ label: 'Price' }),
+  facebookUrl: link({ label: 'Facebook address' }),
+  telephone: phone({ label: 'Phone' }),
+  title: line('Title', 10),
+  story: paragraph('Story', 10),
+  services: list({ label: 'Services', item: { title: line('Title', 10) }, maxItems: 2 }),
+  symbol: choice({ label: 'Icon', options: { sun: 'Sun', sea: 'Sea' } }),
+})
+const refused = Schema.Compile(schema)
+
+beforeAll(() => speak('sq'))
+afterAll(() => speak('en'))
+
+const entry = { id: 1, title: 'Fine' }
+
+test.each([
+  { years: -3 },
+  { years: 'seven' },
+  { years: 1.5 },
+  { fare: 12.345 },
+  { fare: true },
+  { facebookUrl: 'javascript:alert(1)' },
+  { telephone: 'call me' },
+  { title: 'Far too long for this' },
+  { title: 'Two\nlines' },
+  { story: 'Bell\u0007' },
+  { services: 'none' },
+  { services: [entry, entry, entry] },
+  { services: [entry, { title: 7 }] },
+  { services: [{ id: 2 }] },
+  { symbol: 'moon' },
+  { colour: 'red' },
+])('what the server refuses of %j is said in Albanian', (body) => {
+  const [, faults] = refused.Errors(body)
+  const sentences = Object.values(refusalsOf(faults, schema, 'record')).flat()
+
+  expect(sentences).not.toEqual([])
+  for (const sentence of sentences) expect(sayDeclared(sentence)).not.toMatch(/\b(must|be|is|at|most|the|entry)\b/i)
+})
+
+test('what the form of a booking refuses is said as on the site', () => {
+  expect(sayDeclared(english.returnTooEarly)).toBe(shqip.returnTooEarly)
+  expect(sayDeclared('A picture may have at most 25 MB.')).toBe('Një foto mund të ketë të shumtën 25 MB.')
+  expect(sayDeclared('Services, entry 2, Title is missing.')).toBe('Shërbimet, nr. 2, Titulli: mungon.')
+})
+
+test('what nobody has translated stays as the server said it', () => {
+  expect(sayDeclared('The sea is too rough.')).toBe('The sea is too rough.')
+})

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { startBookingApp, validBooking } from '../setup/booking-test-app.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+
+describe.each(dialects)('on %s', (dialect) => {
+  // Each test has bookings of its own.
+  let site: AdminSite
+  let app: Awaited<ReturnType<typeof startBookingApp>>
+  let guests = 0
+  beforeAll(async () => {
+    site = await openAdminSite(dialect)
+    app = await startBookingApp(site.database, { content: site.content, now: Date.now })
+  })
+  afterAll(async () => {
+    await app[Symbol.asyncDispose]()
+    await site[Symbol.asyncDispose]()
+  })
+
+  const ask = async (changes: Json): Promise<{ status: number; body: Json }> => {
+    guests += 1
+    const ride = { ...validBooking, pickupDateAndTime: `${day(3)}T10:05`, name: `Guest ${guests}` }
+    const reply = await app.book({ ...ride, ...changes })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  const book = async (changes: Json): Promise<Json> => {
+    const { body } = await ask(changes)
+    const { bookings } = (await site.call('GET', `GetBookings?q=${body.reference}`)).body
+    return bookings[0]
+  }
+  const of = (trip: Json, changes: Json) => book({ kind: trip.kind, subjectId: trip.subjectId, ...changes })
+  const update = (id: number, changes: Json) => site.call('PUT', `UpdateBooking?id=${id}`, changes)
+  const details = async (id: number): Promise<Json> => (await site.call('GET', `GetBooking?id=${id}`)).body
+  const priceOf = async (to: string): Promise<Json> =>
+    (await site.call('GET', 'GetPriceTable')).body.find((row: Json) => row.to === to)
+  const tripOf = async (kind: string, name: RegExp): Promise<Json> =>
+    (await site.call('GET', 'GetTrips')).body.find((trip: Json) => trip.kind === kind && name.test(trip.name))
+
+  test('the chosen route makes the price both ways, whatever the addresses say', async () => {
+    const { id: priceId } = await priceOf('Ksamil')
+    const hotels = { pickupAddress: 'Hotel Brilant', dropoffAddress: 'Rruga Butrinti 5' }
+
+    const there = await book({ ...hotels, priceId })
+    const back = await book({ ...hotels, priceId, pickupDateAndTime: `${day(3)}T23:00` })
+    const withReturn = await book({ ...hotels, priceId, kind: 'attraction', returnDateAndTime: `${day(4)}T22:30` })
+    expect(there).toMatchObject({ priceId, price: { eur: 30, night: false }, route: 'Saranda to Ksamil', remarks: [] })
+    expect(back).toMatchObject({ price: { eur: 35, night: true } })
+    expect(withReturn).toMatchObject({ priceId, price: { eur: 30 }, returnPrice: { eur: 35, night: true } })
+
+    // Without it, and of one that is gone, the addresses say.
+    expect(await book(hotels)).toMatchObject({ priceId: null, price: null, remarks: ['unpriced'] })
+    expect(await book({ priceId: 99_999 })).toMatchObject({ priceId: null, price: { eur: 30 } })
+    for (const junk of [0, -1, 1.5, '3', {}]) {
+      expect(Object.keys((await ask({ priceId: junk })).body.errors)).toEqual(['priceId'])
+    }
+  })
+
+  test('an address that names another place is taken, and staff see that it differs', async () => {
+    const { id: priceId } = await priceOf('Ksamil')
+    const differs = async (dropoffAddress: string) =>
+      (await book({ priceId, pickupAddress: 'Saranda', dropoffAddress })).remarks.length > 0
+
+    expect(await differs('Hotel Brilant, Tirana')).toBe(true)
+    expect(await differs('Βουθρωτό')).toBe(true)
+    expect(await differs('Rruga Butrinti 5, Ksamil')).toBe(false)
+    expect(await differs('Butrintasi')).toBe(false)
+
+    const moved = await book({ priceId, pickupAddress: 'Saranda', dropoffAddress: 'Tiranë' })
+    expect(moved).toMatchObject({ price: { eur: 30 }, remarks: ['route-differs'] })
+    const { quote } = await details(moved.id)
+    expect(quote.price.eur).toBe(200)
+    expect((await update(moved.id, { price: { eur: 200 } })).body).toMatchObject({ price: { eur: 200 }, remarks: [] })
+    const said = await book({ priceId, dropoffAddress: 'Berat' })
+    expect((await update(said.id, { price: { eur: 140 } })).body).toMatchObject({ priceId, remarks: [] })
+    // Nobody need look at what is done or over.
+    const done = await book({ priceId, dropoffAddress: 'Vlora' })
+    expect((await update(done.id, { status: 'done' })).body.remarks).toEqual([])
+  })
+
+  test('staff choose the route, and the agreed price stays until they say', async () => {
+    const [ksamil, tirana] = [await priceOf('Ksamil'), await priceOf('Tiranë')]
+    const added = (
+      await site.call('POST', 'AddBooking', { ...validBooking, pickupAddress: 'Hotel Brilant', priceId: ksamil.id })
+    ).body
+    expect(added).toMatchObject({ priceId: ksamil.id, price: { eur: 30 } })
+
+    const moved = (await update(added.id, { priceId: tirana.id })).body
+    expect(moved).toMatchObject({ priceId: tirana.id, price: { eur: 30 }, route: 'Saranda to Tiranë' })
+    expect((await details(added.id)).quote.price.eur).toBe(200)
+    expect((await update(added.id, { priceId: null })).body).toMatchObject({ priceId: null, price: { eur: 30 } })
+    expect((await update(added.id, { priceId: 99_999 })).body.priceId).toBeNull()
+    expect((await update(added.id, { priceId: 'x' })).status).toBe(400)
+  })
+
+  test('a trip costs what its card says, and children what theirs says', async () => {
+    const kaiki = await tripOf('boat', /kaiki/)
+    const speedboat = await tripOf('boat', /speedboat/)
+    const tour = await tripOf('tour', /Butrint/)
+
+    expect(await of(kaiki, { nrOfPassengers: 3 })).toMatchObject({ price: { eur: 75, lek: 7500, night: false } })
+    expect(await of(tour, { nrOfPassengers: 5 })).toMatchObject({ price: { eur: 140 } })
+    expect(await of(speedboat, { nrOfPassengers: 6 })).toMatchObject({ price: { eur: 180 } })
+
+    await site.call('PUT', `UpdateBoatTrip?id=${kaiki.subjectId}`, { childPriceEur: 12.5, childMaxAge: 11 })
+    const family = await of(kaiki, { nrOfPassengers: undefined, adults: 2, children: 1 })
+    expect(family).toMatchObject({ nrOfPassengers: 3, adults: 2, children: 1, price: { eur: 62.5 } })
+    expect(await of(kaiki, { nrOfPassengers: 3, children: 1 })).toMatchObject({ adults: null, price: { eur: 75 } })
+    for (const wrong of [
+      { nrOfPassengers: 4, adults: 2, children: 1 },
+      { nrOfPassengers: 2, children: 3 },
+      { nrOfPassengers: undefined, adults: 0, children: 0 },
+    ]) {
+      const refused = await ask({ kind: kaiki.kind, subjectId: kaiki.subjectId, ...wrong })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['nrOfPassengers']])
+    }
+    expect(Object.keys((await ask({ kind: 'boat', departure: `${day(3)}T10:00` })).body.errors)).toEqual(['departure'])
+
+    // More come along: the price that was agreed holds until staff say otherwise.
+    const larger = (await update(family.id, { nrOfPassengers: 7 })).body
+    expect(larger).toMatchObject({ nrOfPassengers: 7, adults: null, children: null, price: { eur: 62.5 } })
+    expect((await details(family.id)).quote.price.eur).toBe(175)
+    expect((await update(family.id, { adults: 4, children: 3 })).body.nrOfPassengers).toBe(7)
+
+    await site.call('PUT', `UpdateBoatTrip?id=${kaiki.subjectId}`, { priceEur: null })
+    const trips = (await site.call('GET', 'GetAllBoatTripDataGrouped')).body
+    expect(JSON.stringify(trips)).not.toContain('"childPriceEur":12.5')
+    expect(await of(kaiki, {})).toMatchObject({ price: null, remarks: ['unpriced'] })
+  })
+
+  test('staff move a booking to another trip, told in the guest’s language', async () => {
+    const [boat, tour] = [await tripOf('boat', /Kakome/), await tripOf('tour', /Blue Eye/)]
+    const ride = await book({})
+
+    const moved = (await update(ride.id, { kind: 'boat', subjectId: boat.subjectId })).body
+    expect(moved).toMatchObject({ kind: 'boat', subjectName: boat.name, price: { eur: 30 } })
+    expect((await details(ride.id)).quote.price.eur).toBe(70)
+    expect((await update(ride.id, moved)).body.version).toBe(moved.version)
+    const wrong = await update(ride.id, { subjectId: tour.subjectId })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['subjectId']])
+    expect((await update(ride.id, { kind: 'taxi' })).body).toMatchObject({ subjectId: null, subjectName: '' })
+
+    const german = await app.book(
+      { ...validBooking, name: 'Jonas', pickupDateAndTime: `${day(3)}T10:05` },
+      {
+        'x-language-code': 'de',
+      },
+    )
+    const { id } = (await site.call('GET', `GetBookings?q=${german.json().reference}`)).body.bookings[0]
+    const told = (await update(id, { kind: 'boat', subjectId: boat.subjectId })).body
+    expect(told.subjectName).not.toBe(boat.name)
+    expect(told.subjectId).not.toBe(boat.subjectId)
+  })
+})

@@ -1,0 +1,96 @@
+import { bookingForm, bookingsOf, fillIn, newGuest, openForm } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { barriers } from './barriers.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('three taps and no letter make the price; the hotel leaves it', async ({ page }) => {
+    const form = await openForm(page)
+    await expect(form.pickup).toBeEnabled()
+    const option = (name: string) => page.getByRole('option', { name })
+
+    await form.pickup.tap()
+    await option('Saranda').first().tap()
+    // The next line is open already, with what each place costs from there.
+    await expect(form.dropoff).toBeFocused()
+    await expect(option('Ksamil')).toContainText('€30')
+    await option('Ksamil').tap()
+    await expect(form.price).toContainText('€30')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+
+    await form.form.locator('input[name="dropoffExactly"]').fill('Villa Mira')
+    await form.pickup.fill('Hotel Brilant')
+    await expect(form.form).toContainText('Price for: Saranda')
+    await expect(form.price).toContainText('€30')
+    expect(await barriers(page, { of: '#book' })).toEqual([])
+
+    const guest = newGuest()
+    await form.name.fill(guest.name)
+    await form.email.fill(guest.email)
+    await form.phone.fill(guest.phone)
+    await expect(form.submit).toBeEnabled()
+
+    await form.form.getByRole('button', { name: 'Remove: Saranda' }).tap()
+    await expect(form.price).not.toContainText('€30')
+    await expect(form.pickup).toHaveValue('Hotel Brilant')
+  })
+})
+
+test('the chosen route is booked with the address that was written', async ({ page, site }) => {
+  const form = await openForm(page, '/?book=route&id=1#book')
+  await expect(form.dropoff).toHaveValue('Ksamil')
+  const guest = newGuest({ pickup: 'Hotel Brilant', dropoff: 'Ksamil' })
+  await fillIn(page, guest)
+  await form.form.locator('input[name="dropoffExactly"]').fill('Villa Mira')
+  await expect(form.price).toContainText('€30')
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('Hotel Brilant → Villa Mira, Ksamil')
+  await expect(form.dialog).toContainText('€30')
+  expect(bookingsOf(site, guest)).toMatchObject([
+    { price_id: 1, price_eur_cents: 3000, dropoff_address: 'Villa Mira, Ksamil' },
+  ])
+})
+
+test('a place is chosen by keyboard, and any language’s name of it has a price', async ({ page }) => {
+  await openForm(page, '/el#book')
+  const form = bookingForm(page)
+  await expect(form.pickup).toBeEnabled()
+
+  await form.pickup.fill('Saranda')
+  await form.dropoff.focus()
+  await page.keyboard.type('Blu')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(form.price).toContainText('35')
+  await expect(form.dropoff).not.toHaveValue('Blu')
+
+  // What only resembles a place prices nothing, and Escape closes the list alone.
+  await form.dropoff.fill('')
+  await expect(form.price).not.toContainText('€')
+  await form.dropoff.fill('Ksa')
+  await expect(page.getByRole('listbox')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(form.price).not.toContainText('€')
+})
+
+test('a boat trip costs what its card says, for all who come along', async ({ page, site }) => {
+  await page.goto('/services/boattrips')
+  const card = page.locator('.card-end').first()
+  await expect(card).toContainText('€25')
+  await card.getByRole('link').click()
+  const form = bookingForm(page)
+  await expect(form.pickup).toBeEnabled()
+  const guest = newGuest({ pickup: 'Hotel Brilant', dropoff: 'Harbour' })
+  await fillIn(page, guest)
+  await form.passengers.fill('3')
+  await expect(form.price).toContainText('€75')
+  await expect(form.price).toContainText('€25 per person')
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('€75 or 7,500')
+  await expect(form.dialog).toContainText('€25 per person')
+  expect(bookingsOf(site, guest)).toMatchObject([{ price_eur_cents: 7500, kind: 'boat' }])
+})

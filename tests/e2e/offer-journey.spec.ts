@@ -1,0 +1,104 @@
+import { type MailServer, startMailServer } from '../setup/mail-server.ts'
+import { openAdmin, toast } from './admin-page.ts'
+import { barriers } from './barriers.ts'
+import { choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
+import { expect, test as base } from './fixtures.ts'
+
+const test = base.extend<object, { mails: MailServer }>({
+  mails: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+    async ({}, use) => {
+      await using server = await startMailServer()
+      await use(server)
+    },
+    { scope: 'worker' },
+  ],
+  environment: [
+    async ({ mails }, use) =>
+      use({
+        SMTP_URL: mails.url,
+        MAIL_FROM: 'Taxi Saranda <booking@taxi.example>',
+        OPERATOR_EMAIL: 'office@taxi.example',
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a ride off the list is asked for in German, offered by a thumb, and accepted without scripts', async ({
+  page,
+  browser,
+  mails,
+  baseURL,
+}) => {
+  const guest = newGuest({ pickup: 'Hotel Brilant, Saranda', dropoff: 'Përmet', email: 'jonas@example.com' })
+  // The guest, on a slow line.
+  await page.route(/\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const form = await openForm(page, '/de#book')
+  await expect(form.pickup).toBeEnabled()
+  await fillIn(page, guest)
+  await choosePickup(page, 3, '10:00')
+  await form.submit.tap()
+  await expect(form.dialog).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  // Staff: two taps and a number.
+  const staff = await browser.newPage({
+    baseURL: baseURL as string,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await openAdmin(staff, '/admin/bookings')
+  await staff.getByRole('button', { name: 'Waiting for a price' }).tap()
+  const card = staff.locator('.booking-card').filter({ hasText: guest.name })
+  await expect(card).toContainText('Promised by')
+  await card.getByRole('link', { name: 'Price and offer' }).tap()
+  const amount = staff.getByLabel('Price in euro, for everybody')
+  await expect(amount).toBeFocused()
+  await staff.keyboard.type('90')
+  expect(await barriers(staff)).toEqual([])
+  await staff.keyboard.press('Enter')
+  await expect(toast(staff, 'Offer sent.')).toBeVisible()
+  await expect(staff.getByText('Offered: €90')).toBeVisible()
+
+  // The mail shows the offer and accepts nothing.
+  const offered = () =>
+    mails.mails.find(({ recipients, email }) => recipients.includes(guest.email) && /Preis/.test(email.subject ?? ''))
+  await expect.poll(offered, { timeout: 20_000 }).toBeDefined()
+  const path = /https?:\/\/[^/\s]+(\/b\/[\w-]+)/.exec(offered()?.email.text ?? '')?.[1] ?? ''
+  expect(path).toMatch(/^\/b\//)
+
+  const phone = await browser.newContext({
+    baseURL: baseURL as string,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  const receipt = await phone.newPage()
+  await receipt.goto(path)
+  const box = receipt.getByRole('region', { name: 'Unser Preis für Sie' })
+  await expect(box).toContainText('90\u00A0€')
+  await expect(box).toContainText('Ortszeit in Saranda')
+  await box.getByRole('button', { name: '90\u00A0€ annehmen' }).focus()
+  await receipt.keyboard.press('Enter')
+  await expect(receipt.getByText('Bestätigt', { exact: true })).toBeVisible()
+  await expect(receipt.locator('.booking-receipt')).toContainText('90\u00A0€')
+  await expect(box).toHaveCount(0)
+
+  await expect(staff.getByRole('button', { name: 'Add to the price list: Saranda → Përmet, €90' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Add to the price list' }).tap()
+  await expect(toast(staff, 'Added to the price list.')).toBeVisible()
+  await phone.close()
+  await staff.close()
+
+  // The next guest has the price at once.
+  const rows = (await (await page.request.get('/api/TaxiSaranda/GetPriceTable')).json()) as {
+    to: string
+    price: object
+  }[]
+  expect(rows.find(({ to }) => to === 'Përmet')?.price).toMatchObject({ eur: 90 })
+})

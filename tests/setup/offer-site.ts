@@ -1,0 +1,77 @@
+import Fastify from 'fastify'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { createOfferStore } from '#server/bookings/offers/offer-store.ts'
+import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
+import type { Dialect } from '#server/db/database.ts'
+import { addProblemHandlers } from '#server/http/problem.ts'
+import { createPageCache } from '#server/site/page.routes.ts'
+import * as renderer from '#web/site/entry-server.tsx'
+import { type Json, openAdminSite } from './admin-site.ts'
+import { startMailServer } from './mail-server.ts'
+import { openMail } from './mail-site.ts'
+import { publicUrl } from './rendered-pages.ts'
+
+const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [], pageScripts: {} }
+export const hourMs = 3_600_000
+/** A wall time so many hours from now. */
+export const wall = (hours: number) => wallTimeAt(Math.ceil(Date.now() / 60_000) * 60_000 + hours * hourMs)
+
+/** The back office and the private pages over one database, with mail, and guests to whom nothing is priced. */
+export async function openOfferSite(dialect: Dialect) {
+  const server = await startMailServer()
+  let mail = undefined as ReturnType<typeof openMail>['mail'] | undefined
+  const site = await openAdminSite(dialect, ({ database, content }) => {
+    mail = openMail(database, server.url, { content }).mail
+    return mail
+  })
+  if (!mail) throw new Error('There is no mail.')
+  const { database, content } = site
+  const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
+  const app = Fastify()
+  addProblemHandlers(app)
+  await app.register(receiptPageRoutes, { database, content, mail, pages, renderer, assets, publicUrl })
+  let guests = 0
+
+  const post = (path: string, payload: string, accept: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+      payload,
+    })
+  return {
+    ...site,
+    app,
+    server,
+    store: createOfferStore({ database, mail, noticeMinutes: () => 30 }),
+    async add(changes: Json = {}): Promise<Json> {
+      guests += 1
+      const ride = {
+        name: `Guest ${guests}`,
+        phoneNumber: '+355692345678',
+        nrOfPassengers: 4,
+        pickupDateAndTime: wall(72),
+        pickupAddress: 'Hotel Brilant, Saranda',
+        dropoffAddress: 'Përmet',
+        email: `guest${guests}@example.com`,
+      }
+      return (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body
+    },
+    offer: (bookingId: number, changes: Json = {}) =>
+      site.call('POST', 'OfferPrice', { bookingId, eur: 90, ...changes }),
+    details: async (id: number): Promise<Json> => (await site.call('GET', `GetBooking?id=${id}`)).body,
+    update: (id: number, changes: Json) => site.call('PUT', `UpdateBooking?id=${id}`, changes),
+    page: (statusUrl: string) => app.inject({ url: statusUrl }),
+    /** As the form of the private page sends it. */
+    press: (booking: Json, offerId: number, payload = 'answer=accept') =>
+      post(`${booking.statusUrl}/offer/${offerId}`, payload, 'text/html,*/*;q=0.8'),
+    ask: (booking: Json, offerId: number, payload = 'answer=accept') =>
+      post(`${booking.statusUrl}/offer/${offerId}`, payload, 'application/json'),
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await site[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { Offer } from '#domain/booking/offer.ts'
+
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { Failure } from '../layout/failure.tsx'
+import { euroText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { offerStateLabels, readableTime } from './booking-labels.ts'
+import { SimilarLine } from './similar-offers.tsx'
+
+/** In the address of a booking's page: its price is what it was opened for. */
+export const priceParameter = 'price'
+
+interface PriceOfferProps {
+  booking: BookingDetails
+  /** Writes down what was said on the telephone; answers whether it was saved. */
+  onAgree: (prices: Pick<WrittenBooking, 'price' | 'returnPrice'>) => Promise<boolean>
+}
+
+/** What a booking is to cost: offered in writing, or as it was agreed in words. */
+export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
+  const [parameters] = useSearchParams()
+  const isWanted = parameters.has(priceParameter)
+  const open = booking.offers.find(({ state }) => state === 'open')
+  const last = booking.offers.at(-1)
+  const [isAsked, setIsAsked] = useState(isWanted)
+  if (booking.status !== 'new' && booking.status !== 'confirmed') return null
+  const isShown = isAsked || (booking.price === null && !open)
+
+  return (
+    <section className="price-check" aria-label={say('Price and offer')}>
+      {open && <OpenOffer offer={open} />}
+      {!open && last && last.state !== 'withdrawn' && (
+        <p>{`${offeredText(last)}: ${say(offerStateLabels[last.state])}`}</p>
+      )}
+      <SimilarLine booking={booking} />
+      {isShown ? (
+        <PriceForm booking={booking} isFirst={isWanted} onAgree={onAgree} onDone={() => setIsAsked(false)} />
+      ) : (
+        <div className="admin-row">
+          <button type="button" className="button button-quiet" onClick={() => setIsAsked(true)}>
+            {say(open ? 'Offer another price' : 'Price and offer')}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OpenOffer({ offer }: { offer: Offer }) {
+  const reload = useReload()
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+
+  async function handleWithdraw() {
+    setIsSending(true)
+    setFailure('')
+    try {
+      await callAdmin<Offer>('WithdrawOffer', { method: 'POST', query: { id: offer.id } })
+      showToast(say('Offer taken back.'), 'success')
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+    await reload()
+    setIsSending(false)
+  }
+
+  return (
+    <>
+      <p>
+        <strong>{say('Offered: {price}', { price: offeredText(offer) })}</strong>{' '}
+        <span>{say('until {time} (Saranda time)', { time: readableTime(offer.validUntil) })}</span>
+      </p>
+      <div className="admin-row">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isSending}
+          onClick={() => void handleWithdraw()}
+        >
+          {say('Take the offer back')}
+        </button>
+      </div>
+      <Failure text={failure} />
+    </>
+  )
+}
+
+interface PriceFormProps extends PriceOfferProps {
+  /** Whoever came for it begins to type at once. */
+  isFirst: boolean
+  onDone: () => void
+}
+
+function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
+  const id = useId()
+  const reload = useReload()
+  const [typed, setTyped] = useState({ eur: '', back: '', note: '', until: '' })
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const isBusy = useRef(false)
+  const hasReturn = booking.returnDateAndTime !== null
+  const [eur, back] = [amountOf(typed.eur), amountOf(typed.back)]
+  const isComplete = eur !== undefined && (typed.back === '' || back !== undefined)
+  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
+
+  /** Two taps in one moment both arrive before the buttons are drawn disabled. */
+  async function once(work: () => Promise<boolean>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    setFailure('')
+    if (await work()) onDone()
+    isBusy.current = false
+    setIsSending(false)
+  }
+
+  async function offer(): Promise<boolean> {
+    const body = {
+      bookingId: booking.id,
+      eur,
+      ...(back !== undefined && { returnEur: back }),
+      ...(typed.note.trim() && { note: typed.note.trim() }),
+      ...(typed.until && { validUntil: typed.until }),
+    }
+    try {
+      await callAdmin<Offer>('OfferPrice', { method: 'POST', body })
+      showToast(
+        say(booking.email ? 'Offer sent.' : 'Offer made. There is no e-mail address: please tell the guest.'),
+        'success',
+      )
+      await reload()
+      return true
+    } catch (error) {
+      setFailure(reasonOf(error))
+      return false
+    }
+  }
+
+  const agree = () => onAgree({ price: { eur: eur ?? 0 }, ...(back !== undefined && { returnPrice: { eur: back } }) })
+
+  return (
+    <form
+      className="price-offer"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (isComplete) void once(offer)
+      }}
+    >
+      <div className="price-offer-fields">
+        <AmountField
+          id={`${id}-eur`}
+          label={say('Price in euro, for everybody')}
+          value={typed.eur}
+          isFirst={isFirst}
+          onChange={(value) => set({ eur: value })}
+        />
+        {hasReturn && (
+          <AmountField
+            id={`${id}-back`}
+            label={say('Ride back in euro (optional)')}
+            value={typed.back}
+            onChange={(value) => set({ back: value })}
+          />
+        )}
+      </div>
+      <div className="admin-row">
+        <button type="submit" className="button button-accent" disabled={!isComplete || isSending}>
+          {say('Send offer')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!isComplete || isSending}
+          onClick={() => void once(agree)}
+        >
+          {say('Agreed on the phone')}
+        </button>
+      </div>
+      <Failure text={failure} />
+      <details>
+        <summary className="link">{say('Note and end of the offer')}</summary>
+        <div className="price-offer-fields">
+          <label className="admin-field">
+            <span>{say('Note to the guest')}</span>
+            <textarea
+              className="admin-input"
+              rows={2}
+              maxLength={bookingLimits.note}
+              value={typed.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
+          </label>
+          <label className="admin-field">
+            <span>{say('Valid until (Saranda time)')}</span>
+            <input
+              type="datetime-local"
+              className="admin-input"
+              value={typed.until}
+              onChange={(event) => set({ until: event.target.value })}
+            />
+            <span className="admin-help">{say('Empty: 24 hours, or until shortly before the ride.')}</span>
+          </label>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+interface AmountFieldProps {
+  id: string
+  label: string
+  value: string
+  isFirst?: boolean
+  onChange: (value: string) => void
+}
+
+function AmountField({ id, label, value, isFirst = false, onChange }: AmountFieldProps) {
+  return (
+    <label className="admin-field" htmlFor={id}>
+      <span>{label}</span>
+      <input
+        id={id}
+        // The page was opened for it.
+        ref={(element) => {
+          if (isFirst && element && value === '') element.focus()
+        }}
+        className="admin-input"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="send"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** `90`, `90.50` or `90,50`; undefined for anything else. */
+export function amountOf(text: string): number | undefined {
+  const amount = Number(text.trim().replace(',', '.'))
+  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim()) && amount > 0 ? amount : undefined
+}
+
+function offeredText({ eur, returnEur }: Offer): string {
+  return returnEur === null ? euroText(eur) : `${euroText(eur)} + ${euroText(returnEur)}`
+}
+
+function useReload() {
+  const queries = useQueryClient()
+  return () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FiLock, FiUnlock } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { Closure } from '#domain/closures/closure.ts'
+
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { dayLabel } from '../bookings/booking-labels.ts'
+import { tripsQuery } from '../bookings/bookings-query.ts'
+import { addOnce } from '../drafts/add-once.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { say } from '../words/say.ts'
+import { closureBody, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
+import { closuresQuery } from './use-closure-form.ts'
+
+/** At a day's heading: what is closed on it, and closing it in two presses. */
+export function CloseDay({ day }: { day: string }) {
+  const closures = useQuery(closuresQuery).data
+  const [isAsking, setIsAsking] = useState(false)
+  const { from, to } = wholeDay(day)
+  if (!closures || isOver({ to })) return null
+  const ofDay = closures.filter((each) => each.from < to && each.to > from)
+  const isClosed = ofDay.some((each) => each.isFirm && each.applies === 'all' && each.from <= from && each.to >= to)
+
+  return (
+    <span className="day-closing">
+      {ofDay.map((closure) => (
+        <ClosedLine key={closure.id} closure={closure} day={day} />
+      ))}
+      {!isClosed && (
+        <button type="button" className="admin-tool" onClick={() => setIsAsking(true)}>
+          <FiLock aria-hidden /> <span>{say('Close this day')}</span>
+        </button>
+      )}
+      {isAsking && <CloseDayDialog day={day} onClose={() => setIsAsking(false)} />}
+    </span>
+  )
+}
+
+/** A closure that touches the day: it leads to where it can be changed. One that is this very day is opened at once. */
+function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
+  const queries = useQueryClient()
+  const trips = useQuery(tripsQuery).data ?? []
+  const [isBusy, setIsBusy] = useState(false)
+  const { from, to } = wholeDay(day)
+  const isWhole = closure.from <= from && closure.to >= to
+  const hours = isWhole
+    ? ''
+    : `${closure.from > from ? closure.from.slice(11) : '00:00'}–${closure.to < to ? closure.to.slice(11) : '24:00'}`
+
+  async function handleOpen() {
+    setIsBusy(true)
+    try {
+      await callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })
+      showToast(say('Open again.'), 'success')
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    await queries.invalidateQueries(closuresQuery)
+    setIsBusy(false)
+  }
+
+  return (
+    <span className="day-closed">
+      <Link className="link" to={`${adminPaths.closures}?${placeParameters.itemId}=${closure.id}`}>
+        {[say('Closed'), hours, scopeText(closure, trips)].filter(Boolean).join(' · ')}
+      </Link>
+      {closure.from === from && closure.to === to && (
+        <button type="button" className="admin-tool" disabled={isBusy} onClick={() => void handleOpen()}>
+          <FiUnlock aria-hidden /> <span>{say('Open again')}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The second press. Everything is chosen, since that is what a full day mostly means. */
+function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const id = useId()
+  const trips = useQuery(tripsQuery).data ?? []
+  const [scope, setScope] = useState('all')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function handleConfirm() {
+    setIsBusy(true)
+    const whole = { ...wholeDay(day), scope }
+    try {
+      await addOnce(`close ${day}`, 'AddClosure', closureBody(whole, whole))
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setIsBusy(false)
+      return
+    }
+    await Promise.all(['closures', 'bookings'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    showToast(say('{day} is closed.', { day: dayLabel(day) }), 'success')
+    onClose()
+  }
+
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <h2 id={id}>{say('Close {day}?', { day: dayLabel(day) })}</h2>
+      <p>{say('Guests cannot book on it any more. What is booked already stays, and is marked.')}</p>
+      <label className="admin-field">
+        <span>{say('What')}</span>
+        <select className="admin-input" value={scope} onChange={(event) => setScope(event.target.value)}>
+          {scopeOptions(trips).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DialogAnswer
+        label={say('Close the day')}
+        disabled={isBusy}
+        failure={failure}
+        onCancel={onClose}
+        onConfirm={() => void handleConfirm()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import type { Closure } from '#domain/closures/closure.ts'
+import type { AdminRecord } from '../api/queries.ts'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
+import { flag, text } from '#domain/content/fields.ts'
+import { dayLabel } from '../bookings/booking-labels.ts'
+import { say } from '../words/say.ts'
+
+/** A closure as a form holds it: flat, what it is about in one value, a language's sentence under names such as `text-de`. */
+
+export const scopeLabels: Record<ClosureScope, AdminSentence> = {
+  all: 'Everything',
+  rides: 'Rides',
+  tours: 'All tours',
+  boats: 'All boat trips',
+}
+
+export const timeFields = {
+  from: text({ label: 'From', maxLength: 16 }),
+  to: text({ label: 'Until', maxLength: 16 }),
+} satisfies Fields
+export const scopeField = text({ label: 'What', maxLength: 40 })
+export const firmField = {
+  isFirm: flag({
+    label: 'Refuse bookings',
+    help: 'Otherwise they are taken and marked, and you confirm by hand.',
+  }),
+} satisfies Fields
+
+/** What guests read, one sentence for each language. */
+export function sentenceFields(languages: readonly AdminLanguage[]): Fields {
+  const named = languages.map(({ flagCode, name }) => [
+    sentenceName(flagCode),
+    text({ label: name, maxLength: closureTextLength }),
+  ])
+  return Object.fromEntries(named) as Fields
+}
+
+export const sentenceName = (flagCode: string) => `text-${flagCode}`
+
+export function closureFields(languages: readonly AdminLanguage[]): Fields {
+  return { ...timeFields, scope: scopeField, ...firmField, ...sentenceFields(languages) }
+}
+
+/** The closure as a record of the form. */
+export function flatClosure({ id, version, from, to, applies, subjectId, isFirm, texts }: Closure): AdminRecord {
+  const sentences = Object.entries(texts).map(([flagCode, sentence]) => [sentenceName(flagCode), sentence])
+  return { id, version, from, to, scope: scopeValue(applies, subjectId), isFirm, ...Object.fromEntries(sentences) }
+}
+
+const scopeValue = (applies: ClosureScope, subjectId: number | null) =>
+  subjectId === null ? applies : `${applies}/${subjectId}`
+
+export const wholeDay = (day: string) => ({ from: `${day}T00:00`, to: `${addDays(day, 1)}T00:00` })
+
+/** A new one begins with the whole of tomorrow. */
+export const newClosure = (): AdminRecord => ({
+  id: 0,
+  version: 0,
+  ...wholeDay(addDays(wallTimeAt(Date.now()).slice(0, 10), 1)),
+  scope: 'all',
+  isFirm: true,
+})
+
+/** What a call takes: the changed fields, as the record has them. */
+export function closureBody(change: Record<string, unknown>, whole: Content): Record<string, unknown> {
+  const sentences = Object.entries(change).filter(([name]) => name.startsWith('text-'))
+  const own = Object.entries(change).filter(([name]) => !name.startsWith('text-') && name !== 'scope')
+  const [applies, subjectId] = (whole['scope'] as string).split('/')
+  return {
+    ...Object.fromEntries(own),
+    ...('scope' in change && { applies, subjectId: subjectId === undefined ? null : Number(subjectId) }),
+    ...(sentences.length > 0 && {
+      texts: Object.fromEntries(sentences.map(([name, sentence]) => [name.slice('text-'.length), sentence])),
+    }),
+  }
+}
+
+export const isOver = ({ to }: Pick<Closure, 'to'>) => to <= wallTimeAt(Date.now())
+
+/** What can be closed: everything, one kind, or one tour or boat trip. */
+export function scopeOptions(trips: readonly BookableTrip[]): { value: string; label: string }[] {
+  const ofTrips = trips.flatMap(({ kind, subjectId, name }) => {
+    const applies = kind === 'tour' ? 'tours' : 'boats'
+    return kind === 'tour' || kind === 'boat' ? [{ value: scopeValue(applies, subjectId), label: name }] : []
+  })
+  const kinds = closureScopes.map((value) => ({ value, label: say(scopeLabels[value]) }))
+  return [...kinds, ...ofTrips]
+}
+
+/** What a closure is about, in words. */
+export function scopeText(
+  { applies, subjectId }: Pick<Closure, 'applies' | 'subjectId'>,
+  trips: readonly BookableTrip[],
+): string {
+  if (subjectId === null) return say(scopeLabels[applies])
+  const known = scopeOptions(trips).find(({ value }) => value === scopeValue(applies, subjectId))
+  return known?.label ?? say('A trip that is gone')
+}
+
+/** `Friday 15 August`, `Friday 15 August, 10:00–14:00` or from one to the other. */
+export function spanText({ from, to }: Pick<Closure, 'from' | 'to'>): string {
+  const [firstDay = '', firstTime = ''] = from.split('T')
+  const [lastDay = '', lastTime = ''] = to.split('T')
+  if (firstTime === '00:00' && lastTime === '00:00') {
+    const last = addDays(lastDay, -1)
+    return last === firstDay ? dayLabel(firstDay) : `${dayLabel(firstDay)} – ${dayLabel(last)}`
+  }
+  if (firstDay === lastDay) return `${dayLabel(firstDay)}, ${firstTime}–${lastTime}`
+  return `${dayLabel(firstDay)}, ${firstTime} – ${dayLabel(lastDay)}, ${lastTime}`
+}

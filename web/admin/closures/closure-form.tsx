@@ -1,0 +1,224 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { FiChevronDown } from 'react-icons/fi'
+
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Closure } from '#domain/closures/closure.ts'
+import type { Content, FieldValue } from '#domain/content/fields.ts'
+import type { Change } from '../editors/editor-context.ts'
+
+import { callAdmin } from '../api/admin-call.ts'
+import { tripsQuery } from '../bookings/bookings-query.ts'
+import { plainSetting } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { DeleteButton } from '../records/delete-button.tsx'
+import { FormFrame } from '../records/form-frame.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import {
+  firmField,
+  scopeField,
+  scopeOptions,
+  sentenceFields,
+  sentenceName,
+  spanText,
+  timeFields,
+} from './closure-fields.ts'
+import { closuresQuery, useClosureForm } from './use-closure-form.ts'
+
+interface ClosureFormProps {
+  /** Undefined for a new one. */
+  closure: Closure | undefined
+  languages: AdminLanguage[]
+  onClose: () => void
+}
+
+const setting = plainSetting('en')
+
+/** A closure, open. */
+export function ClosureForm({ closure, languages, onClose }: ClosureFormProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const trips = useQuery(tripsQuery).data ?? []
+  const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
+  const { content } = form
+  useEffect(() => document.getElementById(`${id}-from`)?.focus(), [id])
+
+  return (
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={closure ? spanText(closure) : say('Close days or hours')}
+      idPrefix={id}
+      saveLabel={closure ? say('Save') : say('Close')}
+      onCancel={onClose}
+      buttons={
+        closure && (
+          <DeleteButton
+            texts={{
+              text: say('Guests can book at this time again.'),
+              confirmLabel: say('Open again'),
+              deleted: say('Open again.'),
+              deleteFailed: say('It could not be opened.'),
+            }}
+            onDelete={() => callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })}
+            onDeleted={() => {
+              form.forget()
+              onClose()
+              return queries.invalidateQueries(closuresQuery)
+            }}
+          />
+        )
+      }
+    >
+      <fieldset className="closure-fields" disabled={!closure && form.isSaving}>
+        <div className="price-texts">
+          {(['from', 'to'] as const).map((name) => (
+            <TimeField
+              key={name}
+              id={`${id}-${name}`}
+              label={sayDeclared(timeFields[name].label)}
+              value={content[name] as string}
+              errors={form.errors[name]}
+              onChange={(value) => form.setField(name, value)}
+            />
+          ))}
+        </div>
+        <p className="admin-help">{say('Saranda time. A whole day goes from 00:00 to 00:00 of the next.')}</p>
+        <ScopeSelect
+          id={`${id}-scope`}
+          value={content['scope'] as string}
+          options={scopeOptions(trips)}
+          errors={form.errors['scope']}
+          onChange={(value) => form.setField('scope', value)}
+        />
+        <FieldRows
+          fields={firmField}
+          content={content}
+          fallback={undefined}
+          idPrefix={id}
+          errors={form.errors}
+          changed={Object.keys(form.changed)}
+          onChange={form.setField}
+        />
+        <Sentences
+          languages={languages}
+          content={content}
+          idPrefix={id}
+          errors={form.errors}
+          onChange={form.setField}
+        />
+      </fieldset>
+    </FormFrame>
+  )
+}
+
+interface TimeFieldProps {
+  id: string
+  label: string
+  value: string
+  errors: string[] | undefined
+  onChange: (value: string) => void
+}
+
+function TimeField({ id, label, value, errors, onChange }: TimeFieldProps) {
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="admin-input"
+        type="datetime-local"
+        required
+        value={value}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors && `${id}-errors`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Errors id={`${id}-errors`} errors={errors} />
+    </div>
+  )
+}
+
+interface ScopeSelectProps extends TimeFieldProps, ScopeSelectOptions {}
+interface ScopeSelectOptions {
+  options: ReturnType<typeof scopeOptions>
+}
+
+function ScopeSelect({ id, value, options, errors, onChange }: Omit<ScopeSelectProps, 'label'>) {
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{sayDeclared(scopeField.label)}</label>
+      <select
+        id={id}
+        className="admin-input"
+        value={value}
+        aria-describedby={errors && `${id}-errors`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!options.some((option) => option.value === value) && (
+          <option value={value}>{say('A trip that is gone')}</option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Errors id={`${id}-errors`} errors={errors} />
+    </div>
+  )
+}
+
+function Errors({ id, errors }: { id: string; errors: string[] | undefined }) {
+  if (!errors) return null
+
+  return (
+    <ul id={id} className="admin-failure">
+      {errors.map((error) => (
+        <li key={error}>{sayDeclared(error)}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface SentencesProps {
+  languages: AdminLanguage[]
+  content: Content
+  idPrefix: string
+  errors: Record<string, string[]>
+  onChange: (name: string, value: Change<FieldValue>) => void
+}
+
+/** What guests read; folded, since our own phrase does for most days. */
+function Sentences({ languages, content, ...shared }: SentencesProps) {
+  const fields = useMemo(() => sentenceFields(languages), [languages])
+  const isSaid = Object.keys(fields).some((name) => content[name] !== '')
+  const [isOpen, setIsOpen] = useState(isSaid)
+  const [byDefault] = languages
+  const hint = byDefault && (content[sentenceName(byDefault.flagCode)] as string)
+  const fallback = Object.fromEntries(Object.keys(fields).map((name) => [name, hint ?? '']))
+  const bodyId = `${shared.idPrefix}-sentences`
+
+  return (
+    <div>
+      <button
+        type="button"
+        className="admin-tool"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <FiChevronDown aria-hidden className="admin-card-chevron" />
+        <span>{say('What guests read')}</span>
+      </button>
+      <div id={bodyId} className="closure-fields" hidden={!isOpen}>
+        <p className="admin-help">
+          {say(
+            'One sentence, such as: We are at a wedding. Where you write none, guests read that you are full, with your number.',
+          )}
+        </p>
+        {isOpen && <FieldRows fields={fields} content={content} fallback={fallback} {...shared} />}
+      </div>
+    </div>
+  )
+}

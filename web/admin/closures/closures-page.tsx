@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FiPlus } from 'react-icons/fi'
+import { useSearchParams } from 'react-router'
+
+import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { Closure } from '#domain/closures/closure.ts'
+
+import { placeParameters } from '#domain/admin-paths.ts'
+import { languagesQuery } from '../api/queries.ts'
+import { tripsQuery } from '../bookings/bookings-query.ts'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
+import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { say } from '../words/say.ts'
+import { isOver, scopeText, spanText } from './closure-fields.ts'
+import { ClosureForm } from './closure-form.tsx'
+import { closuresQuery, newClosureKey } from './use-closure-form.ts'
+
+/** Days and hours that are full. */
+export function ClosuresPage() {
+  const closures = useQuery(closuresQuery)
+  const languages = useQuery(languagesQuery)
+  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
+  usePageTitle(say('When we are full'))
+  const ahead = closures.data?.filter((each) => !isOver(each)) ?? []
+  const over = closures.data?.filter(isOver).toReversed() ?? []
+  const isReady = closures.data && languages.data
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('When we are full')}</h1>
+        {records.editing !== newClosureKey && isReady && (
+          <button
+            type="button"
+            ref={records.editButton(newClosureKey)}
+            className="button button-accent"
+            onClick={() => void records.edit(newClosureKey)}
+          >
+            <FiPlus aria-hidden />
+            <span>{say('Close days or hours')}</span>
+          </button>
+        )}
+      </div>
+      <p className="admin-help">
+        {say('Guests cannot book at these times, and read why. What is booked already stays, and is marked.')}
+      </p>
+      <LoadState queries={[closures, languages]} failedText={say('Failed to load what is closed.')} />
+      {records.editing === newClosureKey && isReady && (
+        <div className="admin-card admin-card-body">
+          <ClosureForm closure={undefined} languages={languages.data} onClose={records.close} />
+        </div>
+      )}
+      {isReady && ahead.length === 0 && records.editing !== newClosureKey && (
+        <p className="admin-empty">
+          {say('Nothing is closed. Close a day here, or with one press at its heading in the bookings.')}
+        </p>
+      )}
+      {isReady && (
+        <>
+          <ClosureRows closures={ahead} languages={languages.data} records={records} />
+          {over.length > 0 && (
+            <details>
+              <summary>{say('Over')}</summary>
+              <ClosureRows closures={over} languages={languages.data} records={records} />
+            </details>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface ClosureRowsProps {
+  closures: Closure[]
+  languages: AdminLanguage[]
+  records: OneRecord
+}
+
+function ClosureRows({ closures, languages, records }: ClosureRowsProps) {
+  return (
+    <ul className="plain-list">
+      {closures.map((closure) => (
+        <ClosureRow key={closure.id} closure={closure} languages={languages} records={records} />
+      ))}
+    </ul>
+  )
+}
+
+interface ClosureRowProps extends Omit<ClosureRowsProps, 'closures'> {
+  closure: Closure
+}
+
+/** A closure to read, or open for editing. */
+function ClosureRow({ closure, languages, records }: ClosureRowProps) {
+  const id = useId()
+  const key = String(closure.id)
+  const trips = useQuery(tripsQuery).data ?? []
+  const span = spanText(closure)
+  const [sentence] = languages.flatMap(({ flagCode }) => closure.texts[flagCode] ?? [])
+
+  return (
+    <li className="admin-item" aria-labelledby={id}>
+      {records.editing === key ? (
+        <>
+          <h2 id={id}>{span}</h2>
+          <ClosureForm closure={closure} languages={languages} onClose={records.close} />
+        </>
+      ) : (
+        <div className="closure-row">
+          <div>
+            <h2 id={id}>{span}</h2>
+            <p className="admin-help">
+              {[scopeText(closure, trips), closure.isFirm ? '' : say('taken, and marked'), sentence]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: span })} />
+        </div>
+      )}
+    </li>
+  )
+}

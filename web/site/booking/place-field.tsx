@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FiMapPin, FiX } from 'react-icons/fi'
+
+import { type NamedPlace, type PlaceChoice, placeNamed, suggestPlaces } from '#domain/booking/place-choice.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { useWords } from '../site-context.tsx'
+import { describedBy, Field } from './form-field.tsx'
+import { optionId, PlaceList } from './place-list.tsx'
+
+interface PlaceFieldProps {
+  id: string
+  /** The end of the request's names: `pickup` or `dropoff`. */
+  name: 'pickup' | 'dropoff'
+  label: string
+  error: string | undefined
+  /** The line of the place, or of any address. */
+  text: string
+  /** Where exactly in the place. */
+  exactly: string
+  /** What was chosen or named, if places make the price here. */
+  place: NamedPlace | undefined
+  /** The other end's. */
+  otherPlace: NamedPlace | undefined
+  prices: readonly PriceEntry[]
+  onText: (text: string, named: PlaceChoice | undefined) => void
+  onChoose: (place: NamedPlace) => void
+  onRemove: () => void
+  onExactly: (text: string) => void
+}
+
+/**
+ * An end of the ride: the place from the list, typed in any language or tapped, and then, if the guest likes, where exactly. The
+ * place, and with it the price, stays while he writes an address in its stead.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, name, label, error, text, exactly, place, otherPlace, prices, onText, onChoose, onRemove, onExactly } =
+    props
+  const { booking } = useWords()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isNamed = placeNamed(prices, text) !== undefined
+  // Who comes back to a place that is there may want any other.
+  const suggestions = suggestPlaces(prices, isNamed ? '' : text).filter(
+    (each) => each.name !== otherPlace?.name && each.name !== place?.name,
+  )
+  const isShown = isOpen && suggestions.length > 0
+  const chosen = isShown ? suggestions[active] : undefined
+
+  function choose(next: NamedPlace) {
+    setIsOpen(false)
+    setActive(-1)
+    onChoose(next)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isShown) {
+      // Nothing else closes.
+      event.stopPropagation()
+      setIsOpen(false)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(isShown ? (active + step + suggestions.length) % suggestions.length : step === 1 ? 0 : -1)
+      setIsOpen(true)
+    }
+  }
+
+  return (
+    <Field id={id} label={label} error={error}>
+      {/* Above the field, where the list covers nothing that removes it. */}
+      {place && !isNamed && (
+        <p className="booking-chosen-place">
+          <FiMapPin aria-hidden />
+          <span>{fillIn(booking.priceForPlace, { place: place.name })}</span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fillIn(booking.removeSubject, { name: place.name })}
+            onClick={onRemove}
+          >
+            <FiX aria-hidden />
+          </button>
+        </p>
+      )}
+      <div className="booking-place">
+        <input
+          {...describedBy({ id, error })}
+          className="booking-control"
+          name={`${name}Address`}
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? optionId(listId, active) : undefined}
+          aria-required
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          spellCheck={false}
+          placeholder={booking.addressHint}
+          value={text}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={handleKey}
+          onChange={(event) => {
+            const typed = event.target.value
+            const named = placeNamed(prices, typed)
+            setActive(-1)
+            setIsOpen(!named)
+            onText(typed, named?.choice)
+          }}
+        />
+        {isShown && (
+          <PlaceList id={listId} places={suggestions} onChoose={choose} {...{ label, active, otherPlace, prices }} />
+        )}
+      </div>
+      {place && isNamed && (
+        <input
+          className="booking-control booking-exactly"
+          name={`${name}Exactly`}
+          aria-label={`${label}: ${booking.whereExactly}`}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          spellCheck={false}
+          placeholder={booking.whereExactly}
+          value={exactly}
+          onChange={(event) => onExactly(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { childPriceText, fareOfTrip, fareText, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+
+import { useSite } from '../site-context.tsx'
+import { type BookingDraft, changeDraft } from './booking-draft.ts'
+import type { BookingSubject } from './booking-subject.ts'
+import { childrenOf } from './draft-request.ts'
+import { Field } from './form-field.tsx'
+
+/** A tour or a boat trip: what has a price of its own. */
+export type TripSubject = BookingSubject & { kind: 'tour' | 'boat' }
+
+export function isTrip(subject: BookingSubject | null): subject is TripSubject {
+  return subject?.kind === 'tour' || subject?.kind === 'boat'
+}
+
+interface TripPriceProps {
+  subject: TripSubject
+  draft: BookingDraft
+}
+
+/** What the trip costs all who come along; for one whose price is words, where to find them. */
+export function TripPriceHint({ subject, draft }: TripPriceProps) {
+  const { language, words } = useSite()
+  const { fare, isLoading } = useTripFare(subject)
+  const { passengers } = draft
+  if (!fare || passengers === null) {
+    return (
+      <output className="booking-price">
+        <small>{isLoading ? words.booking.loading : words.booking.priceOfTrip}</small>
+      </output>
+    )
+  }
+  const children = childrenOf(draft)
+  const total = tripTotal(fare, { nrOfPassengers: passengers, adults: passengers - children, children })
+  const lek = fillIn(words.booking.orLek, { lek: formatLek(total * lekPerEuro, language.code) })
+
+  return (
+    <output className="booking-price">
+      <span className="booking-price-label">{words.booking.fixedPrice}</span>{' '}
+      <strong>{formatEuro(total, language.code)}</strong> <span>{fareText(fare, words.site, language.code)}</span>
+      <small>{lek}</small>
+    </output>
+  )
+}
+
+/** How many of them are children, where the trip has a price for these. */
+export function ChildrenField({ subject, draft }: TripPriceProps) {
+  const { language, words } = useSite()
+  const { fare } = useTripFare(subject)
+  if (!fare || fare.childPriceEur === null) return null
+  const counts = Array.from({ length: (draft.passengers ?? 0) + 1 }, (_, count) => count)
+
+  return (
+    <Field id="book-children" label={words.booking.children} hint={childPriceText(fare, words.site, language.code)}>
+      <select
+        id="book-children"
+        className="booking-control"
+        name="children"
+        aria-describedby="book-children-hint"
+        value={childrenOf(draft)}
+        onChange={(event) => changeDraft({ children: Number(event.target.value) })}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+function useTripFare({ kind, id }: TripSubject): { fare: TripFare | null; isLoading: boolean } {
+  const tours = useContent(kind === 'tour' ? 'tours' : 'boat-trips')
+  if (tours.status !== 'ready') return { fare: null, isLoading: tours.status === 'loading' }
+  const { content } = tours
+  const trip = ('tours' in content ? content.tours : content.boatTrips).find((each) => each.id === id)
+  return { fare: trip ? fareOfTrip(trip) : null, isLoading: false }
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { closedAt, closuresFor, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+
+import type { BookingSubject } from './booking-subject.ts'
+import { kindOf } from './draft-request.ts'
+import { type FieldErrors, useSubmission } from './submission.ts'
+
+const none: PublicClosure[] = []
+
+/** The closures that concern what is being booked. The page brought them along; a refusal of the time brings the newest. */
+export function useClosures(subject: BookingSubject | null): PublicClosure[] {
+  const { retry, ...closures } = useContent('closures')
+  const { submission, fieldErrors } = useSubmission()
+  const isTimeRefused =
+    submission.state === 'failed' && Boolean(fieldErrors.pickupDateAndTime ?? fieldErrors.returnDateAndTime)
+  useEffect(() => {
+    if (isTimeRefused) retry()
+  }, [isTimeRefused, retry])
+  return closuresFor(closures.status === 'ready' ? closures.content : none, kindOf(subject), (id) => id === subject?.id)
+}
+
+/** What to say of times that are closed: why, and what is free next. */
+export function closedSentences(
+  closures: PublicClosure[],
+  times: { pickupDateAndTime: WallTime | null; returnDateAndTime: WallTime | null },
+  words: BookingWords,
+): FieldErrors {
+  const sentences = Object.entries(times).flatMap(([field, at]) => {
+    const closure = at === null ? undefined : closedAt(closures, at)
+    if (at === null || !closure) return []
+    return [
+      [field, `${closure.text} ${fillIn(words.nextFree, { when: formatWallTime(nextOpen(closures, at), words) })}`],
+    ]
+  })
+  return Object.fromEntries(sentences) as FieldErrors
+}

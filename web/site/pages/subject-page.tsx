@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo } from 'react'
+
+import type { SubjectKind } from '#domain/subject-pages.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+
+import type { BookingSubject } from '../booking/booking-subject.ts'
+import { BookingSlot } from '../booking/booking-slot.tsx'
+import { itemPictures } from '../cards/item-card.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { PriceFailure } from '../prices/price-overview.tsx'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
+import { numbered, type ShownSubject } from '../shown-subject.ts'
+import { usePage } from '../site-context.tsx'
+import { Besides } from '../subject/besides.tsx'
+import { RouteView } from '../subject/route-view.tsx'
+import { SubjectHead } from '../subject/subject-head.tsx'
+import { AttractionTicket, TripTicket } from '../subject/tickets.tsx'
+import { TripText } from '../subject/trip-text.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export function TourPage() {
+  return <ContentSlot name="tours" section={Tour} />
+}
+
+function Tour({ content }: SectionProps<'tours'>) {
+  return <TripView kind="tour" item={useNumbered(content.tours)} bookNowText={content.bookNowText} />
+}
+
+export function BoatTripPage() {
+  return <ContentSlot name="boat-trips" section={BoatTrip} />
+}
+
+function BoatTrip({ content }: SectionProps<'boat-trips'>) {
+  return <TripView kind="boat" item={useNumbered(content.boatTrips)} bookNowText={content.bookNowText} />
+}
+
+export function AttractionPage() {
+  return <ContentSlot name="attractions" section={Attraction} />
+}
+
+function Attraction({ content }: SectionProps<'attractions'>) {
+  const item = useNumbered(content.attractions)
+  if (!item) return <NotFoundPage />
+
+  return (
+    <>
+      <PictureHead kind="attraction" item={item}>
+        <AttractionTicket item={item} bookNowText={content.bookNowText} />
+      </PictureHead>
+      <FormAndBesides kind="attraction" id={item.id} name={item.name} />
+    </>
+  )
+}
+
+/** The page of a row of the price table. */
+export function RoutePage() {
+  const prices = useContent('prices')
+  const number = usePage()?.subject?.number
+  if (prices.status !== 'ready') {
+    return (
+      <div className="wrap">
+        <PriceFailure hasFailed={prices.status === 'failed'} onRetry={prices.retry} />
+      </div>
+    )
+  }
+  const entry = prices.content.find(({ id }) => id === number)
+  if (!entry) return <NotFoundPage />
+
+  return (
+    <>
+      <RouteView entry={entry} />
+      <FormAndBesides kind="route" id={entry.id} name={entry.route} />
+    </>
+  )
+}
+
+type TripSubject = Extract<ShownSubject, { kind: 'tour' | 'boat' }>
+
+interface TripViewProps {
+  kind: TripSubject['kind']
+  item: TripSubject['item'] | undefined
+  bookNowText: string
+}
+
+function TripView({ kind, item, bookNowText }: TripViewProps) {
+  if (!item) return <NotFoundPage />
+
+  return (
+    <>
+      <PictureHead kind={kind} item={item}>
+        <TripTicket kind={kind} item={item} bookNowText={bookNowText} />
+      </PictureHead>
+      <TripText item={item} />
+      <FormAndBesides kind={kind} id={item.id} name={item.name} />
+    </>
+  )
+}
+
+/** The form with the thing chosen, and what else goes there. */
+function FormAndBesides({ kind, id, name }: BookingSubject) {
+  const ofPage = useMemo(() => ({ kind, id, name }), [kind, id, name])
+
+  return (
+    <>
+      <BookingSlot ofPage={ofPage} />
+      <Besides />
+    </>
+  )
+}
+
+interface PictureHeadProps {
+  kind: SubjectKind
+  item: { name: string; description: string; imagePaths: string[]; imageAlts: string[] }
+  children: ReactNode
+}
+
+/** The name, the pictures and the text of an item, and beside them its ticket. */
+function PictureHead({ kind, item, children }: PictureHeadProps) {
+  return (
+    <SubjectHead
+      kind={kind}
+      name={item.name}
+      picture={
+        <Gallery
+          pictures={itemPictures(item)}
+          name={item.name}
+          sizes="(min-width: 1344px) 760px, (min-width: 1024px) 58vw, 92vw"
+          isUrgent
+        />
+      }
+      text={item.description}
+    >
+      {children}
+    </SubjectHead>
+  )
+}
+
+function useNumbered<Item extends { number: number; name: string }>(items: readonly Item[]): Item | undefined {
+  return numbered(items, usePage()?.subject?.number ?? 0)
+}

@@ -1,0 +1,94 @@
+import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
+
+import type { PublicContents } from '#domain/content/registry.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { subjectPath } from '#domain/subject-pages.ts'
+import { useContent } from '#web/lib/use-content.tsx'
+
+import { BookLink } from '../booking/book-link.tsx'
+import { Facts } from '../cards/facts.tsx'
+import { TripPriceTag } from '../cards/trip-price-tag.tsx'
+import { Link } from '../link.tsx'
+import { useSubjectData } from '../shown-subject.ts'
+import { useSite } from '../site-context.tsx'
+import { SendOn } from './send-on.tsx'
+
+interface TripTicketProps {
+  kind: 'tour' | 'boat'
+  item: PublicContents['tours']['tours'][number]
+  bookNowText: string
+}
+
+/** What a tour or a boat trip costs, how long it takes, where it leaves. */
+export function TripTicket({ kind, item, bookNowText }: TripTicketProps) {
+  const { site } = useSite().words
+  const { id, name } = item
+
+  return (
+    <>
+      <TripPriceTag trip={item} />
+      <Facts
+        facts={[
+          { icon: FiClock, label: site.duration, value: item.duration },
+          { icon: FiMapPin, label: site.departure, value: item.departure },
+          { icon: FiUsers, label: site.groupSize, value: item.groupSize },
+          { icon: FiMessageCircle, label: site.spokenLanguages, value: item.languages.join(', ') },
+        ]}
+      />
+      <div className="ticket-ways">
+        <BookLink subject={{ kind, id, name }} className="button button-accent button-large">
+          {bookNowText || site.bookNow}
+        </BookLink>
+        <SendOn name={name} />
+      </div>
+    </>
+  )
+}
+
+interface AttractionTicketProps {
+  item: PublicContents['attractions']['attractions'][number]
+  bookNowText: string
+}
+
+/** The way to a place: the ride there with its price, where the table has one. */
+export function AttractionTicket({ item: { id, name }, bookNowText }: AttractionTicketProps) {
+  const { site } = useSite().words
+  const ride = useRideThere()
+
+  return (
+    <>
+      {ride && <Ride ride={ride} />}
+      <div className="ticket-ways">
+        <BookLink subject={{ kind: 'attraction', id, name }} className="button button-accent button-large">
+          {bookNowText || site.bookNow}
+        </BookLink>
+        <SendOn name={name} />
+      </div>
+    </>
+  )
+}
+
+function useRideThere(): PriceEntry | undefined {
+  const id = useSubjectData()?.rideId
+  const prices = useContent('prices')
+  return prices.status === 'ready' ? prices.content.find((entry) => entry.id === id) : undefined
+}
+
+function Ride({ ride: { id, route, time, price } }: { ride: PriceEntry }) {
+  const { language, words } = useSite()
+
+  return (
+    <>
+      <p className="card-price">
+        <span>{formatEuro(price.eur, language.code)}</span>{' '}
+        <span className="card-price-for">{words.booking.perCar}</span>
+      </p>
+      <p className="ticket-note">
+        <Link to={subjectPath('route', id, route)} className="link">
+          {[route, time].filter(Boolean).join(', ')}
+        </Link>
+      </p>
+    </>
+  )
+}
