@@ -14,15 +14,15 @@ test.describe('on a phone', () => {
     await option('Saranda').first().tap()
     // The next line is open already, with what each place costs from there.
     await expect(form.dropoff).toBeFocused()
-    await expect(option('Ksamil')).toContainText('€30')
-    await option('Ksamil').tap()
-    await expect(form.price).toContainText('€30')
+    await expect(option('Blue Eye')).toContainText('€35')
+    await option('Blue Eye').tap()
+    await expect(form.price).toContainText('€35')
     await expect(page.getByRole('listbox')).toHaveCount(0)
 
     await form.form.locator('input[name="dropoffExactly"]').fill('Villa Mira')
     await form.pickup.fill('Hotel Brilant')
     await expect(form.form).toContainText('Price for: Saranda')
-    await expect(form.price).toContainText('€30')
+    await expect(form.price).toContainText('€35')
     expect(await barriers(page, { of: '#book' })).toEqual([])
 
     const guest = newGuest()
@@ -32,24 +32,24 @@ test.describe('on a phone', () => {
     await expect(form.submit).toBeEnabled()
 
     await form.form.getByRole('button', { name: 'Remove: Saranda' }).tap()
-    await expect(form.price).not.toContainText('€30')
+    await expect(form.price).not.toContainText('€35')
     await expect(form.pickup).toHaveValue('Hotel Brilant')
   })
 })
 
 test('the chosen route is booked with the address that was written', async ({ page, site }) => {
-  const form = await openForm(page, '/?book=route&id=1#book')
-  await expect(form.dropoff).toHaveValue('Ksamil')
-  const guest = newGuest({ pickup: 'Hotel Brilant', dropoff: 'Ksamil' })
+  const form = await openForm(page, '/?book=route&id=2#book')
+  await expect(form.dropoff).toHaveValue('Blue Eye')
+  const guest = newGuest({ pickup: 'Hotel Brilant', dropoff: 'Blue Eye' })
   await fillIn(page, guest)
   await form.form.locator('input[name="dropoffExactly"]').fill('Villa Mira')
-  await expect(form.price).toContainText('€30')
+  await expect(form.price).toContainText('€35')
   await form.submit.click()
 
-  await expect(form.dialog).toContainText('Hotel Brilant → Villa Mira, Ksamil')
-  await expect(form.dialog).toContainText('€30')
+  await expect(form.dialog).toContainText('Hotel Brilant → Villa Mira, Blue Eye')
+  await expect(form.dialog).toContainText('€35')
   expect(bookingsOf(site, guest)).toMatchObject([
-    { price_id: 1, price_eur_cents: 3000, dropoff_address: 'Villa Mira, Ksamil' },
+    { price_id: 2, price_eur_cents: 3500, dropoff_address: 'Villa Mira, Blue Eye' },
   ])
 })
 

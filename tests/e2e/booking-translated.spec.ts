@@ -24,8 +24,8 @@ for (const from of ['start', 'live'] as const) {
     await expect(form.missing).toContainText('Pick-up address')
 
     await form.pickup.pressSequentially(guest.pickup)
-    await form.dropoff.pressSequentially('Ksamil')
-    await expect(form.price).toContainText('€30')
+    await form.dropoff.pressSequentially('Lekures Castle')
+    await expect(form.price).toContainText('€20')
     await form.dropoff.fill('')
     await expect(form.price).toContainText('both addresses')
     await form.dropoff.pressSequentially(guest.dropoff)

@@ -39,10 +39,10 @@ for (const { name, use = {}, arrange, complains } of conditions) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'it', { timeout: 30_000 })
       await press(page.getByRole('banner').getByRole('link', { name: italian.toTop }))
       await expect(page.locator('#home')).toBeVisible({ timeout: 30_000 })
-      await press(page.locator('.board-row').first())
+      await press(page.locator('.board-row').nth(1))
       const form = bookingForm(page)
-      await expect(form.dropoff).toHaveValue('Ksamil', { timeout: 60_000 })
-      await expect(form.price).toContainText('30')
+      await expect(form.dropoff).toHaveValue('Occhio Blu', { timeout: 60_000 })
+      await expect(form.price).toContainText('35')
       await typeIn(form.name, guest.name)
       await typeIn(form.email, guest.email)
       await typeIn(form.phone, guest.phone)
@@ -51,7 +51,7 @@ for (const { name, use = {}, arrange, complains } of conditions) {
 
       await expect(form.dialog).toContainText(/SR-\w+/, { timeout: 30_000 })
       expect(bookingsOf(site, guest)).toMatchObject([
-        { dropoff_address: 'Ksamil', price_eur_cents: 3000, phone_number: '+393331234567' },
+        { dropoff_address: 'Occhio Blu', price_eur_cents: 3500, phone_number: '+393331234567' },
       ])
       await holdsWhole(page)
       await press(form.dialog.getByRole('button', { name: 'OK' }))

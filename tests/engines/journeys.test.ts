@@ -38,18 +38,18 @@ test.for(engines)('$engine at 390 px: read, menu, language, price, book, receipt
   await isLive(page)
   await shows(page, () => document.querySelector<HTMLFieldSetElement>('.booking-form fieldset')?.disabled, false)
   await page.type(field('pickupAddress'), 'Saranda')
-  await page.type(field('dropoffAddress'), 'Ksamil')
+  await page.type(field('dropoffAddress'), 'Blue Eye')
   await page.type(field('name'), `Giulia di ${engine}`)
   await page.type(field('email'), 'giulia@example.com')
   await page.type(`//option[@value='GR']/following::input[@type='tel']`, '+393331234567')
-  await shows(page, () => document.querySelector('.booking-form output')?.textContent?.includes('30'), true)
+  await shows(page, () => document.querySelector('.booking-form output')?.textContent?.includes('35'), true)
   await keepPicture(page, `${engine}-filled`)
   await page.press(`//form[contains(@class, 'booking-form')]//button[@type='submit']`)
   await shows(page, () => /SR-\w+/.test(document.querySelector('dialog[open]')?.textContent ?? ''), true)
   await keepPicture(page, `${engine}-booked`)
   const { bookings } = (await site.admin('GET', 'GetBookings')).body
   expect(bookings).toMatchObject([
-    { name: `Giulia di ${engine}`, phoneNumber: '+393331234567', price: { eur: 30 }, language: 'it' },
+    { name: `Giulia di ${engine}`, phoneNumber: '+393331234567', price: { eur: 35 }, language: 'it' },
   ])
   await page.press(`//dialog[@open]//button[normalize-space()='OK']`)
   await shows(page, () => document.querySelectorAll('dialog[open]').length, 0)

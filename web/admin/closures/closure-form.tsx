@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FiChevronDown } from 'react-icons/fi'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { Change } from '../editors/editor-context.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
-import { tripsQuery } from '../bookings/bookings-query.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
@@ -25,20 +25,23 @@ import {
 } from './closure-fields.ts'
 import { closuresQuery, useClosureForm } from './use-closure-form.ts'
 
-interface ClosureFormProps {
+/** What a closure can be of, and the languages it is told in. */
+export interface ClosureChoices {
+  languages: AdminLanguage[]
+  trips: BookableTrip[]
+}
+interface ClosureFormProps extends ClosureChoices {
   /** Undefined for a new one. */
   closure: Closure | undefined
-  languages: AdminLanguage[]
   onClose: () => void
 }
 
 const setting = plainSetting('en')
 
 /** A closure, open. */
-export function ClosureForm({ closure, languages, onClose }: ClosureFormProps) {
+export function ClosureForm({ closure, languages, trips, onClose }: ClosureFormProps) {
   const id = useId()
   const queries = useQueryClient()
-  const trips = useQuery(tripsQuery).data ?? []
   const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
   const { content } = form
   useEffect(() => document.getElementById(`${id}-from`)?.focus(), [id])

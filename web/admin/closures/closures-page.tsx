@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { FiPlus } from 'react-icons/fi'
 import { useSearchParams } from 'react-router'
 
-import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 
 import { placeParameters } from '#domain/admin-paths.ts'
@@ -14,24 +13,25 @@ import { EditButton } from '../records/edit-button.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { isOver, scopeText, spanText } from './closure-fields.ts'
-import { ClosureForm } from './closure-form.tsx'
+import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
 import { closuresQuery, newClosureKey } from './use-closure-form.ts'
 
 /** Days and hours that are full. */
 export function ClosuresPage() {
   const closures = useQuery(closuresQuery)
   const languages = useQuery(languagesQuery)
+  const trips = useQuery(tripsQuery)
   const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
   usePageTitle(say('When we are full'))
   const ahead = closures.data?.filter((each) => !isOver(each)) ?? []
   const over = closures.data?.filter(isOver).toReversed() ?? []
-  const isReady = closures.data && languages.data
+  const choices = languages.data && trips.data && { languages: languages.data, trips: trips.data }
 
   return (
     <>
       <div className="page-head">
         <h1>{say('When we are full')}</h1>
-        {records.editing !== newClosureKey && isReady && (
+        {records.editing !== newClosureKey && choices && (
           <button
             type="button"
             ref={records.editButton(newClosureKey)}
@@ -46,24 +46,24 @@ export function ClosuresPage() {
       <p className="admin-help">
         {say('Guests cannot book at these times, and read why. What is booked already stays, and is marked.')}
       </p>
-      <LoadState queries={[closures, languages]} failedText={say('Failed to load what is closed.')} />
-      {records.editing === newClosureKey && isReady && (
+      <LoadState queries={[closures, languages, trips]} failedText={say('Failed to load what is closed.')} />
+      {records.editing === newClosureKey && choices && (
         <div className="admin-card admin-card-body">
-          <ClosureForm closure={undefined} languages={languages.data} onClose={records.close} />
+          <ClosureForm closure={undefined} {...choices} onClose={records.close} />
         </div>
       )}
-      {isReady && ahead.length === 0 && records.editing !== newClosureKey && (
+      {closures.data && ahead.length === 0 && records.editing !== newClosureKey && (
         <p className="admin-empty">
           {say('Nothing is closed. Close a day here, or with one press at its heading in the bookings.')}
         </p>
       )}
-      {isReady && (
+      {choices && (
         <>
-          <ClosureRows closures={ahead} languages={languages.data} records={records} />
+          <ClosureRows closures={ahead} {...choices} records={records} />
           {over.length > 0 && (
             <details>
               <summary>{say('Over')}</summary>
-              <ClosureRows closures={over} languages={languages.data} records={records} />
+              <ClosureRows closures={over} {...choices} records={records} />
             </details>
           )}
         </>
@@ -72,17 +72,16 @@ export function ClosuresPage() {
   )
 }
 
-interface ClosureRowsProps {
+interface ClosureRowsProps extends ClosureChoices {
   closures: Closure[]
-  languages: AdminLanguage[]
   records: OneRecord
 }
 
-function ClosureRows({ closures, languages, records }: ClosureRowsProps) {
+function ClosureRows({ closures, ...shared }: ClosureRowsProps) {
   return (
     <ul className="plain-list">
       {closures.map((closure) => (
-        <ClosureRow key={closure.id} closure={closure} languages={languages} records={records} />
+        <ClosureRow key={closure.id} closure={closure} {...shared} />
       ))}
     </ul>
   )
@@ -93,10 +92,9 @@ interface ClosureRowProps extends Omit<ClosureRowsProps, 'closures'> {
 }
 
 /** A closure to read, or open for editing. */
-function ClosureRow({ closure, languages, records }: ClosureRowProps) {
+function ClosureRow({ closure, languages, trips, records }: ClosureRowProps) {
   const id = useId()
   const key = String(closure.id)
-  const trips = useQuery(tripsQuery).data ?? []
   const span = spanText(closure)
   const [sentence] = languages.flatMap(({ flagCode }) => closure.texts[flagCode] ?? [])
 
@@ -105,7 +103,7 @@ function ClosureRow({ closure, languages, records }: ClosureRowProps) {
       {records.editing === key ? (
         <>
           <h2 id={id}>{span}</h2>
-          <ClosureForm closure={closure} languages={languages} onClose={records.close} />
+          <ClosureForm closure={closure} languages={languages} trips={trips} onClose={records.close} />
         </>
       ) : (
         <div className="closure-row">
