@@ -50,7 +50,7 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
 
   await card.getByRole('link', { name: /Saranda → Ksamil/ }).click()
   await expect(page).toHaveURL(bookingPath(id))
-  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText(reference, { exact: true })).toBeVisible()
   await expect(page.getByText('(Saranda time)')).toBeVisible()
   await page.getByRole('button', { name: 'Confirmed' }).click()
   await expect(toast(page, 'Booking updated.')).toBeVisible()
