@@ -24,6 +24,8 @@ export interface PageData {
   /** Days and hours that are full, as they were when the page was made. */
   closures: PublicClosure[]
   notice: PickupNotice
+  /** Within how many hours bookings are answered. */
+  answerHours: number
   /** On the page of what can be booked: what the contents do not say of it. */
   subject?: SubjectData
   /** The picture that stands for the site on pages that have none of their own; empty when there is none. */

@@ -12,6 +12,7 @@ import { patchSchema } from '#domain/content/schema.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type TripPrice, tripPrice } from '#domain/prices/trip-price.ts'
 import { percentWritten } from '#domain/percent.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { blocksOf, renderPage } from '#web/site/entry-server.tsx'
@@ -91,6 +92,7 @@ function pageData(language: Language, contents: PageData['contents']): PageData 
     prices: [],
     closures: [],
     notice: defaultNotice,
+    answerHours: defaultSettings.answerHours,
     sitePicture: '',
     publicUrl: 'https://taxi.example',
   }

@@ -3,6 +3,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fareText, type TripFare } from '#domain/prices/trip-price.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import type { BookingPrice } from './booking-request.ts'
@@ -26,6 +27,8 @@ export interface ReceiptFacts {
   /** Of them, where they were counted apart. */
   children?: number | null | undefined
   price: BookingPrice | null
+  /** While nobody has answered: within how many hours one hears its price. */
+  answerHours?: number | undefined
   /** Whether it is for everybody, however many cars that takes; otherwise it is for one car. */
   isPriceForAll?: boolean | undefined
   /** By what a trip was charged, which is for everybody. */
@@ -113,13 +116,21 @@ function timeText(wallTime: WallTime, words: BookingWords): string {
   return `${formatWallTime(wallTime, words)} (${words.sarandaTime})`
 }
 
+/** What nobody has priced yet: when one hears, and that a booking of it promises nothing. */
+export function priceSoon(words: BookingWords, answerHours: number): string {
+  return fillIn(words.priceWithin, { within: answerTime(words, answerHours) })
+}
+
 /** More people than one car takes are told what the price is for. */
 function priceText(
-  { price, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
+  { price, answerHours, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
   words: BookingWords,
   languageCode: string,
 ): string {
-  if (price === null) return isPricedByRoute(kind) ? words.priceLater : words.priceOfTrip
+  if (price === null) {
+    if (!isPricedByRoute(kind)) return words.priceOfTrip
+    return answerHours === undefined ? words.priceLater : priceSoon(words, answerHours)
+  }
   return [
     `${formatEuro(price.eur, languageCode)} ${fillIn(words.orLek, { lek: formatLek(price.lek, languageCode) })}`,
     ...(price.night ? [words.nightRateApplies] : []),

@@ -27,13 +27,14 @@ export function agreedFare(row: BookingRow): TripFare | undefined {
   return Math.round(tripTotal(fare, row) * 100) === row.priceEurCents ? fare : undefined
 }
 
-/** What a receipt says of it. */
-export function receiptFacts(row: BookingRow): ReceiptFacts {
+/** What a receipt says of it; `answerHours` is what is promised, as long as nobody has answered. */
+export function receiptFacts(row: BookingRow, answerHours?: number): ReceiptFacts {
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     kind: row.kind as BookingKind,
     price: agreedPrice(row),
+    answerHours: row.status === 'new' ? answerHours : undefined,
     isPriceForAll: row.priceIsNight === null,
     fare: agreedFare(row),
     returnDateAndTime: row.returnWallTime,

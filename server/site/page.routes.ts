@@ -178,6 +178,7 @@ function pageData(
     prices: snapshot.prices(language),
     closures: shownClosures(snapshot, language, wallTimeAt(Date.now())),
     notice: noticeOf(snapshot.settings),
+    answerHours: snapshot.settings.answerHours,
     ...(subject && { subject }),
     sitePicture: snapshot.content('hero', language)?.imagePath ?? '',
     publicUrl,

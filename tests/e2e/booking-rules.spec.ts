@@ -220,7 +220,7 @@ test('the price follows the addresses and the hour', async ({ page }) => {
   await form.dropoff.fill('Hotel in the hills')
   await expect(form.price).toContainText('€35')
   await form.form.getByRole('button', { name: 'Remove: Saranda' }).click()
-  await expect(form.price).toHaveText('We tell you the price before the ride.')
+  await expect(form.price).toHaveText('We tell you the price within 2 hours. Nothing is agreed before you accept it.')
 })
 
 for (const [path, place, price] of [

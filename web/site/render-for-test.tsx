@@ -7,6 +7,7 @@ import type { PageData } from '#domain/page-data.ts'
 import { defaultNotice } from '#domain/booking/pickup-times.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { createContentCache } from '#web/lib/content-cache.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
@@ -25,6 +26,7 @@ export function pageDataForTest(parts: Partial<PageData> = {}): PageData {
     prices: [],
     closures: [],
     notice: defaultNotice,
+    answerHours: defaultSettings.answerHours,
     sitePicture: '',
     publicUrl: 'https://taxi.example',
     ...parts,

@@ -64,7 +64,10 @@ export const booking: BookingWords = {
   nightRateApplies: 'Nachttarif, 22:00 bis 06:00 Uhr',
   nightRateElse: 'nachts {price}, 22:00 bis 06:00 Uhr',
   priceComes: 'Hier steht der Festpreis, sobald beide Adressen Orte aus unserer Preisliste sind.',
+  priceWithin: 'Wir nennen Ihnen den Preis {within}. Bevor Sie ihn annehmen, ist nichts vereinbart.',
   priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
+  withinOneHour: 'innerhalb einer Stunde',
+  withinHours: 'innerhalb von {hours} Stunden',
   priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
   pricesFailed: 'Die Preisliste wurde nicht geladen.',
 

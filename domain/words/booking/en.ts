@@ -66,7 +66,10 @@ export const booking = {
   nightRateApplies: 'night rate, 22:00 to 06:00',
   nightRateElse: 'night {price}, 22:00 to 06:00',
   priceComes: 'Your fixed price appears here once both addresses are on our price list.',
+  priceWithin: 'We tell you the price {within}. Nothing is agreed before you accept it.',
   priceLater: 'We tell you the price before the ride.',
+  withinOneHour: 'within one hour',
+  withinHours: 'within {hours} hours',
   priceOfTrip: 'The price is the one shown for this trip on our site.',
   pricesFailed: 'Our price list did not load.',
 

@@ -64,7 +64,10 @@ export const booking: BookingWords = {
   nightRateApplies: 'tarif de nuit, de 22 h à 6 h',
   nightRateElse: 'nuit {price}, de 22 h à 6 h',
   priceComes: 'Le prix fixe s’affiche ici dès que les deux adresses sont des lieux de notre liste de prix.',
+  priceWithin: 'Nous vous donnons le prix {within}. Rien n’est convenu tant que vous ne l’avez pas accepté.',
   priceLater: 'Nous vous disons le prix avant le trajet.',
+  withinOneHour: 'dans l’heure',
+  withinHours: 'dans les {hours} heures',
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
   pricesFailed: 'La liste des prix ne s’est pas chargée.',
 

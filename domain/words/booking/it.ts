@@ -64,7 +64,10 @@ export const booking: BookingWords = {
   nightRateApplies: 'tariffa notturna, dalle 22:00 alle 6:00',
   nightRateElse: 'notte {price}, dalle 22:00 alle 6:00',
   priceComes: 'Il prezzo fisso appare qui quando entrambi gli indirizzi sono luoghi del nostro listino.',
+  priceWithin: 'Ti diciamo il prezzo {within}. Finché non lo accetti, nulla è deciso.',
   priceLater: 'Ti diciamo il prezzo prima della corsa.',
+  withinOneHour: 'entro un’ora',
+  withinHours: 'entro {hours} ore',
   priceOfTrip: 'Il prezzo è quello indicato sul nostro sito per questa gita.',
   pricesFailed: 'Il listino prezzi non si è caricato.',
 

@@ -62,7 +62,10 @@ export const booking: BookingWords = {
   nightRateApplies: 'taryfa nocna, od 22:00 do 6:00',
   nightRateElse: 'w nocy {price}, od 22:00 do 6:00',
   priceComes: 'Gdy oba adresy będą miejscami z naszego cennika, zobaczysz tu stałą cenę.',
+  priceWithin: 'Cenę podamy {within}. Dopóki jej nie przyjmiesz, nic nie jest ustalone.',
   priceLater: 'Cenę podamy przed przejazdem.',
+  withinOneHour: 'w ciągu godziny',
+  withinHours: 'w ciągu {hours} godzin',
   priceOfTrip: 'Obowiązuje cena podana na naszej stronie przy tej ofercie.',
   pricesFailed: 'Cennik się nie wczytał.',
 

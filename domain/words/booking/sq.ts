@@ -64,7 +64,10 @@ export const booking: BookingWords = {
   nightRateApplies: 'tarifë nate, nga 22:00 deri në 6:00',
   nightRateElse: 'natën {price}, nga 22:00 deri në 6:00',
   priceComes: 'Çmimi i fiksuar del këtu kur të dyja adresat janë vende nga lista jonë e çmimeve.',
+  priceWithin: 'Çmimin jua themi {within}. Derisa ta pranoni ju, nuk është vendosur asgjë.',
   priceLater: 'Çmimin jua themi para nisjes.',
+  withinOneHour: 'brenda një ore',
+  withinHours: 'brenda {hours} orëve',
   priceOfTrip: 'Vlen çmimi që shihni për këtë udhëtim në faqen tonë.',
   pricesFailed: 'Lista e çmimeve nuk u ngarkua.',
 

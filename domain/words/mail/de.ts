@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Guten Tag {name},',
-  withinOneHour: 'innerhalb einer Stunde',
-  withinHours: 'innerhalb von {hours} Stunden',
 
   receivedSubject: '{reference}: Ihre Buchung ist bei uns',
   receivedTitle: 'Ihre Buchung ist bei uns angekommen',

@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Γεια σας,',
-  withinOneHour: 'μέσα σε μία ώρα',
-  withinHours: 'μέσα σε {hours} ώρες',
 
   receivedSubject: '{reference}: λάβαμε την κράτησή σας',
   receivedTitle: 'Λάβαμε την κράτησή σας',

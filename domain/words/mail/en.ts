@@ -1,8 +1,6 @@
 /** What visitors read about their booking afterwards: by mail and on its private page. Placeholders stand in braces. */
 export const mail = {
   greeting: 'Hello {name},',
-  withinOneHour: 'within one hour',
-  withinHours: 'within {hours} hours',
 
   receivedSubject: '{reference}: we have your booking',
   receivedTitle: 'We have your booking',

@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Bonjour {name},',
-  withinOneHour: 'dans l’heure',
-  withinHours: 'dans les {hours} heures',
 
   receivedSubject: '{reference} : nous avons votre réservation',
   receivedTitle: 'Nous avons votre réservation',

@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Buongiorno {name},',
-  withinOneHour: 'entro un’ora',
-  withinHours: 'entro {hours} ore',
 
   receivedSubject: '{reference}: abbiamo ricevuto la tua prenotazione',
   receivedTitle: 'Abbiamo ricevuto la tua prenotazione',

@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Dzień dobry!',
-  withinOneHour: 'w ciągu godziny',
-  withinHours: 'w ciągu {hours} godzin',
 
   receivedSubject: '{reference}: mamy Twoją rezerwację',
   receivedTitle: 'Mamy Twoją rezerwację',

@@ -2,8 +2,6 @@ import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
   greeting: 'Përshëndetje {name},',
-  withinOneHour: 'brenda një ore',
-  withinHours: 'brenda {hours} orëve',
 
   receivedSubject: '{reference}: e morëm rezervimin tuaj',
   receivedTitle: 'E morëm rezervimin tuaj',

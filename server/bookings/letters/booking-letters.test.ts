@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { answerTime } from '#domain/words/mail/answer-time.ts'
+import { priceSoon } from '#domain/booking/receipt.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -85,7 +86,7 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
   const letter = staffLetter(
     'new-booking',
     { ...detailed, suspicions: 'too-fast' },
-    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl },
+    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
   )
 
   expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
@@ -93,13 +94,23 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
   expect(letterText(letter)).toContain('Finikas 9:00')
   expect(
     letterText(
-      staffLetter('new-booking', sampleBooking, { languageCode: 'en', visitorLanguage: 'English', publicUrl: '' }),
+      staffLetter('new-booking', sampleBooking, {
+        languageCode: 'en',
+        visitorLanguage: 'English',
+        publicUrl: '',
+        answerHours: 2,
+      }),
     ),
   ).not.toContain('suspicious')
 })
 
 test('staff who chose Albanian read nothing in English', () => {
-  const context = { languageCode: 'sq', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl } as const
+  const context = {
+    languageCode: 'sq',
+    visitorLanguage: 'Deutsch',
+    publicUrl: sender.publicUrl,
+    answerHours: 2,
+  } as const
   const letter = staffLetter('new-booking', { ...detailed, suspicions: 'too-fast' }, context)
 
   expect(letter.subject).toMatch(/^Rezervim i ri SR-4K7Q2M: /)
@@ -125,17 +136,31 @@ test.for(languages)('in %s the promised time follows the setting, one hour has w
   const textFor = (answerHours: number) =>
     letterText(visitorLetter('received', sampleBooking, code, { ...sender, answerHours }))
 
-  expect(textFor(2)).toContain(answerTime(mailWordsFor(code), 2))
-  expect(answerTime(mailWordsFor(code), 2)).toContain('2')
-  expect(answerTime(mailWordsFor(code), 24)).toContain('24')
-  expect(answerTime(mailWordsFor(code), 1)).not.toMatch(/\d|\{/)
-  expect(textFor(1)).toContain(answerTime(mailWordsFor(code), 1))
+  expect(textFor(2)).toContain(answerTime(wordsFor(code).booking, 2))
+  expect(answerTime(wordsFor(code).booking, 2)).toContain('2')
+  expect(answerTime(wordsFor(code).booking, 24)).toContain('24')
+  expect(answerTime(wordsFor(code).booking, 1)).not.toMatch(/\d|\{/)
+  expect(textFor(1)).toContain(answerTime(wordsFor(code).booking, 1))
 })
 
-test('without an agreed price the mail says when it comes', () => {
-  const letter = visitorLetter('received', { ...sampleBooking, priceEurCents: null }, 'de', sender)
+test.for(languages)('without an agreed price each mail in %s says when it comes, as the form did', (code) => {
+  const words = wordsFor(code).booking
+  const unpriced = { ...sampleBooking, priceEurCents: null }
+  const context = {
+    languageCode: 'en',
+    visitorLanguage: 'English',
+    publicUrl: sender.publicUrl,
+    answerHours: 5,
+  } as const
 
-  expect(letterText(letter)).toContain(wordsFor('de').booking.priceLater)
+  expect(letterText(visitorLetter('received', unpriced, code, { ...sender, answerHours: 5 }))).toContain(
+    priceSoon(words, 5),
+  )
+  expect(priceSoon(words, 5)).toMatch(/5.*\. /)
+  expect(letterText(staffLetter('new-booking', unpriced, context))).toContain('We tell you the price within 5 hours.')
+  // Who has an answer waits for none.
+  const confirmed = { ...unpriced, status: 'confirmed' }
+  expect(letterText(visitorLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)
 })
 
 test('what visitors type stays text', () => {
@@ -144,6 +169,7 @@ test('what visitors type stays text', () => {
     languageCode: 'en',
     visitorLanguage: 'English',
     publicUrl: sender.publicUrl,
+    answerHours: 2,
   })
 
   expect(letterText(letter)).toContain('<img src=x onerror=1>')
@@ -159,7 +185,7 @@ test('staff find everything the visitor gave, and the booking itself', () => {
   const letter = staffLetter(
     'new-booking',
     { ...sampleBooking, note: 'Two bikes' },
-    { languageCode: 'en', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl },
+    { languageCode: 'en', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl, answerHours: 2 },
   )
   const text = letterText(letter)
 

@@ -7,7 +7,7 @@ import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts
 import { receiptPath } from '#domain/paths.ts'
 import type { StaffLanguage } from '#domain/staff-languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { answerTime } from '#domain/words/mail/answer-time.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
@@ -56,6 +56,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
       languageCode: staffLanguage,
       visitorLanguage: language.name,
       publicUrl,
+      answerHours: snapshot.settings.answerHours,
     })
     const calendar = bookingCalendar(booking, letter.languageCode, publicUrl, now())
     return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
@@ -129,9 +130,9 @@ export function visitorLetter(
     title: words[title],
     paragraphs: [
       fillIn(words.greeting, { name: row.name }),
-      fillIn(words[text], { ...filled, within: answerTime(words, sender.answerHours) }),
+      fillIn(words[text], { ...filled, within: answerTime(siteWords.booking, sender.answerHours) }),
     ],
-    facts: receiptLines(receiptFacts(row), siteWords, languageCode),
+    facts: receiptLines(receiptFacts(row, sender.answerHours), siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber
@@ -162,14 +163,16 @@ interface StaffLetterContext {
   /** What the visitor's language is called. */
   visitorLanguage: string
   publicUrl: string
+  /** Within how many hours the guest was promised an answer. */
+  answerHours: number
 }
 
 /** What the operator is told: everything the visitor gave, ready to call, write or open. */
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
-  const { languageCode, visitorLanguage, publicUrl } = context
+  const { languageCode, visitorLanguage, publicUrl, answerHours } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
-  const facts = receiptFacts(row)
+  const facts = receiptFacts(row, answerHours)
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {

@@ -110,7 +110,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     const language = content.current().languageOf(row.language)
     const offer = await shownOffer(database.query, row, language.code, now())
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
-    const data = pageData(row)
+    const data = pageData(row, { isPriceTold: offer !== undefined })
     // The offer says it, where nothing is agreed yet.
     const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
     const lines = data.lines.filter(({ name }) => !told.includes(name))
@@ -123,18 +123,20 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return database.query.selectFrom('bookings').selectAll().where('receiptToken', '=', token).executeTakeFirst()
   }
 
-  function pageData(row: BookingRow) {
+  /** Who has had an offer waits for no price any more. */
+  function pageData(row: BookingRow, { isPriceTold }: { isPriceTold: boolean }) {
     const snapshot = content.current()
     const language = snapshot.languageOf(row.language)
     const words = wordsFor(language.code)
     const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
+    const { answerHours } = snapshot.settings
     return {
       language,
       words,
       mailWords: mailWordsFor(language.code),
-      answerHours: snapshot.settings.answerHours,
+      answerHours,
       status: row.status as BookingStatus,
-      lines: receiptLines(receiptFacts(row), words, language.code),
+      lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : answerHours), words, language.code),
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
       phoneNumber,

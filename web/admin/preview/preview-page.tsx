@@ -5,6 +5,7 @@ import type { PublicLanguage } from '#domain/languages.ts'
 import type { PageData } from '#domain/page-data.ts'
 
 import { defaultNotice } from '#domain/booking/pickup-times.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { readPublic } from '#web/lib/api-client.ts'
 import {
@@ -52,6 +53,7 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
     prices: null,
     closures: [],
     notice: defaultNotice,
+    answerHours: defaultSettings.answerHours,
     sitePicture: '',
     publicUrl: location.origin,
   }

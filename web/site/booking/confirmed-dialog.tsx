@@ -23,8 +23,8 @@ interface ConfirmedDialogProps {
 /** The receipt. It closes by OK and by the Escape key, not by a slip of the finger or the phone's way back. */
 export function ConfirmedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { language, words } = useSite()
-  const lines = receiptLines({ ...request, ...reply }, words, language.code)
+  const { answerHours, language, words } = useSite()
+  const lines = receiptLines({ ...request, ...reply, answerHours }, words, language.code)
 
   useEffect(() => {
     // Its first control may lie below the edge of the screen, so it begins at its title.

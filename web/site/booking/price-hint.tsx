@@ -1,10 +1,11 @@
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { quotePrice } from '#domain/booking/quote.ts'
+import { priceSoon } from '#domain/booking/receipt.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
-import { useSite, useWords } from '../site-context.tsx'
+import { useSite } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'
 
 interface PriceHintProps {
@@ -22,7 +23,8 @@ interface PriceHintProps {
 
 /** The price of the ride as typed so far, or how one comes to it. */
 export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chosen, onRetry }: PriceHintProps) {
-  const { booking, site } = useWords()
+  const { answerHours, words } = useSite()
+  const { booking, site } = words
   if (route) {
     return (
       <output className="booking-price">
@@ -31,7 +33,7 @@ export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chose
     )
   }
   const isWaiting = hasBothEnds && prices === 'loading'
-  const ofRide = isWaiting ? booking.loading : hasBothEnds ? booking.priceLater : booking.priceComes
+  const ofRide = isWaiting ? booking.loading : hasBothEnds ? priceSoon(booking, answerHours) : booking.priceComes
   return (
     <output className="booking-price">
       {prices === 'failed' ? (

@@ -9,7 +9,7 @@ import type { MailWords } from '#domain/words/mail/en.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { answerTime } from '#domain/words/mail/answer-time.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 
 import { OfferBox } from './offer-box.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
@@ -67,7 +67,7 @@ const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWord
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { words, mailWords, status, lines, path, phoneNumber, whatsAppNumber } = data
   const { state, next } = statusWords[status]
-  const within = answerTime(mailWords, data.answerHours)
+  const within = answerTime(words.booking, data.answerHours)
   const isAskedToCancel = data.cancelling === 'asked'
   const { offer } = data
   const isOffered = offer?.state === 'open'
