@@ -1,6 +1,7 @@
 import type { MenuItem } from './admin-api.ts'
 
-import { adminPaths, blockEditorPaths } from './admin-paths.ts'
+import { adminPaths, blockEditorPaths, ownerPages } from './admin-paths.ts'
+import type { UserRole } from './roles.ts'
 
 /** The icons that menu entries carry, by their names in the Feather set; the back office draws each of them. */
 const menuIconNames = [
@@ -40,10 +41,10 @@ const page = (id: string, label: string, path: string, icon: MenuIconName): Menu
 })
 
 /** Stands at the menu's end until all is done before the site opens. */
-export const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiCheckCircle')
+const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiCheckCircle')
 
 /** The menu of the back office, in the order of a working day. */
-export const adminMenu: MenuItem[] = [
+export const adminMenu: readonly MenuItem[] = [
   page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
   page('overview', 'Overview', adminPaths.overview, 'FiBarChart2'),
   page('closures', 'When we are full', adminPaths.closures, 'FiLock'),
@@ -75,3 +76,9 @@ export const adminMenu: MenuItem[] = [
   page('translations', 'Translations', adminPaths.translations, 'FiCheckSquare'),
   page('settings', 'Settings', adminPaths.settings, 'FiSettings'),
 ]
+
+/** What whoever has this role may open. */
+export function menuFor(role: UserRole, { isOpen }: { isOpen: boolean }): MenuItem[] {
+  const entries = isOpen ? adminMenu : [...adminMenu, openingEntry]
+  return role === 'owner' ? entries.slice() : entries.filter(({ path }) => !ownerPages.has(path))
+}

@@ -36,6 +36,9 @@ export const adminPaths = {
   opening: '/admin/start',
 } as const
 
+/** Pages that only an owner may open. */
+export const ownerPages: ReadonlySet<string> = new Set([adminPaths.languages, adminPaths.settings, adminPaths.opening])
+
 const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })
 
 /** Where visitors see what is edited at a path of the back office. */

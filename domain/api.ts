@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { highestRecordId } from './record-id.ts'
+import { userRoles } from './roles.ts'
 import { staffLanguages } from './staff-languages.ts'
 
 /** What every failed call answers, as `application/problem+json` (RFC 9457); uploads answer plain text instead. */
@@ -46,6 +47,7 @@ export const Account = Type.Object({
   username: Type.String(),
   fullName: Type.String(),
   email: Type.String(),
+  role: Type.Enum([...userRoles], { description: 'Whether the back office is all open, or only what staff may do.' }),
   language: StaffLanguage,
 })
 export type Account = Static<typeof Account>

@@ -88,7 +88,7 @@ test('a chosen password comes through a pipe, and is held to the rules', { timeo
   await using database = await openSite('sqlite')
   const users = createUserStore(database)
   const place = { DATA_DIR: dirname(database.address) }
-  await users.add({ username: 'vera', fullName: '', email: '', password: 'three boats at noon' })
+  await users.add({ username: 'vera', fullName: '', email: '', password: 'three boats at noon', role: 'owner' })
 
   const weak = await runScript('users', place, { input: 'password123\n' }, 'reset', 'vera', '--password')
   const strong = await runScript('users', place, { input: 'nine olives at dusk\n' }, 'reset', 'vera', '--password')

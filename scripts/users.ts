@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
+import { type UserRole, userRoles } from '#domain/roles.ts'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
 import type { UserStore } from '#server/accounts/user-store.ts'
@@ -11,7 +12,7 @@ import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 import { readSiteConfig, runCommand, settingsHelp, settingsOption, tellWaiting } from './operator-command.ts'
 
 const help = `npm run users -- list
-npm run users -- add USERNAME [--name "FULL NAME"] [--email ADDRESS] [--password]
+npm run users -- add USERNAME [--name "FULL NAME"] [--email ADDRESS] [--role owner|staff] [--password]
 npm run users -- reset USERNAME [--password]
 npm run users -- disable USERNAME
 npm run users -- enable USERNAME
@@ -31,24 +32,26 @@ function readArguments() {
         ...settingsOption,
         name: { type: 'string' },
         email: { type: 'string' },
+        role: { type: 'string', default: 'owner' },
         password: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { values: { password: false }, positionals: [] }
+    return { values: { role: 'owner', password: false }, positionals: [] }
   }
 }
 
 const commands: Record<string, (users: UserStore) => Promise<void>> = {
   async list(users) {
-    for (const { username: name, fullName, email, isActive } of await users.list()) {
-      console.log([name, fullName, email, isActive ? 'active' : 'disabled'].join('\t'))
+    for (const { username: name, fullName, email, role, isActive } of await users.list()) {
+      console.log([name, fullName, email, role, isActive ? 'active' : 'disabled'].join('\t'))
     }
   },
   async add(users) {
     const password = await choosePassword()
-    await users.add({ username, fullName: values.name ?? username, email: values.email ?? '', password })
+    const fullName = values.name ?? username
+    await users.add({ username, fullName, email: values.email ?? '', password, role: chosenRole() })
     tellPassword(password)
   },
   async reset(users) {
@@ -58,6 +61,12 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
   },
   disable: (users) => users.setActive(username, false),
   enable: (users) => users.setActive(username, true),
+}
+
+function chosenRole(): UserRole {
+  const role = userRoles.find((each) => each === values.role)
+  if (role === undefined) throw new Error('A role is owner or staff.')
+  return role
 }
 
 async function choosePassword(): Promise<string> {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogControll
 
 import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { holdCallRoles } from './accounts/call-roles.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/public-closures.routes.ts'
 import type { BookingMails } from './bookings/letters/booking-mails.ts'
@@ -85,6 +86,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const hasKnownProxy = addProxyWatch(app, config)
   if (!development) addSecurityHeaders(app, publicUrl)
   addProblemHandlers(app)
+  holdCallRoles(app)
   await app.register(apiPageRoutes)
   await app.register(healthRoutes, { database, ...(stopping && { stopping }) })
   const answers = keepPublicAnswers(content)

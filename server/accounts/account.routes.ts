@@ -15,7 +15,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   app.get(
     `${adminApi}/GetAccount`,
     {
-      schema: { tags: ['Admin'], summary: 'The own account', response: { 200: Account, 401: Problem } },
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'The own account',
+        response: { 200: Account, 401: Problem },
+      },
     },
     (request) => accountOf(adminOf(request)),
   )
@@ -24,6 +29,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     `${adminApi}/UpdateAccount`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Choose the language of the back office and of the mails to the own address',
         body: ChangedAccount,
@@ -39,10 +45,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   )
 }
 
-const accountOf = ({ username, fullName, email, language }: Account): Account => ({
+const accountOf = ({ username, fullName, email, role, language }: Account): Account => ({
   username,
   fullName,
   email,
+  role,
   language,
 })
 
@@ -58,7 +65,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     `${adminApi}/Logout`,
     {
       config: { event: 'sign-out' },
-      schema: { tags: ['Admin'], summary: 'End this session', response: { 204: Done, 401: Problem } },
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'End this session',
+        response: { 204: Done, 401: Problem },
+      },
     },
     async (request, reply) => {
       await accounts.sessions.close(adminOf(request).tokenHash)
@@ -71,6 +83,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     {
       config: { event: 'password-change' },
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Change the own password; all other sessions end',
         body: ChangePassword,
@@ -91,6 +104,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = as
     {
       config: { event: 'sign-in' },
       schema: {
+        'x-role': 'anyone',
         tags: ['Public'],
         summary: 'Sign in to the back office',
         body: LoginRequest,

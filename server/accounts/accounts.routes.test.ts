@@ -17,7 +17,13 @@ const newPassword = 'nine olives at dusk'
 async function startApp() {
   const database = await openTestDatabase('sqlite')
   const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
-  await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'elona@example.com', password })
+  await accounts.users.add({
+    username: 'elona',
+    fullName: 'Elona M',
+    email: 'elona@example.com',
+    password,
+    role: 'owner',
+  })
   const app: FastifyInstance = Fastify({ ajv: bodyChecks, schemaController: { compilersFactory: lazySchemas } })
   app.setErrorHandler((error: AppError, _request, reply) => {
     const status = error.statusCode
@@ -67,7 +73,7 @@ test('the right pair answers a token and who it is, and nothing else', async () 
 
 test('every wrong pair is refused with the same bytes', async () => {
   await using site = await startApp()
-  await site.accounts.users.add({ username: 'gone', fullName: 'Gone', email: '', password })
+  await site.accounts.users.add({ username: 'gone', fullName: 'Gone', email: '', password, role: 'owner' })
   await site.accounts.users.setActive('gone', false)
 
   const replies = [

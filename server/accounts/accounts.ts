@@ -5,6 +5,7 @@ import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { assertMayCall } from './call-roles.ts'
 import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
 import { createSessionStore, type SessionStore, type SignedIn } from './session-store.ts'
 import { createSignInBrake, type SignInBrake } from './sign-in-brake.ts'
@@ -118,7 +119,7 @@ export async function ensureFirstAdmin(
   if (problem !== undefined) throw new Error(`ADMIN_PASSWORD: ${problem}`)
   const chosen = password === '' ? randomPassword() : password
   try {
-    await users.add({ username, fullName: username, email: '', password: chosen })
+    await users.add({ username, fullName: username, email: '', password: chosen, role: 'owner' })
   } catch (error) {
     // Another process that started at the same time was first; its password holds.
     if (error instanceof AppError && error.code === 'username-taken') return undefined
@@ -135,8 +136,8 @@ declare module 'fastify' {
 }
 
 /**
- * An onRequest hook that lets only signed-in staff pass (bearer token of a live session) and sets `request.admin`;
- * others get AppError 401 before their body is read. Answers behind it are never stored by caches.
+ * An onRequest hook that lets only signed-in staff pass (bearer token of a live session) whose role the call is for, and
+ * sets `request.admin`; others get AppError 401 or 403 before their body is read. Answers behind it are never stored by caches.
  */
 export function requireAdmin({ sessions }: Accounts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -148,6 +149,7 @@ export function requireAdmin({ sessions }: Accounts) {
       throw signInNeeded()
     }
     request.admin = signedIn
+    assertMayCall(request, signedIn.role)
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Database, Writes } from '../db/database.ts'
 
+import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 
 /** Who is signed in, and by which session. */
@@ -10,6 +11,7 @@ export interface SignedIn {
   username: string
   fullName: string
   email: string
+  role: UserRole
   language: StaffLanguage
   tokenHash: string
 }
@@ -60,7 +62,7 @@ export function createSessionStore(
     return database.query
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['users.id', 'username', 'fullName', 'email', 'language', 'tokenHash', 'lastUsedAt'])
+      .select(['users.id', 'username', 'fullName', 'email', 'role', 'language', 'tokenHash', 'lastUsedAt'])
       .where('tokenHash', '=', tokenHash)
       .where('isActive', '=', 1)
       .where('lastUsedAt', '>=', moment(idleSeconds))
@@ -96,9 +98,9 @@ export function createSessionStore(
       const tokenHash = hashToken(token)
       const row = await liveSession(tokenHash)
       if (!row) return undefined
-      const { lastUsedAt, language, ...signedIn } = row
+      const { lastUsedAt, role, language, ...signedIn } = row
       if (lastUsedAt < moment(noteEverySeconds)) noteUse(tokenHash)
-      return { ...signedIn, language: staffLanguageOf(language) }
+      return { ...signedIn, role: userRoleOf(role), language: staffLanguageOf(language) }
     },
 
     isOpen: async (tokenHash) => (await liveSession(tokenHash)) !== undefined,

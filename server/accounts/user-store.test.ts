@@ -4,7 +4,13 @@ import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { verifyPassword } from './password.ts'
 import { createUserStore } from './user-store.ts'
 
-const elona = { username: 'Elona ', fullName: 'Elona M', email: 'elona@example.com', password: 'three boats at noon' }
+const elona = {
+  username: 'Elona ',
+  fullName: 'Elona M',
+  email: 'elona@example.com',
+  password: 'three boats at noon',
+  role: 'owner',
+} as const
 
 test.for(dialects)('a user is found however the name is typed (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)

@@ -1,5 +1,6 @@
 import type { Database, Reads, Writes } from '../db/database.ts'
 
+import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, notFound } from '../errors.ts'
 import { markOpening } from '../opening/opening.ts'
@@ -11,15 +12,17 @@ interface User {
   fullName: string
   email: string
   isActive: boolean
+  role: UserRole
   language: StaffLanguage
 }
 
-interface NewUser {
+export interface NewUser {
   username: string
   fullName: string
   email: string
   /** In clear; the rules are checked by the caller (`passwordProblem`). */
   password: string
+  role: UserRole
 }
 
 export interface UserStore {
@@ -65,14 +68,14 @@ export function createUserStore(database: Database): UserStore {
       return row && { ...toUser(row), passwordHash: row.passwordHash }
     },
 
-    async add({ username, fullName, email, password }) {
+    async add({ username, fullName, email, password, role }) {
       const name = canonicalUsername(username)
       if (!isTypeable(name)) throw new AppError(400, 'invalid-username', 'This is not a possible username.')
       const passwordHash = await hashPassword(password)
       const row = await database.write((transaction) =>
         transaction
           .insertInto('users')
-          .values({ username: name, fullName, email, passwordHash, createdAt: new Date().toISOString() })
+          .values({ username: name, fullName, email, passwordHash, role, createdAt: new Date().toISOString() })
           .onConflict((conflict) => conflict.column('username').doNothing())
           .returningAll()
           .executeTakeFirst(),
@@ -147,11 +150,13 @@ function findRow(query: Reads, name: string) {
 
 const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
 
-interface UserRow extends Omit<User, 'isActive' | 'language'> {
+interface UserRow extends Omit<User, 'isActive' | 'role' | 'language'> {
   isActive: number
+  role: string
   language: string
 }
 
-function toUser({ id, username, fullName, email, isActive, language }: UserRow): User {
-  return { id, username, fullName, email, isActive: isActive === 1, language: staffLanguageOf(language) }
+function toUser({ id, username, fullName, email, isActive, role, language }: UserRow): User {
+  const isOn = isActive === 1
+  return { id, username, fullName, email, isActive: isOn, role: userRoleOf(role), language: staffLanguageOf(language) }
 }

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Type } from 'typebox'
 
-import { type Accounts, requireAdmin } from '../accounts/accounts.ts'
+import { type Accounts, adminOf, requireAdmin } from '../accounts/accounts.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database } from '../db/database.ts'
 import type { BookingMails } from '../bookings/letters/booking-mails.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
-import { adminMenu, openingEntry } from '#domain/admin-pages.ts'
+import { menuFor } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
@@ -61,14 +61,15 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     `${adminApi}/GetAdminPagesTree`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'The menu: id, label, path, icon, children',
+        summary: 'What the role may open: id, label, path, icon, children',
         response: { 200: Type.Array(Type.Unknown()), 401: Problem },
       },
     },
     async (request) => {
       const { done, total } = await opening.read(unnamedProxyOf(request) !== undefined)
-      return done < total ? [...adminMenu, openingEntry] : adminMenu
+      return menuFor(adminOf(request).role, { isOpen: done === total })
     },
   )
   await app.register(sessionRoutes, { accounts })

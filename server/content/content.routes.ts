@@ -90,6 +90,7 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ answers: PublicAnswers }
       {
         schema: {
           summary: call.summary,
+          'x-role': 'anyone',
           tags: ['Public'],
           headers: LanguageHeader,
           response: { 200: call.schema, 503: Problem },

@@ -11,6 +11,7 @@ import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
+import { ownersOnly } from '../accounts/call-roles.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
@@ -53,6 +54,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     `${adminApi}/GetTranslationProgress`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'How much of the site each language has, and what is missing',
         response: { 200: Type.Array(LanguageProgress), 401: Problem },
@@ -68,16 +70,18 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     `${adminApi}/GetRevisions`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
         querystring: revisionsQuery,
-        response: { 200: Type.Array(Revision), ...recordFailures },
+        response: { 200: Type.Array(Revision), ...recordFailures, 403: Problem },
       },
     },
     (request) => {
       const named = request.query as Record<string, unknown>
       const id = recordId(request)
       const ofItsOwn = [pricesRecord, settingsKey.collection].find((name) => name === named['collection'])
+      if (ofItsOwn === settingsKey.collection && adminOf(request).role !== 'owner') throw ownersOnly()
       const isOfItsOwn = ofItsOwn !== undefined && named['block'] === undefined
       return listRevisions(query, isOfItsOwn ? { collection: ofItsOwn, id } : readKey(named, id))
     },
@@ -87,6 +91,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     `${adminApi}/ReorderItems`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: "Put a language's items in this order; everyLanguage: the same things elsewhere too",
         body: Reorder,

@@ -44,6 +44,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       `${adminApi}/${calls.list}`,
       {
         schema: {
+          'x-role': 'staff',
           tags: ['Admin'],
           summary: `${block.title} in every language`,
           response: {
@@ -77,6 +78,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       `${adminApi}/${calls.update}`,
       {
         schema: {
+          'x-role': 'staff',
           tags: ['Admin'],
           summary: `Change ${block.title} in one language`,
           querystring: idQuery(),
@@ -100,6 +102,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       `${adminApi}/${items.name}`,
       {
         schema: {
+          'x-role': 'staff',
           tags: ['Admin'],
           summary: `What is in ${block.title} in one language`,
           querystring: idQuery(items.idParameter),
@@ -131,6 +134,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         `${adminApi}/${calls.add}`,
         {
           schema: {
+            'x-role': 'staff',
             tags: ['Admin'],
             summary: `Add a ${itemTitle}`,
             headers: addHeaders,
@@ -155,6 +159,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         `${adminApi}/${calls.update}`,
         {
           schema: {
+            'x-role': 'staff',
             tags: ['Admin'],
             summary: `Change a ${itemTitle}`,
             querystring: idQuery(),
@@ -176,6 +181,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         `${adminApi}/${calls.remove}`,
         {
           schema: {
+            'x-role': 'owner',
             tags: ['Admin'],
             summary: `Delete a ${itemTitle}; with everyLanguage=true the same thing in every language`,
             querystring: {
@@ -198,6 +204,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         `${adminApi}/${removeImage.name}`,
         {
           schema: {
+            'x-role': 'staff',
             tags: ['Admin'],
             summary: `Take a picture out of a ${itemTitle}; the picture itself is kept`,
             querystring: idQuery(removeImage.idParameter),

@@ -30,6 +30,7 @@ import { migration as messageTexts } from './migrations/0025-message-texts.ts'
 import { migration as searchAtOnce } from './migrations/0026-search-at-once.ts'
 import { migration as subjectPages } from './migrations/0027-subject-pages.ts'
 import { migration as timedMails } from './migrations/0028-timed-mails.ts'
+import { migration as roles } from './migrations/0031-roles.ts'
 
 export interface Migration {
   name: string
@@ -72,6 +73,7 @@ const migrations: Migration[] = [
   searchAtOnce,
   subjectPages,
   timedMails,
+  roles,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

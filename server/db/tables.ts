@@ -122,6 +122,8 @@ interface AccountTables {
     /** argon2id in the PHC string format. */
     passwordHash: string
     isActive: Generated<number>
+    /** A UserRole. */
+    role: Generated<string>
     /** Of the back office and of mails to this address: a StaffLanguage. */
     language: Generated<string>
     createdAt: string

@@ -55,7 +55,13 @@ async function fill(database: Database) {
     store.add({ ...jpeg, bytes: Buffer.from(bytes.subarray(0, 4000)) }, folder),
   )
   const { users } = createAccounts({ database, sessionIdleSeconds: 1, sessionMaxSeconds: 1 })
-  await users.add({ username: 'elona', fullName: 'Elona M', email: '', password: 'olives and blue boats' })
+  await users.add({
+    username: 'elona',
+    fullName: 'Elona M',
+    email: '',
+    password: 'olives and blue boats',
+    role: 'owner',
+  })
 }
 
 /** A copy of the site, and what is found in it; `spoil` breaks something first. */

@@ -6,6 +6,11 @@ import type { Database } from '../db/database.ts'
 /** How long an answer of the database counts as fresh, so that probes cost nothing. */
 const freshMs = 1000
 
+const always = (summary: string) => ({
+  config: { latestMs: Infinity },
+  schema: { 'x-role': 'anyone' as const, tags: ['Public'], summary },
+})
+
 interface HealthOptions {
   database: Database
   stopping?: AbortSignal
@@ -27,9 +32,10 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { dat
     return check
   }
 
-  const always = { config: { latestMs: Infinity } }
-  app.get('/healthz', always, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', always, async (_request, reply) => {
+  app.get('/healthz', always('Whether the process lives'), (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', always('Whether it can answer'), async (_request, reply) => {
     const ready = !stopping?.aborted && (await isReady())
     return reply
       .code(ready ? 200 : 503)

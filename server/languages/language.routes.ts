@@ -33,6 +33,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
     `${adminApi}/GetLanguages`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'All languages, the default first',
         response: { 200: Type.Array(AdminLanguage), 401: Problem },
@@ -45,6 +46,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
     `${adminApi}/GetAllAvailableLanguages`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Languages that can be added',
         response: { 200: Type.Array(AvailableLanguage), 401: Problem },
@@ -58,6 +60,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
     {
       config: { event: 'language-change' },
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Add a language; it starts inactive and empty',
         body: NewLanguage,
@@ -77,6 +80,7 @@ export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStor
     {
       config: { event: 'language-change' },
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Rename a language or switch it on or off',
         querystring: idQuery(),

@@ -19,6 +19,7 @@ export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: M
     `${adminApi}/GetMailState`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Whether e-mail is set up, and how many mails wait or fail',
         response: { 200: MailState, 401: Problem },
@@ -31,6 +32,7 @@ export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: M
     `${adminApi}/SendTestMail`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Send a mail now, to the own address or else to the operator',
         response: { 200: TestMailReply, 401: Problem },

@@ -14,6 +14,7 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
     `${adminApi}/GetOpeningList`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'What is still as shipped or missing before the site opens, and what is done',
         response: { 200: OpeningList, 401: Problem },
@@ -26,6 +27,7 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
     `${adminApi}/UpdateOpeningItem`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Say of what only a person can know that it has been looked at and is true, or take it back',
         body: ChangedOpeningItem,

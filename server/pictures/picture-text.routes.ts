@@ -27,6 +27,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
     `${adminApi}/GetPictureTexts`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'What a picture shows, by flagCode',
         querystring: Type.Object({ path: PicturePath }),
@@ -40,6 +41,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
     `${adminApi}/UpdatePictureText`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Say what a picture shows, in one language',
         body: ChangedText,

@@ -80,7 +80,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
   app.get(
     retrievePath,
     {
-      schema: { tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
+      schema: { 'x-role': 'anyone', tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
       config: { latestMs: pictureLatestMs },
       validatorCompiler: () => () => true,
     },

@@ -88,6 +88,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     `${adminApi}/UploadImage`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Keep a picture (multipart: existingImagePath, file); JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],
@@ -109,6 +110,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     `${adminApi}/UploadMultipleImages`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
         consumes: ['multipart/form-data'],

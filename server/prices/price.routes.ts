@@ -21,6 +21,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     `${adminApi}/GetPriceTable`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'The price table with its names in every language',
         response: { 200: Type.Array(AdminPrice), 401: Problem },
@@ -33,6 +34,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     `${adminApi}/AddPrice`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Add a route',
         headers: addHeaders,
@@ -50,6 +52,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     `${adminApi}/UpdatePrice`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Change a route',
         querystring: idQuery(),
@@ -68,6 +71,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
     `${adminApi}/DeletePrice`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Delete a route',
         querystring: idQuery(),

@@ -19,6 +19,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore
     `${adminApi}/GetSettings`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'The settings of the site; null and an empty list mean the default beside them',
         response: { 200: SettingsRecord, 401: Problem },
@@ -31,6 +32,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore
     `${adminApi}/UpdateSettings`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Change settings; they apply at once, in every process',
         body: ChangedSettings,

@@ -6,7 +6,9 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 
 import type { Dialect } from '#server/db/database.ts'
 
-import { createAccounts } from '#server/accounts/accounts.ts'
+import { type Accounts, createAccounts } from '#server/accounts/accounts.ts'
+import { holdCallRoles } from '#server/accounts/call-roles.ts'
+import type { NewUser } from '#server/accounts/user-store.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
@@ -21,6 +23,8 @@ export interface AdminSite extends SeededSite {
   pictures: Pictures
   /** A call of the back office as Elona M, who is signed in. */
   call: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
+  /** The same as Artan, who is no owner and signs in when he is first needed. */
+  callAsStaff: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   /** The same without a token. */
   anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
@@ -29,6 +33,7 @@ export interface AdminSite extends SeededSite {
   /** Listens on a free port of the loopback and answers the address. */
   listen: () => Promise<string>
   token: string
+  staffToken: () => Promise<string>
 }
 
 /** Tests read answers of every shape and say themselves what they expect. */
@@ -52,10 +57,15 @@ export async function openAdminSite(
   const mail = mailFor?.(site) ?? bookingMailsOff
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
-  await accounts.users.add({ username: 'elona', fullName: 'Elona M', email: 'e@example.com', password: 'unused here' })
-  const user = await accounts.users.find('elona')
-  const token = user && (await accounts.sessions.open(user))
-  if (token === undefined) throw new Error('The user of the test cannot sign in.')
+  const token = await signInNew(accounts, {
+    username: 'elona',
+    fullName: 'Elona M',
+    email: 'e@example.com',
+    role: 'owner',
+  })
+  let madeStaff: Promise<string> | undefined
+  const staffToken = () =>
+    (madeStaff ??= signInNew(accounts, { username: 'artan', fullName: 'Artan K', email: '', role: 'staff' }))
   const pictures = createPictures({ database: site.database, cacheFolder, cacheMaxBytes: 1e8 })
   const app = Fastify({
     bodyLimit: 64 * 1024,
@@ -63,6 +73,7 @@ export async function openAdminSite(
     schemaController: { compilersFactory: lazySchemas },
   })
   addProblemHandlers(app)
+  holdCallRoles(app)
   const routes: AdminSite['routes'] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url })
@@ -95,6 +106,9 @@ export async function openAdminSite(
     pictures,
     routes,
     token,
+    staffToken,
+    callAsStaff: async (method, path, payload) =>
+      send(method, path, payload, { authorization: `Bearer ${await staffToken()}` }),
     call: (method, path, payload) => send(method, path, payload, { authorization: `Bearer ${token}` }),
     anonymous: (method, path, payload) => send(method, path, payload, {}),
     inject: (request) => app.inject(request),
@@ -106,4 +120,13 @@ export async function openAdminSite(
       rmSync(cacheFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** Answers the new user's token. */
+async function signInNew({ users, sessions }: Accounts, user: Omit<NewUser, 'password'>) {
+  await users.add({ ...user, password: 'unused here' })
+  const added = await users.find(user.username)
+  const token = added && (await sessions.open(added))
+  if (token === undefined) throw new Error('The user of the test cannot sign in.')
+  return token
 }

@@ -15,6 +15,7 @@ export const closureRoutes: FastifyPluginAsyncTypebox<{ closures: ClosureStore }
     `${adminApi}/GetClosures`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Days and hours that are full, the earliest first, with their texts in every language',
         response: { 200: Type.Array(Closure), 401: Problem },
@@ -27,6 +28,7 @@ export const closureRoutes: FastifyPluginAsyncTypebox<{ closures: ClosureStore }
     `${adminApi}/AddClosure`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Close a day or some hours',
         headers: addHeaders,
@@ -42,6 +44,7 @@ export const closureRoutes: FastifyPluginAsyncTypebox<{ closures: ClosureStore }
     `${adminApi}/UpdateClosure`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Change a closure',
         querystring: idQuery(),
@@ -59,6 +62,7 @@ export const closureRoutes: FastifyPluginAsyncTypebox<{ closures: ClosureStore }
     `${adminApi}/DeleteClosure`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Open again what was closed; answers what it was',
         querystring: idQuery(),

@@ -24,6 +24,7 @@ export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptio
     {
       schema: {
         summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
+        'x-role': 'anyone',
         tags: ['Public'],
         headers: Type.Object({
           [languageHeader]: Type.Optional(

@@ -27,6 +27,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
     `${adminApi}/GetOverview`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Bookings by day, route and language of a period, and how soon they were confirmed',
         querystring: {

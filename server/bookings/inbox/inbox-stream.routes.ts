@@ -52,6 +52,7 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
     {
       exposeHeadRoute: false,
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Server-sent events: one at the start and one after each change of a booking or its mails',
         response: { 200: EventStream, 401: Problem, 503: Problem },
@@ -193,6 +194,7 @@ export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> 
     `${adminApi}/GetWaitingBookings`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'How many bookings nobody has answered yet, and the newest of them',
         response: { 200: WaitingBookings, 401: Problem },

@@ -99,6 +99,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/GetBookings`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Bookings, the next ride first, then those that are over',
         querystring: filterQuery,
@@ -118,6 +119,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/GetTrips`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'The tours, boat trips and attractions by which bookings can be filtered',
         response: { 200: Type.Array(BookableTrip), 401: Problem },
@@ -130,6 +132,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/GetBooking`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'One booking with its history and its mails',
         querystring: idQuery(),
@@ -154,6 +157,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/AddBooking`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Write down a booking taken on the telephone',
         headers: addHeaders,
@@ -181,6 +185,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/UpdateBooking`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Change a booking, its status or its note',
         querystring: idQuery(),
@@ -214,6 +219,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/DeleteBooking`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Delete a booking for good',
         querystring: idQuery(),
@@ -230,6 +236,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     `${adminApi}/ExportBookings`,
     {
       schema: {
+        'x-role': 'owner',
         tags: ['Admin'],
         summary: 'The bookings as a table (CSV), with the filters of the list',
         querystring: filterQuery,

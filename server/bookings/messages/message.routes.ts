@@ -36,6 +36,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
     `${adminApi}/GetBookingMessages`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Ready words for WhatsApp, filled in for a booking, in its language or another one',
         querystring: {
@@ -64,6 +65,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
     `${adminApi}/NoteMessage`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Note in the history of a booking that WhatsApp was opened with words for its guest',
         body: NotedMessage,

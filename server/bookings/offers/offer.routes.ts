@@ -27,6 +27,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     `${adminApi}/OfferPrice`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Offer a guest a price in writing, in place of the one that is open',
         body: NewOffer,
@@ -40,6 +41,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     `${adminApi}/WithdrawOffer`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Take back an offer that nobody has answered',
         querystring: idQuery(),
@@ -53,6 +55,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     `${adminApi}/GetSimilarOffers`,
     {
       schema: {
+        'x-role': 'staff',
         tags: ['Admin'],
         summary: 'What guests have accepted between the same places',
         querystring: idQuery('bookingId'),

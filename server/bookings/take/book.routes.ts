@@ -54,6 +54,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       bodyLimit,
       schema: {
         summary: 'Book a ride or a trip',
+        'x-role': 'anyone',
         tags: ['Public'],
         headers: BookHeaders,
         body: BookBody,
