@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Comparison } from './comparison.ts'
 import { atMost, ratioRow, type Row } from './row.ts'
-import { slowestHundredth } from './slowest-hundredth.ts'
+import { quantile } from './comparison.ts'
 import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
 
@@ -63,7 +63,7 @@ async function steadily(base: string): Promise<{ booking: number; page: number }
     bookings.push(timed(() => bookForSure(base)))
     pages.push(timed(async () => (await fetch(base)).text()))
   }
-  return { booking: slowestHundredth(await Promise.all(bookings)), page: slowestHundredth(await Promise.all(pages)) }
+  return { booking: quantile(await Promise.all(bookings), 0.99), page: quantile(await Promise.all(pages), 0.99) }
 }
 
 /** Sends a booking unlike all others. */

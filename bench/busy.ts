@@ -8,7 +8,7 @@ import { samplePicture } from '../tests/setup/sample-picture.ts'
 import { book } from './bookings.ts'
 import { signIn } from './edits.ts'
 import { atMost, type Row } from './row.ts'
-import { slowestHundredth } from './slowest-hundredth.ts'
+import { quantile } from './comparison.ts'
 
 const uploads = 12
 const newSizes = 300
@@ -51,7 +51,7 @@ async function pagesBeside(base: string, work: () => Promise<unknown>): Promise<
     await wait(askEveryMs)
   }
   await done
-  return slowestHundredth(await Promise.all(times))
+  return quantile(await Promise.all(times), 0.99)
 }
 
 async function pageMs(base: string): Promise<number> {

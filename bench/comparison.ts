@@ -35,15 +35,15 @@ export async function compare(site: Measure, rival: Measure, nothing: Measure): 
   }
   const ratios = measured.map(({ ratio }) => ratio)
   return {
-    ratio: at(ratios, 0.5),
-    spread: at(ratios, 0.75) - at(ratios, 0.25),
-    clientCores: at(
+    ratio: quantile(ratios, 0.5),
+    spread: quantile(ratios, 0.75) - quantile(ratios, 0.25),
+    clientCores: quantile(
       measured.map(({ clientCores }) => clientCores),
       0.5,
     ),
     headroom:
-      at(empty, 0.5) /
-      at(
+      quantile(empty, 0.5) /
+      quantile(
         measured.map(({ fastest }) => fastest),
         0.5,
       ),
@@ -51,6 +51,7 @@ export async function compare(site: Measure, rival: Measure, nothing: Measure): 
 }
 
 /** The value below which so large a share of them lies. */
-function at(values: number[], share: number): number {
+/** The value that this share (0 to 1) of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * share)] ?? Number.NaN
 }

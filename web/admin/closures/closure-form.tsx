@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { FiChevronDown } from 'react-icons/fi'
+import { useEffect, useId, useMemo } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
@@ -12,6 +11,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
+import { Folded } from '../records/folded.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import {
@@ -196,32 +196,23 @@ interface SentencesProps {
 function Sentences({ languages, content, ...shared }: SentencesProps) {
   const fields = useMemo(() => sentenceFields(languages), [languages])
   const isSaid = Object.keys(fields).some((name) => content[name] !== '')
-  const [isOpen, setIsOpen] = useState(isSaid)
   const [byDefault] = languages
   const hint = byDefault && (content[sentenceName(byDefault.flagCode)] as string)
   const fallback = Object.fromEntries(Object.keys(fields).map((name) => [name, hint ?? '']))
-  const bodyId = `${shared.idPrefix}-sentences`
 
   return (
-    <div>
-      <button
-        type="button"
-        className="admin-tool"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <FiChevronDown aria-hidden className="admin-card-chevron" />
-        <span>{say('What guests read')}</span>
-      </button>
-      <div id={bodyId} className="closure-fields" hidden={!isOpen}>
-        <p className="admin-help">
-          {say(
-            'One sentence, such as: We are at a wedding. Where you write none, guests read that you are full, with your number.',
-          )}
-        </p>
-        {isOpen && <FieldRows fields={fields} content={content} fallback={fallback} {...shared} />}
-      </div>
-    </div>
+    <Folded
+      id={`${shared.idPrefix}-sentences`}
+      label={say('What guests read')}
+      startsOpen={isSaid}
+      className="closure-fields"
+    >
+      <p className="admin-help">
+        {say(
+          'One sentence, such as: We are at a wedding. Where you write none, guests read that you are full, with your number.',
+        )}
+      </p>
+      <FieldRows fields={fields} content={content} fallback={fallback} {...shared} />
+    </Folded>
   )
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { FiChevronDown } from 'react-icons/fi'
+import { useEffect, useId, useMemo } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
@@ -14,6 +13,7 @@ import { type Change, EditorProvider } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
+import { Folded } from '../records/folded.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { lekText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
@@ -134,34 +134,26 @@ interface PriceTranslationsProps {
 
 /** The names of a route in another language; what is empty shows the default language's. */
 function PriceTranslations({ language, content, ...shared }: PriceTranslationsProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const fields = useMemo(() => translatedFields(language), [language])
   const setting = useMemo(() => plainSetting(language.code), [language.code])
   const route = content[textName(language.flagCode, 'route')] as string
-  const bodyId = `${shared.idPrefix}-${language.flagCode}`
 
   return (
-    <div>
-      <button
-        type="button"
-        className="admin-tool"
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <FiChevronDown aria-hidden className="admin-card-chevron" />
-        <Flag flagCode={language.flagCode} />
-        <span>{language.name}</span>
-        <span className="admin-help">{route}</span>
-      </button>
-      <div id={bodyId} className="price-texts" hidden={!isOpen}>
-        {isOpen && (
-          <EditorProvider value={setting}>
-            <FieldRows fields={fields} content={content} fallback={hintsFor(language.flagCode, content)} {...shared} />
-          </EditorProvider>
-        )}
-      </div>
-    </div>
+    <Folded
+      id={`${shared.idPrefix}-${language.flagCode}`}
+      label={
+        <>
+          <Flag flagCode={language.flagCode} />
+          <span>{language.name}</span>
+          <span className="admin-help">{route}</span>
+        </>
+      }
+      className="price-texts"
+    >
+      <EditorProvider value={setting}>
+        <FieldRows fields={fields} content={content} fallback={hintsFor(language.flagCode, content)} {...shared} />
+      </EditorProvider>
+    </Folded>
   )
 }
 
