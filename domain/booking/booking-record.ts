@@ -104,6 +104,7 @@ export type BookingPage = Static<typeof BookingPage>
 export const WaitingBookings = Type.Object({
   count: Type.Integer(),
   newestId: Type.Integer({ description: '0 when none waits; ids grow with time.' }),
+  answerHours: Type.Number({ description: 'Within how many hours guests are promised an answer.' }),
 })
 export type WaitingBookings = Static<typeof WaitingBookings>
 

@@ -73,7 +73,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     },
   )
   await app.register(sessionRoutes, { accounts })
-  await app.register(waitingBookingsRoutes, { query })
+  await app.register(waitingBookingsRoutes, { query, content })
   await app.register(accountRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
   await app.register(offerRoutes, { database, content, mail })

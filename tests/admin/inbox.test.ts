@@ -53,11 +53,19 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('what waits is told by number and by the newest, without the bookings themselves', async () => {
     await using site = await openAdminSite(dialect)
-    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({ count: 0, newestId: 0 })
+    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({ count: 0, newestId: 0, answerHours: 2 })
     const [first, second] = [await add(site), await add(site, { name: 'Second' })]
-    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({ count: 2, newestId: second.id })
+    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({
+      count: 2,
+      newestId: second.id,
+      answerHours: 2,
+    })
     await site.call('PUT', `UpdateBooking?id=${second.id}`, { status: 'confirmed' })
-    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({ count: 1, newestId: first.id })
+    expect((await site.call('GET', 'GetWaitingBookings')).body).toEqual({
+      count: 1,
+      newestId: first.id,
+      answerHours: 2,
+    })
   })
 
   test('the list begins with the next ride, ends with the oldest, and pages without gaps', async () => {

@@ -1,3 +1,4 @@
+import { accounts } from './sq/accounts.ts'
 import { bookings } from './sq/bookings.ts'
 import { closures } from './sq/closures.ts'
 import { editing } from './sq/editing.ts'
@@ -9,7 +10,7 @@ import { rooms } from './sq/rooms.ts'
 import { shell } from './sq/shell.ts'
 import { toasts } from './sq/toasts.ts'
 
-const sentences = { ...shell, ...bookings, ...closures, ...messages, ...editing, ...rooms, ...opening }
+const sentences = { ...shell, ...bookings, ...closures, ...messages, ...editing, ...rooms, ...opening, ...accounts }
 
 /** A sentence of the back office in English, whose Albanian is here. */
 export type AdminSentence = keyof typeof sentences

@@ -15,6 +15,7 @@ import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { queueState } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
+import type { BookingContent } from '../booking-content.ts'
 import { countList } from '../booking-counts.ts'
 
 interface InboxStreamOptions {
@@ -189,7 +190,10 @@ async function endOf(query: Reads, table: 'bookings' | 'bookingChanges') {
 }
 
 /** What every open tab asks whenever something changes, so it reads no booking. Register behind `requireAdmin`. */
-export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> = async (app, { query }) => {
+export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads; content: BookingContent }> = async (
+  app,
+  { query, content },
+) => {
   app.get(
     `${adminApi}/GetWaitingBookings`,
     {
@@ -204,7 +208,7 @@ export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> 
       const waiting = query.selectFrom('bookings').where('status', '=', 'new')
       const count = await countList(query, waiting, 'waiting', Date.now())
       const newest = await waiting.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-      return { count, newestId: newest?.id ?? 0 }
+      return { count, newestId: newest?.id ?? 0, answerHours: content.current().settings.answerHours }
     },
   )
 }

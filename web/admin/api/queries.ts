@@ -8,6 +8,7 @@ import type {
   RecordKey,
   Revision,
 } from '#domain/admin-api.ts'
+import type { Account } from '#domain/api.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 
@@ -30,6 +31,13 @@ export interface LanguageRecord {
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
   queryFn: () => callAdmin<MenuItem[]>('GetAdminPagesTree'),
+  staleTime: Infinity,
+})
+
+/** Who is signed in. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => callAdmin<Account>('GetAccount'),
   staleTime: Infinity,
 })
 
@@ -92,6 +100,11 @@ export const availableLanguagesQuery = queryOptions({
   queryKey: ['available-languages'],
   queryFn: () => callAdmin<AvailableLanguage[]>('GetAllAvailableLanguages'),
 })
+
+/** Whether what only owners may do is shown; not before the server has said so. */
+export function useIsOwner(): boolean {
+  return useQuery(accountQuery).data?.role === 'owner'
+}
 
 /** A language's own name; its code while that is not known, or when there is none any more. */
 export function useLanguageName(flagCode: string): string {

@@ -5,12 +5,10 @@ import { Link } from 'react-router'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { defaultSettings } from '#domain/settings/settings.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../layout/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
-import { settingsQuery } from '../api/queries.ts'
 import { bookingsText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
@@ -26,6 +24,7 @@ import {
   remarksToSay,
   statusLabels,
 } from './booking-labels.ts'
+import { newBookingsQuery } from './bookings-query.ts'
 import { priceParameter } from './price-offer.tsx'
 import { useStatusChange } from './status-buttons.tsx'
 
@@ -136,8 +135,8 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
 
 /** When the ride is, and until when the guest was promised an answer. */
 function Waiting({ booking: { createdAt, pickupDateAndTime } }: { booking: BookingRecord }) {
-  const settings = useQuery(settingsQuery).data
-  const promise = settings && promisedAnswer(createdAt, settings.answerHours ?? defaultSettings.answerHours)
+  const answerHours = useQuery(newBookingsQuery).data?.answerHours
+  const promise = answerHours !== undefined && promisedAnswer(createdAt, answerHours)
 
   return (
     <>

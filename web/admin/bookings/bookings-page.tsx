@@ -9,6 +9,7 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { useIsOwner } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { OpeningLine } from '../opening/opening-page.tsx'
 import { bookingsText, formatSarandaTime } from '../words/formats.ts'
@@ -23,6 +24,7 @@ export function BookingsPage() {
   const { filter, page, show } = useBookingFilter()
   const asked = useDeferredValue(filter)
   const bookings = useQuery(bookingsQuery(asked, page))
+  const isOwner = useIsOwner()
   const newCount = useQuery(newBookingsQuery).data?.count ?? 0
   usePageTitle(say('Bookings'))
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
@@ -34,19 +36,21 @@ export function BookingsPage() {
         <h1>{say('Bookings')}</h1>
         <div className="admin-row">
           <RingSwitch />
-          <button
-            type="button"
-            className="admin-tool"
-            onClick={() => void exportBookings(filter).catch(() => showToast(say('The table could not be made.')))}
-          >
-            <FiDownload aria-hidden /> CSV
-          </button>
+          {isOwner && (
+            <button
+              type="button"
+              className="admin-tool"
+              onClick={() => void exportBookings(filter).catch(() => showToast(say('The table could not be made.')))}
+            >
+              <FiDownload aria-hidden /> CSV
+            </button>
+          )}
           <Link to={adminPaths.newBooking} className="button button-accent">
             <FiPlus aria-hidden /> <span>{say('Add booking')}</span>
           </Link>
         </div>
       </div>
-      <OpeningLine />
+      {isOwner && <OpeningLine />}
       <MailBar />
       <BookingFilters filter={filter} newCount={newCount} onChange={show} />
       <LoadState queries={[bookings]} failedText={say('Failed to load bookings.')} />

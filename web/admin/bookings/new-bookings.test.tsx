@@ -48,13 +48,13 @@ test('it rings for one more also when another was confirmed meanwhile, and with 
     </QueryClientProvider>,
   )
 
-  await tell({ count: 2, newestId: 11 })
-  await tell({ count: 1, newestId: 11 })
+  await tell({ count: 2, newestId: 11, answerHours: 2 })
+  await tell({ count: 1, newestId: 11, answerHours: 2 })
   await vi.waitFor(() => expect(document.title).toContain('(1)'))
   expect(noteStarts).not.toHaveBeenCalled()
-  await tell({ count: 1, newestId: 12 })
+  await tell({ count: 1, newestId: 12, answerHours: 2 })
   await vi.waitFor(() => expect(noteStarts).toHaveBeenCalledTimes(2))
-  await tell({ count: 2, newestId: 13 })
+  await tell({ count: 2, newestId: 13, answerHours: 2 })
   await vi.waitFor(() => expect(noteStarts).toHaveBeenCalledTimes(4))
   expect(contexts).toBe(1)
   unmount()

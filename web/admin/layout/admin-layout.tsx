@@ -1,11 +1,10 @@
-import { Outlet } from 'react-router'
-
 import { Toaster } from '#web/ui/toaster.tsx'
 import { NewBookings } from '../bookings/new-bookings.tsx'
 import { LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { say } from '../words/say.ts'
+import { AllowedPage } from './allowed-page.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { ConfirmDialog } from './confirm.tsx'
 import { EditedLanguageProvider } from './edited-language.tsx'
@@ -23,7 +22,7 @@ export function AdminLayout() {
         <Sidebar />
         <main id="content" tabIndex={-1}>
           <WaitingDrafts />
-          <Outlet />
+          <AllowedPage />
         </main>
       </div>
       <NewBookings />

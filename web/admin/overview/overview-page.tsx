@@ -7,6 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { useIsOwner } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { bookingsText } from '../words/formats.ts'
 import { say, staffLanguage } from '../words/say.ts'
@@ -122,6 +123,7 @@ function showEnd(columns: HTMLOListElement | null) {
 
 /** How often the promise to guests was kept. */
 function AnswerShare({ overview }: { overview: Overview }) {
+  const isOwner = useIsOwner()
   const { from, to, answers } = overview
   const { hours, inTime, late } = answers
   const period = { bookedFrom: from, bookedTo: to }
@@ -146,13 +148,15 @@ function AnswerShare({ overview }: { overview: Overview }) {
           </p>
         </>
       )}
-      <p className="admin-help">
-        <span>{say('Guests are promised this time; it is set in the')}</span>{' '}
-        <Link className="link" to={adminPaths.settings}>
-          {say('settings')}
-        </Link>
-        .
-      </p>
+      {isOwner && (
+        <p className="admin-help">
+          <span>{say('Guests are promised this time; it is set in the')}</span>{' '}
+          <Link className="link" to={adminPaths.settings}>
+            {say('settings')}
+          </Link>
+          .
+        </p>
+      )}
     </section>
   )
 }

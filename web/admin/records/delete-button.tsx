@@ -4,6 +4,7 @@ import { FiTrash2 } from 'react-icons/fi'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
+import { useIsOwner } from '../api/queries.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
@@ -20,6 +21,8 @@ interface DeleteButtonProps {
   texts: DeletionTexts
   /** Whether the same thing in all other languages may go with it. */
   canGoEverywhere?: boolean
+  /** Whether staff may delete this, too; most things only owners. */
+  isForStaff?: boolean
   onDelete: (isEverywhere: boolean) => Promise<unknown>
   /** Called when it is gone: the form closes, and the lists are read anew. */
   onDeleted: () => void | Promise<void>
@@ -27,7 +30,9 @@ interface DeleteButtonProps {
 
 /** The one way in which staff delete anything: a question, a failure that stays beside it, and a toast. */
 export function DeleteButton(props: DeleteButtonProps) {
+  const isOwner = useIsOwner()
   const [isAsking, setIsAsking] = useState(false)
+  if (!isOwner && !props.isForStaff) return null
 
   return (
     <>
