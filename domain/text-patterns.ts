@@ -21,14 +21,23 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
+const day = String.raw`(?:19|[2-8]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`
+const timeOfDay = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
+
 /** A day and a time of day, `2031-08-15T10:00`; not every day of this shape is in the calendar. */
-export const wallTime = String.raw`^(?:19|[2-8]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$`
+export const wallTime = `^${day}T${timeOfDay}$`
+
+/** A day, with or without a time of day. */
+export const dayOrWallTime = `^${day}(?:T${timeOfDay})?$`
+
+/** A telephone number as people write it, or nothing. */
+export const staffPhoneNumber = String.raw`^(?:\+?[0-9][0-9 ()./-]{1,37}[0-9])?$`
 
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
 export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`
 
 /** A time of day, or nothing. */
-export const clockTime = String.raw`^((?:[01]\d|2[0-3]):[0-5]\d)?$`
+export const clockTime = `^(${timeOfDay})?$`
 
 /** What each of them asks for, as it follows on "must be". */
 export const patternsInWords: Readonly<Record<string, string>> = {
@@ -39,5 +48,7 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
   [clockTime]: 'a time of day such as 18:00',
   [wallTime]: 'a day and a time such as 2031-08-15T10:00',
+  [dayOrWallTime]: 'a day such as 2031-08-15, or with a time, 2031-08-15T10:00',
+  [staffPhoneNumber]: 'a telephone number such as +355 69 234 5678',
   [picturePath]: 'the path of an uploaded picture',
 }

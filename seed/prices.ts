@@ -155,6 +155,7 @@ export const prices: Omit<StoredPrice, 'id'>[] = (Object.entries(routes) as [Des
     ...gb[to],
     time,
     imagePath,
+    minutes: null,
     category,
     eurCents: eur * 100,
     eurNightCents: eurNight === undefined ? null : eurNight * 100,

@@ -77,6 +77,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Whether this is a `YYYY-MM-DD` of the calendar. */
+export function isDay(day: string): boolean {
+  return utcMinute(`${day}T00:00`) !== undefined
+}
+
 /** Reads the digits as if they were UTC; the round trip refuses dates that do not exist. */
 function utcMinute(wallTime: string): number | undefined {
   const instant = minuteShape.test(wallTime) ? Date.parse(`${wallTime}:00Z`) : Number.NaN

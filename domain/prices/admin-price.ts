@@ -2,6 +2,7 @@ import { Type, type Static, type TString } from 'typebox'
 
 import { RecordId } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
+import { longestRide } from '../plan/plan-facts.ts'
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
@@ -32,6 +33,9 @@ const fields = {
   time: lineOf(60),
   ...pageTexts,
   ...pagePicture,
+  minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestRide }), Type.Null()], {
+    description: 'How long the ride takes. Null, or as it was read: what the time says, the longer end of it.',
+  }),
   category: Type.Enum(priceCategories),
   price: Type.Object(
     {
@@ -58,6 +62,7 @@ export const NewPrice = Type.Object(
     description: Type.Optional(fields.description),
     pickup: Type.Optional(fields.pickup),
     imagePath: Type.Optional(fields.imagePath),
+    minutes: Type.Optional(fields.minutes),
     translations: Type.Optional(fields.translations),
     hasNightRate: Type.Optional(readOnly.hasNightRate),
   },
@@ -75,6 +80,7 @@ export interface PriceFields {
   description: string
   pickup: string
   imagePath: string
+  minutes: number | null
   category: Static<typeof PriceEntry>['category']
   price: { eur: number; eurNight?: number }
   translations: Record<string, Static<typeof Texts>>
@@ -85,6 +91,9 @@ export const AdminPrice = Type.Object({
   description: Type.String(),
   pickup: Type.String(),
   imagePath: Type.String(),
+  minutes: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'How long the ride takes; null where neither staff nor the time says it.',
+  }),
   translations: Type.Record(Type.String(), Texts),
   version: Type.Integer(),
 })

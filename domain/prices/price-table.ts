@@ -42,6 +42,8 @@ export interface StoredPrice {
   description: string
   pickup: string
   imagePath: string
+  /** How long the ride takes, as staff say; null where it is what `time` says. */
+  minutes: number | null
   category: PriceCategory
   eurCents: number
   eurNightCents: number | null

@@ -39,6 +39,18 @@ export const settingsFields = {
     label: 'Refuse rides sooner than that',
     help: 'Otherwise a guest may choose any later time: the notice is only a proposal.',
   }),
+  bufferMinutes: number({
+    label: 'Time between two rides besides the drive, in minutes',
+    help: 'With less, the plan says that it is tight.',
+    min: 0,
+    max: 240,
+  }),
+  guestSeesDriverHours: number({
+    label: 'Guests see who drives from how many hours before',
+    help: 'Until then you can change it without anybody noticing.',
+    min: 0,
+    max: 720,
+  }),
   bookingsPerMinute: number({ label: 'New bookings from one network address, a minute', min: 1, max: 1000 }),
   bookingsPerHour: number({
     label: 'New bookings from one network address, an hour',

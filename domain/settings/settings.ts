@@ -22,6 +22,8 @@ export const defaultSettings: Settings = {
   reviewUrl: '',
   noticeMinutes: defaultNotice.minutes,
   isNoticeFirm: defaultNotice.isFirm,
+  bufferMinutes: 10,
+  guestSeesDriverHours: 24,
   bookingsPerMinute: 10,
   bookingsPerHour: 60,
   bookingsPerPhone: 10,

@@ -17,6 +17,13 @@ import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
 import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbox-stream.routes.ts'
 import { offerRoutes } from '../bookings/offers/offer.routes.ts'
+import { createAbsenceStore } from '../crew/absence-store.ts'
+import { absenceRoutes } from '../crew/absence.routes.ts'
+import { createCrewStore } from '../crew/crew-store.ts'
+import { crewRoutes } from '../crew/crew.routes.ts'
+import { createPlanWrite } from '../crew/plan-write.ts'
+import { createVehicleStore } from '../crew/vehicle-store.ts'
+import { vehicleRoutes } from '../crew/vehicle.routes.ts'
 import { blockEditingRoutes, itemEditingRoutes } from '../content/editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
@@ -92,6 +99,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
+  const planWrite = createPlanWrite(database)
+  await app.register(crewRoutes, { crew: createCrewStore(database, planWrite) })
+  await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })
+  await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),

@@ -206,6 +206,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
       description: row.description,
       pickup: row.pickup,
       imagePath: row.imagePath,
+      minutes: row.minutes,
       category: row.category as PriceCategory,
       eurCents: row.eurCents,
       eurNightCents: row.eurNightCents,

@@ -30,6 +30,7 @@ import { migration as messageTexts } from './migrations/0025-message-texts.ts'
 import { migration as searchAtOnce } from './migrations/0026-search-at-once.ts'
 import { migration as subjectPages } from './migrations/0027-subject-pages.ts'
 import { migration as timedMails } from './migrations/0028-timed-mails.ts'
+import { migration as rides } from './migrations/0029-rides.ts'
 import { migration as roles } from './migrations/0031-roles.ts'
 
 export interface Migration {
@@ -73,6 +74,7 @@ const migrations: Migration[] = [
   searchAtOnce,
   subjectPages,
   timedMails,
+  rides,
   roles,
 ]
 

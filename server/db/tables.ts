@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
  * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
  */
-export interface Tables extends AccountTables, BookingTables, MailTables, OpeningTables, PictureTables {
+export interface Tables extends AccountTables, BookingTables, MailTables, OpeningTables, PictureTables, PlanTables {
   languages: {
     id: Generated<number>
     code: string
@@ -51,6 +51,8 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Openin
     /** Where guests are picked up, in the default language. */
     pickup: Generated<string>
     imagePath: Generated<string>
+    /** How long the ride takes, as staff say; null where it is what `time` says. */
+    minutes: number | null
     category: string
     eurCents: number
     eurNightCents: number | null
@@ -287,6 +289,73 @@ export interface MailTables {
     /** A SendFault of the last attempt; null before the first failure. */
     lastError: string | null
   }
+}
+
+export interface PlanTables {
+  /** Who drives: flags as 0 or 1, lists as JSON. */
+  crew: {
+    id: Generated<number>
+    name: string
+    phoneNumber: string
+    photoPath: string
+    languages: string
+    /** A CrewDrives. */
+    drives: string
+    vehicleIds: string
+    isActive: number
+    version: number
+  }
+  vehicles: {
+    id: Generated<number>
+    name: string
+    /** A VehicleKind. */
+    kind: string
+    plate: string
+    colour: string
+    seats: number
+    childSeats: number
+    photoPath: string
+    /** JSON: Paper[]. */
+    papers: string
+    isActive: number
+    version: number
+  }
+  /** Of one of the crew or one vehicle; wall times, the second is the first moment that is free again. */
+  absences: {
+    id: Generated<number>
+    crewId: number | null
+    vehicleId: number | null
+    fromTime: string
+    toTime: string
+    reason: string
+  }
+  /** One leg of a booking in one vehicle. From where to where, and for whom, stands in the booking. */
+  rides: {
+    id: Generated<number>
+    bookingId: number
+    /** A RideLeg. */
+    leg: string
+    number: number
+    /** The instant, ISO in UTC. */
+    startAt: string
+    /** As staff say; null where it follows from the price table, the trip or the road. */
+    minutes: number | null
+    crewId: number | null
+    vehicleId: number | null
+    /** A RideState. */
+    state: string
+    /** 1 while its booking is cancelled, no booking, or has no such leg: it comes back with its crew. */
+    isOff: number
+    version: number
+  }
+  /** How long one drives between two places, as staff have corrected it; the first place comes first in the alphabet. */
+  drivingTimes: {
+    fromPlace: string
+    toPlace: string
+    minutes: number
+  }
+  /** One row, raised by every change of the plan: writes of several processes take turns at it, and open tabs watch it. */
+  planState: { id: number; version: number }
 }
 
 interface OpeningTables {

@@ -168,6 +168,8 @@ async function namedPictures(transaction: Writes): Promise<Set<string>> {
   const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
   const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
   const prices = await transaction.selectFrom('prices').select('imagePath').execute()
+  const people = await transaction.selectFrom('crew').select('photoPath').execute()
+  const vehicles = await transaction.selectFrom('vehicles').select('photoPath').execute()
   const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
   const contents: [string, string][] = [
     ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
@@ -176,6 +178,7 @@ async function namedPictures(transaction: Writes): Promise<Set<string>> {
   ]
   return new Set([
     ...prices.map(({ imagePath }) => imagePath),
+    ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
     ...contents.flatMap(([name, content]) => {
       const fields = declaredFields.get(name)
       return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []

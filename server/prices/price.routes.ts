@@ -5,6 +5,7 @@ import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { type PriceCategory, pricesRecord } from '#domain/prices/price-facts.ts'
+import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
@@ -85,7 +86,7 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
   )
 }
 
-const noTexts = { route: '', time: '', description: '', pickup: '', imagePath: '', translations: {} }
+const noTexts = { route: '', time: '', description: '', pickup: '', imagePath: '', minutes: null, translations: {} }
 
 interface PriceChange {
   fields: Partial<PriceFields>
@@ -131,7 +132,8 @@ export function createPriceStore(database: Database, write: ContentWrite) {
         assertVersion(version, row.version)
         const before = adminPrice(row)
         const translations = { ...before.translations, ...fields.translations }
-        const next = { ...columns({ ...before, ...fields, translations }), version: row.version + 1 }
+        const minutes = statedMinutes(fields.minutes, before.minutes, row.minutes)
+        const next = { ...columns({ ...before, ...fields, minutes, translations }), version: row.version + 1 }
         await transaction.updateTable('prices').set(next).where('id', '=', id).execute()
         const after = adminPrice({ ...row, ...next })
         await keepRevision(transaction, { collection: pricesRecord, id }, saved(before), saved(after), savedBy)
@@ -154,12 +156,17 @@ function priceRow(from: Writes, id: number) {
   return from.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Minutes that only repeat what was read go on following the time's text. */
+function statedMinutes(given: number | null | undefined, read: number | null, stored: number | null): number | null {
+  return given === undefined || given === read ? stored : given
+}
+
 function saved(price: AdminPrice) {
   return { content: JSON.stringify(price), version: price.version, updatedAt: new Date().toISOString() }
 }
 
 function columns({ from, to, route, category, price, translations, ...texts }: PriceFields) {
-  const { time, description, pickup, imagePath } = texts
+  const { time, description, pickup, imagePath, minutes } = texts
   return {
     fromPlace: from,
     toPlace: to,
@@ -168,6 +175,7 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
     description,
     pickup,
     imagePath,
+    minutes,
     category,
     eurCents: Math.round(price.eur * 100),
     eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
@@ -193,6 +201,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     description: row.description,
     pickup: row.pickup,
     imagePath: row.imagePath,
+    minutes: minutesOfRoute(stored),
     category,
     price,
     hasNightRate,

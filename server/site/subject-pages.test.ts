@@ -175,7 +175,7 @@ test('a page without a text, a picture or a known way still says what the ride c
   await using site = await openSeededSite('sqlite')
   await using pages = await openPages(site)
   const prices = createPriceStore(site.database, site.store.write)
-  const texts = { route: '', time: '', description: '', pickup: '', imagePath: '', translations: {} }
+  const texts = { route: '', time: '', description: '', pickup: '', imagePath: '', minutes: null, translations: {} }
 
   const korce = await prices.add({
     ...texts,

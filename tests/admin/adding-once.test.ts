@@ -21,6 +21,8 @@ const bodies: [string, Json, Json][] = [
   ['AddPrice', price, { ...price, price: { eur: 21 } }],
   ['AddTour', { tourDataId: 1, name: 'Wine' }, { tourDataId: 1, name: 'Honey' }],
   ['AddBoatTrip', { boatTripDataId: 1, name: 'Corfu' }, { boatTripDataId: 1, name: 'Krorëz' }],
+  ['AddCrew', { name: 'Ardit' }, { name: 'Besnik' }],
+  ['AddVehicle', { name: 'Van' }, { name: 'Boat', kind: 'boat' }],
   ['AddAttraction', { attractionDataId: 1, name: 'Onhezmi' }, { attractionDataId: 1, name: 'Phoenice' }],
 ]
 

@@ -55,7 +55,7 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'Server-sent events: one at the start and one after each change of a booking or its mails',
+        summary: 'Server-sent events: one at the start and one after each change of a booking, its mails or the plan',
         response: { 200: EventStream, 401: Problem, 503: Problem },
       },
     },
@@ -169,11 +169,12 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
   }
 }
 
-/** Bookings that are added or deleted, the history that every change of one leaves, and the mails that wait. */
+/** Bookings that are added or deleted, the history that every change of one leaves, the mails that wait, and who drives. */
 async function readState(query: Reads): Promise<string> {
   const bookings = await endOf(query, 'bookings')
   const changes = await endOf(query, 'bookingChanges')
-  return JSON.stringify([bookings, changes, await queueState(query)])
+  const plan = await query.selectFrom('planState').select('version').executeTakeFirst()
+  return JSON.stringify([bookings, changes, await queueState(query), plan?.version])
 }
 
 async function endOf(query: Reads, table: 'bookings' | 'bookingChanges') {

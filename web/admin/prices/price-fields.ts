@@ -2,7 +2,8 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { type Content, type Fields, line, price, text } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
+import { longestRide } from '#domain/plan/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
@@ -32,6 +33,15 @@ export const moneyFields: Fields = {
     label: 'Night price',
     min: leastFare,
     help: 'From 22:00 to 6:00. Empty: the day price counts all night.',
+  }),
+}
+
+export const lengthFields: Fields = {
+  minutes: number({
+    label: 'Length in minutes',
+    help: 'For the plan of the day. Empty: the longer end of what the time says.',
+    min: 1,
+    max: longestRide,
   }),
 }
 
@@ -68,6 +78,7 @@ export function flatPrice(row: AdminPrice): AdminRecord {
     pickup: row.pickup,
     imagePath: row.imagePath,
     category: row.category,
+    minutes: row.minutes,
     eur: row.price.eur,
     eurNight: row.price.eurNight ?? null,
     ...Object.fromEntries(translated),
@@ -76,7 +87,7 @@ export function flatPrice(row: AdminPrice): AdminRecord {
 
 const places = ['from', 'to', 'route']
 /** What goes by itself. */
-const ownNames = ['version', 'category', 'time', ...Object.keys({ ...routeTexts, ...routePicture })]
+const ownNames = ['version', 'category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]
 
 /** What a call takes: the changed fields, and what goes with them, of the whole row as it is in the form. */
 export function priceBody(change: Record<string, unknown>, whole: Content, flagCodes: readonly string[]) {

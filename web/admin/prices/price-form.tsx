@@ -22,6 +22,7 @@ import {
   categoryNames,
   derivedRoute,
   flatPrice,
+  lengthFields,
   moneyFields,
   textFields,
   textName,
@@ -95,6 +96,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             value={content['category'] as string}
             onChange={(category) => form.setField('category', category)}
           />
+          <FieldRows fields={lengthFields} fallback={undefined} {...shared} />
         </div>
         <FieldRows fields={routePicture} fallback={undefined} {...shared} />
         {others.map((language) => (

@@ -13,7 +13,15 @@ import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { categoryField, flatPrice, moneyFields, priceBody, textFields, translatedFields } from './price-fields.ts'
+import {
+  categoryField,
+  flatPrice,
+  lengthFields,
+  moneyFields,
+  priceBody,
+  textFields,
+  translatedFields,
+} from './price-fields.ts'
 
 const texts = {
   new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },
@@ -76,6 +84,7 @@ function priceFields(others: AdminLanguage[]): Fields {
   const translated = others.map(translatedFields)
   return {
     ...moneyFields,
+    ...lengthFields,
     ...textFields,
     ...routePicture,
     category: categoryField,

@@ -162,6 +162,12 @@ export const labels = {
   'Bookings are answered within how many hours': 'Brenda sa orëve u përgjigjet rezervimeve',
   'Mails and the guest’s own page promise it, and the overview counts by it.':
     'E premtojnë e-mailet dhe faqja e klientit, dhe sipas saj numëron përmbledhja.',
+  'Time between two rides besides the drive, in minutes': 'Koha mes dy udhëtimeve përveç rrugës, në minuta',
+  'With less, the plan says that it is tight.': 'Me më pak, plani thotë se koha është e ngushtë.',
+  'Guests see who drives from how many hours before': 'Sa orë para udhëtimit klientët shohin kush vjen',
+  'Until then you can change it without anybody noticing.': 'Deri atëherë mund ta ndryshoni pa e vënë re askush.',
+  'For the plan of the day. Empty: the longer end of what the time says.':
+    'Për planin e ditës. Bosh: koha më e gjatë që thotë teksti.',
   'Notice before a ride, in minutes': 'Njoftimi para udhëtimit, në minuta',
   'The booking form begins with a time this far ahead.': 'Formulari i rezervimit fillon me një orë kaq përpara.',
   'Refuse rides sooner than that': 'Mos prano udhëtime më herët se kaq',

@@ -1,0 +1,33 @@
+/** What is fixed about the plan; apart from its shapes, so that browsers get it without the schema library. */
+
+/** What somebody can be given to drive. */
+export const crewDrives = ['car', 'boat', 'both'] as const
+export type CrewDrives = (typeof crewDrives)[number]
+
+export const vehicleKinds = ['car', 'boat'] as const
+export type VehicleKind = (typeof vehicleKinds)[number]
+
+export const rideLegs = ['out', 'back'] as const
+
+/** How far a ride has come; more than planned follows from what the driver taps. */
+export const rideStates = ['planned'] as const
+
+export const clashLevels = ['red', 'amber', 'grey'] as const
+
+export const clashKinds = ['overlap', 'off', 'seats', 'drive', 'unknown'] as const
+
+/** How well somebody fits a ride, best first: nothing speaks against it; only just, or nobody can say; a clash; not there. */
+export const choiceFits = ['free', 'tight', 'clash', 'off'] as const
+
+export const drivingSources = ['table', 'roads', 'corrected'] as const
+
+export const crewLimits = { name: 80, languages: 20, vehicles: 50, papers: 20, seats: 200, reason: 200 }
+
+/** Days that GetPlan and SuggestPlan answer for at once. */
+export const planDays = 62
+
+/** One leg of one booking goes in so many vehicles at most. */
+export const ridesPerLeg = 20
+
+/** In minutes: a week, the longest that a trip can be. */
+export const longestRide = 10_080

@@ -1,0 +1,137 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '#domain/api.ts'
+
+import { Absence } from './absence.ts'
+import { Crew } from './crew.ts'
+import { choiceFits, clashKinds, clashLevels, drivingSources, longestRide, rideLegs, rideStates } from './plan-facts.ts'
+import { Vehicle } from './vehicle.ts'
+
+const idOrNull = Type.Union([Type.Integer(), Type.Null()])
+
+/** What speaks against who drives a ride. */
+export const Clash = Type.Object({
+  level: Type.Enum(clashLevels, { description: 'red: cannot be; amber: only just; grey: nobody can say.' }),
+  kind: Type.Enum(clashKinds),
+  rideId: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The other ride, of overlap, drive and unknown; null for off and seats.',
+  }),
+})
+export type Clash = Static<typeof Clash>
+
+/** One leg of a booking in one vehicle. */
+export const Ride = Type.Object({
+  id: Type.Integer(),
+  bookingId: Type.Integer(),
+  leg: Type.Enum(rideLegs),
+  number: Type.Integer({ description: 'From 1 on: a leg that is split goes in several vehicles.' }),
+  startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  minutes: Type.Integer({
+    description: 'How long it takes: as staff say, or by the price table, the trip or the road.',
+  }),
+  pickup: Type.String(),
+  dropoff: Type.String(),
+  crewId: idOrNull,
+  vehicleId: idOrNull,
+  state: Type.Enum(rideStates),
+  clashes: Type.Array(Clash, { description: 'The worst first.' }),
+  version: Type.Integer(),
+})
+export type Ride = Static<typeof Ride>
+
+/** Who drives what, from the first day to the last. */
+export const Plan = Type.Object({
+  rides: Type.Array(Ride, { description: 'The first one first; those of bookings that are cancelled are left out.' }),
+  crew: Type.Array(Crew),
+  vehicles: Type.Array(Vehicle),
+  absences: Type.Array(Absence),
+})
+export type Plan = Static<typeof Plan>
+
+const given = Type.Union([RecordId, Type.Null()])
+
+/** Who drives a ride; null takes off, what is left out stays. */
+export const RideAssignment = Type.Object(
+  {
+    crewId: Type.Optional(given),
+    vehicleId: Type.Optional(given),
+    minutes: Type.Optional(
+      Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestRide }), Type.Null()], {
+        description: 'Staff’s own; null goes back to what the table, the trip or the road says.',
+      }),
+    ),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)
+export type RideAssignment = Static<typeof RideAssignment>
+
+/** Somebody who could drive a ride, in the vehicle that fits best. */
+export const RideChoice = Type.Object({
+  crewId: Type.Integer(),
+  vehicleId: idOrNull,
+  fit: Type.Enum(choiceFits),
+  awayMinutes: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The drive from where his ride before ends; null where there is none, or a place is unknown.',
+  }),
+  clashes: Type.Array(Clash),
+})
+export type RideChoice = Static<typeof RideChoice>
+
+export const PlanRange = Type.Object(
+  {
+    from: Type.String({ description: 'The first day, YYYY-MM-DD in Saranda.' }),
+    to: Type.String({ description: 'The last day.' }),
+  },
+  { additionalProperties: false },
+)
+
+const SuggestedAssignment = Type.Object({
+  rideId: Type.Integer(),
+  crewId: Type.Integer(),
+  vehicleId: idOrNull,
+})
+
+/** Who could drive what nobody drives yet; nothing of it is stored. */
+export const SuggestedPlan = Type.Object({
+  assignments: Type.Array(SuggestedAssignment, { description: 'Without a red clash.' }),
+  isComplete: Type.Boolean({ description: 'Whether every ride has somebody then.' }),
+  isBest: Type.Boolean({
+    description: 'Whether it is certain that no more rides can be given away; otherwise it is the best found in time.',
+  }),
+})
+export type SuggestedPlan = Static<typeof SuggestedPlan>
+
+export const AppliedPlan = Type.Object(
+  {
+    assignments: Type.Array(
+      Type.Object(
+        { rideId: RecordId, crewId: given, vehicleId: given, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 500 },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type AppliedPlan = Static<typeof AppliedPlan>
+
+/** How long one drives between two places of the price table. */
+export const DrivingTime = Type.Object({
+  minutes: idOrNull,
+  source: Type.Union([Type.Enum(drivingSources), Type.Null()], {
+    description: 'By a row of the table, along the roads, or as staff have corrected it; null where nobody knows.',
+  }),
+})
+export type DrivingTime = Static<typeof DrivingTime>
+
+export const CorrectedDrivingTime = Type.Object(
+  {
+    from: Type.String({ title: 'From', maxLength: 100 }),
+    to: Type.String({ title: 'To', maxLength: 100 }),
+    minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 0, maximum: 1440 }), Type.Null()], {
+      description: 'The same both ways; null takes a correction back.',
+    }),
+  },
+  { additionalProperties: false },
+)
