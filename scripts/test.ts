@@ -49,7 +49,7 @@ const checks: Step[] = [
   { name: 'dead code', command: 'knip' },
 ]
 const build: Step = { name: 'build', command: 'node scripts/build.ts' }
-/** Each fills every core, and some of them measure time: one after the other. */
+/** Each waits a good part of its time: side by side they fill two cores. */
 const tests: Step[] = [
   {
     name: 'unit and API tests',
@@ -77,7 +77,11 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
 rmSync('test-results', { recursive: true, force: true })
 const isShort = process.argv.includes('--checks')
 const counts = await Promise.all((isShort ? checks : [...checks, build]).map((step) => run(step)))
-if (!isShort) for (const step of tests) counts.push(await run(step, 'inherit'))
+if (!isShort) {
+  // One of them is followed while it runs; what the other says would be mixed with it.
+  const outputs = tests.map((step, index) => run(step, index === 0 ? 'inherit' : 'pipe'))
+  counts.push(...(await Promise.all(outputs)))
+}
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

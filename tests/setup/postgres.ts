@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { installed } from './debian-program.ts'
 import { endWithTests } from './end-with-tests.ts'
 import { freePort } from './start-site.ts'
 
@@ -53,17 +54,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-export function findPrograms(): string {
-  const found = installedPrograms()
-  if (found) return found
-  if (process.getuid?.() !== 0) throw new Error('PostgreSQL is needed for the tests: install the package postgresql.')
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', 'postgresql'], { stdio: 'ignore' })
-  const installed = installedPrograms()
-  if (!installed)
-    throw new Error('The package postgresql was installed, but its programs are not where Debian puts them.')
-  return installed
-}
+/** The folder of the server's programs. */
+export const findPrograms = () => installed('postgresql', installedPrograms)
 
 function installedPrograms(): string | undefined {
   const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
