@@ -28,6 +28,7 @@ const menuIconNames = [
   'FiSettings',
   'FiTag',
   'FiThumbsUp',
+  'FiTruck',
   'FiUsers',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]
@@ -46,6 +47,7 @@ const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiChe
 /** The menu of the back office, in the order of a working day. */
 export const adminMenu: readonly MenuItem[] = [
   page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
+  page('people', 'People and cars', adminPaths.people, 'FiTruck'),
   page('overview', 'Overview', adminPaths.overview, 'FiBarChart2'),
   page('closures', 'When we are full', adminPaths.closures, 'FiLock'),
   page('messages', 'Words for WhatsApp', blockEditorPaths.messages, 'FiMessageCircle'),

@@ -30,6 +30,9 @@ export const wallTime = `^${day}T${timeOfDay}$`
 /** A day, with or without a time of day. */
 export const dayOrWallTime = `^${day}(?:T${timeOfDay})?$`
 
+/** A day, or nothing; not every day of this shape is in the calendar. */
+export const calendarDay = `^(${day})?$`
+
 /** A telephone number as people write it, or nothing. */
 export const staffPhoneNumber = String.raw`^(?:\+?[0-9][0-9 ()./-]{1,37}[0-9])?$`
 
@@ -46,6 +49,7 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [linkAddress]: 'an address that begins with https:// or http://, or with / for a page of this site',
   [phoneNumber]: '3 to 20 digits, with a + before them at most',
   [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
+  [calendarDay]: 'a day such as 2031-08-15',
   [clockTime]: 'a time of day such as 18:00',
   [wallTime]: 'a day and a time such as 2031-08-15T10:00',
   [dayOrWallTime]: 'a day such as 2031-08-15, or with a time, 2031-08-15T10:00',

@@ -56,15 +56,26 @@ export interface PriceField extends FieldOptions {
   min: number
   max: number
 }
-/** One of a few, or null where none is chosen. */
+/** One of a few, or null where none is chosen; a required one always is. */
 export interface ChoiceField extends FieldOptions {
   kind: 'choice'
+  /** By the value that is stored, what staff read. */
+  options: { readonly [value: string]: string }
+  required?: boolean
+}
+/** Any of a few, in the order in which they were chosen. */
+export interface ChoicesField extends FieldOptions {
+  kind: 'choices'
   /** By the value that is stored, what staff read. */
   options: { readonly [value: string]: string }
 }
 /** A time of day, `18:00`; empty when not given. */
 export interface TimeField extends FieldOptions {
   kind: 'time'
+}
+/** A day, `2031-08-15`; empty when not given. */
+export interface DateField extends FieldOptions {
+  kind: 'date'
 }
 export interface FlagField extends FieldOptions {
   kind: 'flag'
@@ -106,7 +117,9 @@ export type Field =
   | NumberField
   | PriceField
   | ChoiceField
+  | ChoicesField
   | TimeField
+  | DateField
   | FlagField
   | IconField
   | ImageField
@@ -133,7 +146,9 @@ interface ValueByKind {
   number: number | null
   price: number | null
   choice: string | null
+  choices: string[]
   time: string
+  date: string
   flag: boolean
   icon: string
   image: string
@@ -177,7 +192,12 @@ export const price = <const O extends FieldOptions & Partial<PriceField>>(option
   ...options,
 })
 export const choice = <const O extends Options<ChoiceField>>(options: O) => ({ kind: 'choice' as const, ...options })
+export const choices = <const O extends Options<ChoicesField>>(options: O) => ({
+  kind: 'choices' as const,
+  ...options,
+})
 export const time = <const O extends Options<TimeField>>(options: O) => ({ kind: 'time' as const, ...options })
+export const date = <const O extends Options<DateField>>(options: O) => ({ kind: 'date' as const, ...options })
 export const flag = <const O extends Options<FlagField>>(options: O) => ({ kind: 'flag' as const, ...options })
 export const image = <const O extends Options<ImageField>>(options: O) => ({
   kind: 'image' as const,

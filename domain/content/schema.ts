@@ -2,6 +2,7 @@ import { Type, type TObject, type TSchema } from 'typebox'
 
 import { cent } from '../prices/price-facts.ts'
 import {
+  calendarDay,
   clockTime,
   linkAddress,
   messagePattern,
@@ -30,8 +31,13 @@ const schemas: Schemas = {
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
   price: (field) =>
     Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
-  choice: (field) => Type.Union([Type.Enum(Object.keys(field.options)), Type.Null()]),
+  choice: (field) => {
+    const one = Type.Enum(Object.keys(field.options))
+    return field.required ? one : Type.Union([one, Type.Null()])
+  },
+  choices: (field) => Type.Array(Type.Enum(Object.keys(field.options))),
   time: () => Type.String({ pattern: clockTime }),
+  date: () => Type.String({ pattern: calendarDay }),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
   image: () => Type.String({ maxLength: 300, pattern: picturePath }),
@@ -92,7 +98,9 @@ const answerSchemas: Schemas = {
   number: () => nullableNumber,
   price: () => nullableNumber,
   choice: () => Type.Union([Type.String(), Type.Null()]),
+  choices: () => strings,
   time: () => Type.String(),
+  date: () => Type.String(),
   flag: () => Type.Boolean(),
   icon: () => Type.String(),
   image: () => Type.String(),

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
@@ -15,7 +15,9 @@ import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
-import { useStaffLanguage } from './words/say.ts'
+import { say, useStaffLanguage } from './words/say.ts'
+
+const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
 export const router = createBrowserRouter([
@@ -31,6 +33,7 @@ export const router = createBrowserRouter([
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <Spoken as={BookingsPage} /> },
           { path: adminPaths.overview, element: <Spoken as={OverviewPage} /> },
+          { path: adminPaths.people, element: <Spoken as={PeoplePage} /> },
           { path: adminPaths.closures, element: <Spoken as={ClosuresPage} /> },
           { path: adminPaths.newBooking, element: <Spoken as={NewBookingPage} /> },
           { path: bookingPath(':id'), element: <Spoken as={BookingPage} /> },
@@ -49,6 +52,16 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+/** A page whose code comes when it is first opened, so that it makes no other page heavier. */
+function late(load: () => Promise<ComponentType>): ComponentType {
+  const Page = lazy(async () => ({ default: await load() }))
+  return () => (
+    <Suspense fallback={<p className="admin-loading">{say('Loading…')}</p>}>
+      <Page />
+    </Suspense>
+  )
+}
 
 /**
  * Draws a page anew when the language changes. The router's elements are made once and for all, so that React would not

@@ -4,13 +4,24 @@ import { closures } from './sq/closures.ts'
 import { editing } from './sq/editing.ts'
 import { labels } from './sq/labels.ts'
 import { messages } from './sq/messages.ts'
+import { people } from './sq/people.ts'
 import { opening } from './sq/opening.ts'
 import { refusalForms, refusals } from './sq/refusals.ts'
 import { rooms } from './sq/rooms.ts'
 import { shell } from './sq/shell.ts'
 import { toasts } from './sq/toasts.ts'
 
-const sentences = { ...shell, ...bookings, ...closures, ...messages, ...editing, ...rooms, ...opening, ...accounts }
+const sentences = {
+  ...shell,
+  ...bookings,
+  ...closures,
+  ...messages,
+  ...people,
+  ...editing,
+  ...rooms,
+  ...opening,
+  ...accounts,
+}
 
 /** A sentence of the back office in English, whose Albanian is here. */
 export type AdminSentence = keyof typeof sentences

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { FiX } from 'react-icons/fi'
 
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 import { bookingStatuses, noRoute } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/booking/saranda-time.ts'
 import { useLanguageName } from '../api/queries.ts'
 import { formatShortDay } from '../words/formats.ts'
+import { useToday } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
 import { kindLabels } from './booking-labels.ts'
 import { BookingSearch } from './booking-search.tsx'
@@ -203,21 +204,4 @@ function bookedText({ bookedFrom, bookedTo }: BookingFilter): string {
 function answerText(answer: string): string {
   if (answer === 'in-time') return say('Confirmed in time')
   return answer === 'late' ? say('Confirmed late or never') : ''
-}
-
-const minuteMs = 60_000
-
-/** Today in Saranda, also in a tab that has been open since yesterday. */
-export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
-}
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs)
-  // The timers of a tab that sleeps stand still.
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
 }

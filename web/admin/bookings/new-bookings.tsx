@@ -15,7 +15,7 @@ export function NewBookings() {
   useEffect(
     () =>
       watchBookings(() => {
-        for (const queryKey of [['bookings'], ['booking'], mailStateQuery.queryKey])
+        for (const queryKey of [['bookings'], ['booking'], ['plan'], ['people'], mailStateQuery.queryKey])
           void queries.invalidateQueries({ queryKey })
       }),
     [queries],

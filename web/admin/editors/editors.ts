@@ -8,6 +8,8 @@ import { MessageEditor } from '../messages/message-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
 import {
   ChoiceEditor,
+  ChoicesEditor,
+  DateEditor,
   FlagEditor,
   IconEditor,
   LinesEditor,
@@ -29,6 +31,8 @@ export const editors: Editors = {
   price: { component: PriceEditor, layout: 'control' },
   choice: { component: ChoiceEditor, layout: 'control' },
   time: { component: TimeEditor, layout: 'control' },
+  date: { component: DateEditor, layout: 'control' },
+  choices: { component: ChoicesEditor, layout: 'group' },
   flag: { component: FlagEditor, layout: 'beside' },
   icon: { component: IconEditor, layout: 'control' },
   image: { component: ImageEditor, layout: 'group' },

@@ -93,6 +93,19 @@ export function TimeEditor({ id, value, onChange, describedBy, isInvalid }: Edit
   )
 }
 
+export function DateEditor({ id, value, onChange, describedBy, isInvalid }: EditorProps<'date'>) {
+  return (
+    <input
+      id={id}
+      type="date"
+      className="admin-input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...describing({ describedBy, isInvalid })}
+    />
+  )
+}
+
 export function PhoneEditor({ id, value, onChange, fallback, ...description }: EditorProps<'phone'>) {
   return (
     <input
@@ -132,15 +145,50 @@ export function ChoiceEditor({ field, id, value, onChange, fallback, ...descript
       onChange={(event) => onChange(event.target.value || null)}
       {...describing(description)}
     >
-      <option value="">
-        {byDefault ? say('As in the default language ({icon})', { icon: sayDeclared(byDefault) }) : say('None chosen')}
-      </option>
+      {!field.required && (
+        <option value="">
+          {byDefault
+            ? say('As in the default language ({icon})', { icon: sayDeclared(byDefault) })
+            : say('None chosen')}
+        </option>
+      )}
       {Object.entries(field.options).map(([option, label]) => (
         <option key={option} value={option}>
           {sayDeclared(label)}
         </option>
       ))}
     </select>
+  )
+}
+
+/** A box to tick for each. */
+export function ChoicesEditor({ field, id, value, onChange, describedBy }: EditorProps<'choices'>) {
+  const options = Object.entries(field.options)
+  const tick = (option: string, isTicked: boolean) =>
+    onChange((chosen) => [...chosen.filter((each) => each !== option), ...(isTicked ? [option] : [])])
+
+  return (
+    <div className="tick-boxes" id={id} tabIndex={-1} aria-describedby={describedBy}>
+      {options.length === 0 && <p className="admin-help">{say('None yet.')}</p>}
+      {options.map(([option, label]) => (
+        <label key={option} className="tick-box">
+          <input
+            type="checkbox"
+            className="admin-checkbox"
+            checked={value.includes(option)}
+            onChange={(event) => tick(option, event.target.checked)}
+          />
+          <span>{sayDeclared(label)}</span>
+        </label>
+      ))}
+      {value.length > 1 && (
+        <p className="admin-help tick-order" aria-live="polite">
+          {say('In this order: {names}', {
+            names: value.map((each) => sayDeclared(field.options[each] ?? each)).join(', '),
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 

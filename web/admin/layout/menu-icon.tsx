@@ -24,6 +24,7 @@ import {
   FiSettings,
   FiTag,
   FiThumbsUp,
+  FiTruck,
   FiUsers,
 } from 'react-icons/fi'
 
@@ -53,6 +54,7 @@ const icons: Record<MenuIconName, IconType> = {
   FiSettings,
   FiTag,
   FiThumbsUp,
+  FiTruck,
   FiUsers,
 }
 

@@ -8,6 +8,7 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
+import { EndingPapers } from '../people/ending-papers.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { bookingsText } from '../words/formats.ts'
 import { say, staffLanguage } from '../words/say.ts'
@@ -41,6 +42,7 @@ export function OverviewPage() {
           ))}
         </fieldset>
       </div>
+      <EndingPapers />
       <LoadState queries={[overview]} failedText={say('Failed to load the overview.')} />
       {data && (
         <>

@@ -75,6 +75,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   text: Text,
   message: Text,
   time: Text,
+  date: Text,
   lines: Lines,
   derivedLines: Lines,
   imageAlt: Text,
@@ -83,6 +84,9 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   price: ({ value }) => <span className="value-text">{value === null ? null : euroText(value)}</span>,
   choice: ({ field, value }) => (
     <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>
+  ),
+  choices: ({ field, value }) => (
+    <span className="value-text">{value.map((each) => sayDeclared(field.options[each] ?? each)).join(', ')}</span>
   ),
   flag: ({ value }) => (value ? <FiCheck aria-label={say('Yes')} /> : <FiMinus aria-label={say('No')} />),
   icon: ({ value }) => (

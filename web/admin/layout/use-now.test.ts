@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { useToday } from './booking-filters.tsx'
+import { useToday } from './use-now.ts'
 
 afterEach(() => {
   cleanup()

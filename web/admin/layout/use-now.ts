@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+/** Often enough that nothing shown is a whole minute late. */
+const everyMs = 15_000
+
+/** Today in Saranda, also in a tab that has been open since yesterday. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, everyMs)
+  // The timers of a tab that sleeps stand still.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
