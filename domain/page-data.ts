@@ -111,6 +111,8 @@ export interface PageAssets {
   fonts: string[]
   /** The module scripts that a page needs besides, by the source of its code; while developing none is known. */
   pageScripts: Record<string, string[]>
+  /** Those of the booking form. */
+  formScripts?: string[]
 }
 
 export interface RenderedPage {

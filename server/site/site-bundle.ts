@@ -50,7 +50,7 @@ interface ManifestEntry {
   assets?: string[]
 }
 
-interface BuiltFiles extends Omit<PageAssets, 'pageScripts'> {
+interface BuiltFiles extends Omit<PageAssets, 'pageScripts' | 'formScripts'> {
   /** Drawings that the entry's elements refer to. */
   drawings: string[]
 }
@@ -58,6 +58,7 @@ interface BuiltFiles extends Omit<PageAssets, 'pageScripts'> {
 const siteEntry = 'web/site/hydrate/entry-client.ts'
 /** What the entry asks for once the page has been seen. */
 const siteStart = 'web/site/hydrate/hydrate.tsx'
+const bookingForm = 'web/site/booking/booking-section.tsx'
 
 /** The sources of the pages that have a file of their own. */
 export const pageSources = (manifest: BuildManifest): string[] =>
@@ -73,7 +74,7 @@ export function siteFiles(manifest: BuildManifest): PageAssets {
   const preloads = scriptsOf(siteStart)
   const besides = (source: string) => scriptsOf(source).filter((file) => !preloads.includes(file))
   const pageScripts = Object.fromEntries(pageSources(manifest).map((source) => [source, besides(source)]))
-  return { script, styles, fonts, preloads, pageScripts }
+  return { script, styles, fonts, preloads, pageScripts, formScripts: besides(bookingForm) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { bookingForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -86,3 +87,20 @@ for (const path of ['/', '/about', '/services/taxidrives']) {
     expect(new Set(scripts)).toEqual(new Set(named))
   })
 }
+
+test('who comes to book gets the form’s scripts with the first ones', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/hydrate-.*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+
+  await page.goto('/#book', { waitUntil: 'commit' })
+
+  const ofForm = async () => (await page.locator('script[data-form]').getAttribute('data-form'))?.split(' ') ?? []
+  await expect.poll(async () => (await ofForm()).every((script) => scripts.includes(script))).toBe(true)
+  expect(await ofForm()).toContainEqual(expect.stringMatching(/\/booking-section-/))
+  letCome(undefined)
+  await expect(bookingForm(page).pickup).toBeEnabled()
+})

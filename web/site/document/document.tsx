@@ -7,7 +7,8 @@ import { photoSrcSet } from '#web/ui/photo.tsx'
 import type { PublicPage } from '../public-pages.ts'
 import { icon } from './icon.ts'
 import { linkRules } from './link-rules.ts'
-import { laterAttribute } from '../hydrate/later-scripts.ts'
+import { hasForm } from '../has-form.ts'
+import { formAttribute, laterAttribute } from '../hydrate/later-scripts.ts'
 import { isListed, pageAddress, pageHead } from './document-head.ts'
 import { fontsFor } from './fonts-for.ts'
 import { heroPhoto } from '../sections/hero-photo.ts'
@@ -29,6 +30,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
   const head = pageHead(page, data)
   const heroFile = page.name === 'home' ? data.contents.hero?.imagePath : undefined
   const scripts = [...assets.preloads, ...(assets.pageScripts[page.source] ?? [])]
+  const later = {
+    [laterAttribute]: scripts.join(' '),
+    [formAttribute]: hasForm(page) ? assets.formScripts?.join(' ') : undefined,
+  }
   const listed = isListed(page)
 
   return (
@@ -60,7 +65,7 @@ export function Document({ page, data, assets, body }: DocumentProps) {
           />
         )}
         {/* The page is complete without scripts, so style, font and picture go first (entry-client.ts). */}
-        <script type="module" src={assets.script} fetchPriority="low" {...{ [laterAttribute]: scripts.join(' ') }} />
+        <script type="module" src={assets.script} fetchPriority="low" {...later} />
         {listed && <link rel="canonical" href={pageAddress(data, page.path, data.language.code)} />}
         {listed && <SharingTags head={head} page={page} data={data} />}
         {!listed && <meta name="robots" content="noindex" />}

@@ -1,15 +1,23 @@
 /** On the page's one script tag: the addresses of the scripts that it asks for after the picture. */
 export const laterAttribute = 'data-later'
+/** On the same tag: those of the booking form, which who is on his way to it gets with the others. */
+export const formAttribute = 'data-form'
 
-/** Has the browser get them all at once, instead of finding one in another; gives back their addresses. */
+/** Has the browser get them all at once, instead of finding one in another; gives back those that the page needs. */
 export function getLaterScripts(): string[] {
-  const text = document.querySelector(`script[${laterAttribute}]`)?.getAttribute(laterAttribute) ?? ''
-  const addresses = text.split(' ').filter(Boolean)
-  for (const address of addresses) {
+  const later = addressesIn(laterAttribute)
+  // As form-wanted.ts has it, whose code is among these.
+  const ofForm = location.hash === '#book' || location.search !== '' ? addressesIn(formAttribute) : []
+  for (const address of [...later, ...ofForm]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = address
     document.head.append(link)
   }
-  return addresses
+  return later
+}
+
+function addressesIn(attribute: string): string[] {
+  const text = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute) ?? ''
+  return text.split(' ').filter(Boolean)
 }
