@@ -9,6 +9,13 @@ export const subjectFolders = {
   route: pagePaths.taxi,
 } as const
 
+/** The blocks whose items have pages of their own. */
+export const subjectKindOfBlock: Readonly<Partial<Record<string, SubjectKind>>> = {
+  tours: 'tour',
+  'boat-trips': 'boat',
+  attractions: 'attraction',
+}
+
 /** A tour, a boat trip, an attraction or a row of the price table. */
 export type SubjectKind = keyof typeof subjectFolders
 

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-import { createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
+import { assertFirstPassword, createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
 import { buildApp, type Dependencies } from './app.ts'
 import { startBookingMails } from './bookings/letters/booking-mails.ts'
 import type { Config } from './config.ts'
@@ -53,9 +53,14 @@ export async function serve(config: Config): Promise<void> {
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
 export async function openDependencies(config: Config, log: FastifyBaseLogger, loadSite: () => Promise<SiteBundle>) {
   const mailSettings = readMailSettings(config)
+  const firstUser = { username: config.ADMIN_USERNAME, password: config.ADMIN_PASSWORD }
   const database = await openMigratedDatabase(config, {
     onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
-    fill: fillWithSeed,
+    async fill(empty) {
+      // Before the first start has put in a whole site.
+      assertFirstPassword(firstUser)
+      await fillWithSeed(empty)
+    },
   })
   const cacheFolder = `${config.DATA_DIR}/pictures-cache`
   const cacheMaxBytes = config.PICTURE_CACHE_MAX_MB * 1024 * 1024
@@ -67,10 +72,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     sessionIdleSeconds: config.SESSION_IDLE_SECONDS,
     sessionMaxSeconds: config.SESSION_MAX_SECONDS,
   })
-  const firstAdmin = await ensureFirstAdmin(accounts, {
-    username: config.ADMIN_USERNAME,
-    password: config.ADMIN_PASSWORD,
-  })
+  const firstAdmin = await ensureFirstAdmin(accounts, firstUser)
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 

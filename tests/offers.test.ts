@@ -66,6 +66,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', `WithdrawOffer?id=${offer.id}`)).status).toBe(409)
   })
 
+  test('the list says what was offered, as long as the guest can accept it', async () => {
+    const booking = await site.add()
+    const listed = async () =>
+      (await site.call('GET', `GetBookings?q=${booking.reference}`)).body.bookings.map(
+        ({ openOffer }: Json) => openOffer,
+      )
+    expect(await listed()).toEqual([null])
+
+    const { body: offer } = await site.offer(booking.id)
+    expect(await listed()).toEqual([offer])
+    // A client that sends back what it read changes nothing.
+    const [read] = (await site.call('GET', `GetBookings?q=${booking.reference}`)).body.bookings
+    expect((await site.update(booking.id, read)).status).toBe(200)
+    expect(await listed()).toEqual([offer])
+    await site.call('POST', `WithdrawOffer?id=${offer.id}`)
+    expect(await listed()).toEqual([null])
+  })
+
   test('one offer is open at a time; staff take it back, the guest declines it', async () => {
     const booking = await site.add()
     const first = (await site.offer(booking.id)).body

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
 import { BookingMail, NextMail } from './booking-mail.ts'
-import { BookingPrice, BookingRequest } from './booking-request.ts'
+import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { RecordId } from '#domain/api.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
@@ -39,6 +39,7 @@ export const BookingRecord = Type.Object({
     description:
       'As agreed: by the price table or the trip’s price when it was booked, or as staff have stated or offered since.',
   }),
+  openOffer: Type.Union([Offer, Type.Null()], { description: 'The price that the guest can accept now.' }),
   ferryOrFlight: Type.String(),
   childSeats: Type.Integer(),
   bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
@@ -115,6 +116,9 @@ export const BookableTrip = Type.Object({
     description: 'In the default language; as a filter it finds the bookings in all languages.',
   }),
   name: Type.String(),
+  fare: Type.Union([ChargedFare, Type.Null()], {
+    description: 'By what it is charged; null where the price table says, or only words do.',
+  }),
 })
 export type BookableTrip = Static<typeof BookableTrip>
 
@@ -174,6 +178,7 @@ const readOnly = {
   erasedAt: Type.Unknown(),
   route: Type.Unknown(),
   offers: Type.Unknown(),
+  openOffer: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
   nextMail: Type.Unknown(),

@@ -78,7 +78,7 @@ export const BookingPrice = Type.Object({
 export type BookingPrice = Static<typeof BookingPrice>
 
 /** By what a trip was charged (domain/prices/trip-price.ts). */
-const TripFare = Type.Object({
+export const ChargedFare = Type.Object({
   priceEur: Type.Number(),
   priceUnit: Type.Union([Type.Literal('person'), Type.Literal('car'), Type.Literal('boat')]),
   childPriceEur: Type.Union([Type.Number(), Type.Null()]),
@@ -92,6 +92,6 @@ export const BookingReply = Type.Object({
   returnPrice: Type.Optional(
     Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, when one was asked for.' }),
   ),
-  fare: Type.Optional(TripFare),
+  fare: Type.Optional(ChargedFare),
 })
 export type BookingReply = Static<typeof BookingReply>

@@ -87,8 +87,10 @@ function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: str
   const { returnDateAndTime, returnPrice = null, isReturnPriceForAll } = facts
   if (!returnDateAndTime) return []
   const back = { ...facts, price: returnPrice, fare: undefined, isPriceForAll: isReturnPriceForAll }
-  const price = priceText(back, words, languageCode)
-  return [{ name: 'return', term: words.returnRide, text: `${timeText(returnDateAndTime, words)} · ${price}` }]
+  // Where nothing is priced yet, the line of the price says so for both.
+  const price = facts.price === null && returnPrice === null ? '' : priceText(back, words, languageCode)
+  const text = [timeText(returnDateAndTime, words), price].filter(Boolean).join(' · ')
+  return [{ name: 'return', term: words.returnRide, text }]
 }
 
 /** More people than one car takes read so; a boat takes them all. */
@@ -113,7 +115,7 @@ function detailLines({ ferryOrFlight, childSeats, bags, note }: ReceiptFacts, wo
 }
 
 function timeText(wallTime: WallTime, words: BookingWords): string {
-  return `${formatWallTime(wallTime, words)} (${words.sarandaTime})`
+  return `${formatWallTime(wallTime, words)} ${words.sarandaTimeInBrackets}`
 }
 
 /** What nobody has priced yet: when one hears, and that a booking of it promises nothing. */

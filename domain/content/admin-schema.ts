@@ -28,7 +28,8 @@ export function blockWriteSchema(block: Block): TObject {
 /** PUT of an item. */
 export function itemWriteSchema(block: Block, collection: Collection): TObject {
   const keys = { id: RecordId, version, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
-  return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, [parentKey(block)]: RecordId })))
+  const number = collection.hasPages && { number: Type.Unknown() }
+  return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, ...number, [parentKey(block)]: RecordId })))
 }
 
 /** POST of a new item: where it belongs, and any of its fields. */
@@ -55,6 +56,7 @@ export function itemRecordSchema(block: Block, collection: Collection): TObject 
     id: Type.Integer(),
     [parentKey(block)]: Type.Integer(),
     groupKey: Type.String(),
+    ...(collection.hasPages && { number: Type.Integer({ description: 'Of its page; the same in every language.' }) }),
     version,
     ownValues,
     ...answerFields(collection.fields),

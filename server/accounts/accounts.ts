@@ -115,8 +115,7 @@ export async function ensureFirstAdmin(
   { username, password = '' }: FirstAdmin,
 ): Promise<{ username: string; randomPassword: string } | undefined> {
   if (await users.any()) return undefined
-  const problem = password === '' ? undefined : passwordProblem(password, username)
-  if (problem !== undefined) throw new Error(`ADMIN_PASSWORD: ${problem}`)
+  assertFirstPassword({ username, password })
   const chosen = password === '' ? randomPassword() : password
   try {
     await users.add({ username, fullName: username, email: '', password: chosen, role: 'owner' })
@@ -126,6 +125,12 @@ export async function ensureFirstAdmin(
     throw error
   }
   return password === '' ? { username, randomPassword: chosen } : undefined
+}
+
+/** Throws when the password given for the first user is too weak, naming ADMIN_PASSWORD. */
+export function assertFirstPassword({ username, password = '' }: FirstAdmin): void {
+  const problem = password === '' ? undefined : passwordProblem(password, username)
+  if (problem !== undefined) throw new Error(`ADMIN_PASSWORD: ${problem}`)
 }
 
 declare module 'fastify' {

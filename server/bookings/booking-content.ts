@@ -53,7 +53,12 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
   const snapshot = content.current()
   const language = snapshot.languageOf(undefined)
   return bookingKinds.flatMap((kind) =>
-    subjects[kind](snapshot, language).map(({ id, name }) => ({ kind, subjectId: id, name })),
+    subjects[kind](snapshot, language).map((item) => ({
+      kind,
+      subjectId: item.id,
+      name: item.name,
+      fare: 'priceEur' in item ? fareOfTrip(item) : null,
+    })),
   )
 }
 

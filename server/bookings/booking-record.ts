@@ -6,7 +6,9 @@ import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
+import type { Reads } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
+import { offerRecord, openOffers } from './offers/offer-states.ts'
 import { remarksOf } from './remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
 
@@ -43,13 +45,28 @@ export function receiptFacts(row: BookingRow, answerHours?: number): ReceiptFact
   }
 }
 
-/** A booking as staff read it, at this moment (milliseconds since 1970). */
-export function bookingRecord(row: BookingRow, content: BookingContent, now: number): BookingRecord {
-  return { ...storedRecord(row), remarks: remarksOf(row, content, now) }
+/** Bookings as staff read them, at this moment (milliseconds since 1970). */
+export async function bookingRecords(
+  rows: BookingRow[],
+  { query, content, now }: { query: Reads; content: BookingContent; now: number },
+): Promise<BookingRecord[]> {
+  const offers = await openOffers(
+    query,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return rows.map((row) => {
+    const offer = offers.get(row.id)
+    return {
+      ...storedRecord(row),
+      openOffer: offer ? offerRecord(offer, now) : null,
+      remarks: remarksOf(row, content, now),
+    }
+  })
 }
 
 /** What of it stands in its row. */
-export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks'> {
+export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

@@ -247,8 +247,8 @@ function readEdit(request: FastifyRequest, fields: Fields): { id: number; change
 }
 
 /** An item as the back office reads it. */
-function itemAnswer(block: Block, { id, languageId, groupKey, version, ownValues, content }: StoredItem) {
-  return { id, [parentKey(block)]: languageId, groupKey, version, ownValues, ...content }
+function itemAnswer(block: Block, { id, languageId, groupKey, number, version, ownValues, content }: StoredItem) {
+  return { id, [parentKey(block)]: languageId, groupKey, number, version, ownValues, ...content }
 }
 
 /** A block's items in one language: by property, and as the call for the items answers them (a list if it is only one). */

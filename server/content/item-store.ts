@@ -74,9 +74,10 @@ export function createItemStore(database: Database, write: ContentWrite) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        const number = group[0]?.number ?? row.id
         if (group.length === 0) await giveNumber(transaction, row.id)
         await writeThrough(transaction, tableOf(collection), others, through, savedBy)
-        return itemRecord(row, collection.fields)
+        return itemRecord({ ...row, number }, collection.fields)
       }
     },
 
@@ -168,7 +169,7 @@ function tableOf({ name, fields, settle }: Collection): RecordTable<ItemRow> {
 }
 
 function itemRecord(row: Omit<ItemRow, 'updatedAt'>, fields: Fields): StoredItem {
-  return { ...readRecord(row.id, row, fields), groupKey: row.groupKey }
+  return { ...readRecord(row.id, row, fields), groupKey: row.groupKey, number: row.number }
 }
 
 /** A new item as it will be stored: at the end also by its order number, and with what the other languages share. */

@@ -203,6 +203,8 @@ export interface StoredRecord {
 /** A record of a collection; `groupKey` is the same for one thing in all its languages. */
 export interface StoredItem extends StoredRecord {
   groupKey: string
+  /** By which the pages of those that have one are found. */
+  number: number
 }
 
 /** A change to a record: the fields given; `version`, when given, must be the one the client saw. */

@@ -1,15 +1,21 @@
 import type { Language } from '#domain/languages.ts'
 import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
-import { splitSubjectPath } from '#domain/subject-pages.ts'
+import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'
-import { subjectKey, subjectsIn } from './subjects.ts'
+import { subjectKey, subjectPaths, subjectsIn } from './subjects.ts'
 
 export interface PageRequest {
   plainPath: string
   /** The language code in the address, or null on plain paths. */
   addressLanguage: string | null
   language: Language
+}
+
+export interface MovedPage {
+  movedTo: string
+  /** 301 where the page has another address, 302 where there is none in this language as yet. */
+  status: 301 | 302
 }
 
 /** What all addresses without a page render as, so that junk addresses share one entry per language. */
@@ -25,13 +31,17 @@ export function lookUpPage(
   snapshot: Snapshot,
   path: string,
   storedLanguage: string | undefined,
-): PageRequest | { movedTo: string } {
+): PageRequest | MovedPage {
   const codes = snapshot.publicLanguages.map(({ code }) => code)
   const { languageCode = null, plainPath } = splitLanguage(path, codes)
   const language = snapshot.languageOf(languageCode ?? storedLanguage)
   const found = pathOfPage(snapshot, language, withoutSlashes(plainPath))
   const movedTo = found && localizedPath(found, languageCode ?? undefined)
-  if (movedTo && movedTo !== path) return { movedTo }
+  if (movedTo && movedTo !== path) return { movedTo, status: 301 }
+  if (!found && languageCode === null && storedLanguage !== undefined) {
+    const list = listInstead(snapshot, withoutSlashes(plainPath))
+    if (list) return { movedTo: list, status: 302 }
+  }
   return { plainPath: found ?? unknownPath, addressLanguage: languageCode, language }
 }
 
@@ -44,4 +54,14 @@ function pathOfPage(snapshot: Snapshot, language: Language, path: string): strin
   if (knownPaths.has(path)) return path
   const subject = splitSubjectPath(path)
   return subject && subjectsIn(snapshot, language).get(subjectKey(subject))?.path
+}
+
+/**
+ * Who chose a language and comes to a thing that only others have finds those that his has. An address of a language says
+ * what is there and what is not: what it lacks stays unknown to search engines.
+ */
+function listInstead(snapshot: Snapshot, path: string): string | undefined {
+  const subject = splitSubjectPath(path)
+  const isElsewhere = subject && Object.keys(subjectPaths(snapshot, subject)).length > 0
+  return isElsewhere ? subjectFolders[subject.kind] : undefined
 }

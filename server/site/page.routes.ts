@@ -15,7 +15,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 import { type Answer, createAnswer, sendAnswer, withoutPlainBody } from '../http/answer.ts'
 import type { ReadyAnswers } from '../http/front-door.ts'
 import { isApiPath } from '../http/problem.ts'
-import { lookUpPage, type PageRequest, unknownPath } from './page-lookup.ts'
+import { lookUpPage, type MovedPage, type PageRequest, unknownPath } from './page-lookup.ts'
 import { subjectData } from './subject-data.ts'
 
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
@@ -33,11 +33,11 @@ export const pageRoutes: FastifyPluginAsync<{ pages: PageCache }> = async (app, 
     const path = pathOf(request.url)
     if (isApiPath(path)) return reply.callNotFound()
     const { cookie } = request.headers
-    const movedTo = pages.movedTo(path, cookie)
-    if (movedTo === undefined) return sendAnswer(request, reply, pages.page(path, cookie))
+    const moved = pages.moved(path, cookie)
+    if (!moved) return sendAnswer(request, reply, pages.page(path, cookie))
     // Names change and change back, and plain paths follow the cookie: a browser that kept this would go round in circles.
     void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' })
-    return reply.redirect(movedTo + request.url.slice(path.length), 301)
+    return reply.redirect(moved.movedTo + request.url.slice(path.length), moved.status)
   })
 }
 
@@ -65,8 +65,8 @@ interface PageCacheOptions {
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 export interface PageCache extends ReadyAnswers {
-  /** The address of the page that the path means, where it is another; for a visitor with this Cookie header. */
-  movedTo: (path: string, cookie: string | undefined) => string | undefined
+  /** Where the page is that the path means, if elsewhere; for a visitor with this Cookie header. */
+  moved: (path: string, cookie: string | undefined) => MovedPage | undefined
   /** The page at the path; the friendly one where there is none. */
   page: (path: string, cookie: string | undefined) => Answer
 }
@@ -106,9 +106,9 @@ export function createPageCache({ content, renderer, assets, publicUrl, keep }: 
   }
 
   return {
-    movedTo(path, cookie) {
+    moved(path, cookie) {
       const found = find(path, cookie)
-      return 'movedTo' in found ? found.movedTo : undefined
+      return 'movedTo' in found ? found : undefined
     },
 
     page(path, cookie) {

@@ -136,8 +136,17 @@ test.for(dialects)(
     expect((await pages.open(`/services/tours/${italian.id}`)).headers.location).toBe(
       `/services/tours/${italian.id}-a-night-in-borsh`,
     )
-    // German has tours of its own, and not this one.
+    // German has tours of its own, and not this one: who has chosen German finds those, for as long as it has none.
     expect((await pages.open(`/de/services/tours/${italian.id}`)).statusCode).toBe(404)
+    for (const words of ['', '-a-night-in-borsh', '-a-night-in-borsh/']) {
+      const { statusCode, headers } = await pages.open(`/services/tours/${italian.id}${words}?utm=1`, 'languageCode=de')
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        '/services/tours?utm=1',
+        'no-cache',
+      ])
+    }
+    expect((await pages.open('/services/tours/99999-x', 'languageCode=de')).statusCode).toBe(404)
     const { body } = await pages.open(`/services/tours/${italian.id}-a-night-in-borsh`)
     expect([...body.matchAll(/rel="alternate" hrefLang="([\w-]+)"/g)].map((match) => match[1])).toEqual([
       'en',

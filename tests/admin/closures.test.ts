@@ -110,6 +110,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await app.book(at('2031-08-14T10:00', { returnDateAndTime: `${day}T14:00` }))).statusCode).toBe(200)
   })
 
+  test('a closed time is named beside whatever else is wrong, so that nobody learns it only at the second try', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openBooking(site)
+    await close(site, morning)
+
+    const errorsOf = async (wrong: Json) => (await app.book(at(`${day}T10:00`, wrong))).json().errors
+    const closed = (await app.book(at(`${day}T10:00`))).json().errors.pickupDateAndTime
+    expect(await errorsOf({ name: '', email: 'x' })).toMatchObject({
+      pickupDateAndTime: closed,
+      name: [expect.any(String)],
+      email: [expect.any(String)],
+    })
+    const withReturn = { phoneNumber: '12', returnDateAndTime: `${day}T12:00` }
+    expect(Object.keys(await errorsOf(withReturn)).toSorted()).toEqual([
+      'phoneNumber',
+      'pickupDateAndTime',
+      'returnDateAndTime',
+    ])
+    // What nobody can read as a time is no closed one, and of what kind nobody knows nothing is closed.
+    expect(Object.keys(await errorsOf({ pickupDateAndTime: 'soon' }))).toEqual(['pickupDateAndTime'])
+    expect(Object.keys(await errorsOf({ kind: 'rocket' }))).toEqual(['kind'])
+  })
+
   test('on both nights when clocks change, borders are what clocks show', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openBooking(site)

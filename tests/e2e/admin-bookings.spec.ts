@@ -51,7 +51,7 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   await card.getByRole('link', { name: /Saranda → Ksamil/ }).click()
   await expect(page).toHaveURL(bookingPath(id))
   await expect(page.getByText(reference, { exact: true })).toBeVisible()
-  await expect(page.getByText('(Saranda time)')).toBeVisible()
+  await expect(page.locator('.booking-facts')).toContainText('(Saranda time)')
   await page.getByRole('button', { name: 'Confirmed' }).click()
   await expect(toast(page, 'Booking updated.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true')
@@ -211,6 +211,64 @@ test('a booking is taken on the telephone, found, changed and deleted', async ({
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Booking deleted.')).toBeVisible()
   await expect(page).toHaveURL(adminPaths.bookings)
+})
+
+test('staff see the price before they save: of a row, at night, of the way back, and with children', async ({
+  page,
+}) => {
+  await openAdmin(page, adminPaths.newBooking)
+  const quote = page.locator('.booking-quote')
+  await expect(page.getByRole('form')).toBeVisible()
+  await page.getByLabel('Pick-up time').fill(`${wallTimeAt(Date.now() + 5 * 86_400_000).slice(0, 10)}T10:00`)
+  await page.getByLabel('Row of the price list').selectOption({ label: 'Saranda to Gjirokastër · €60' })
+  await expect(page.getByLabel('From')).toHaveValue('Saranda')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Gjirokastër')
+  await expect(quote).toHaveText('The price list says €60.')
+  await page.getByLabel('From').fill('Hotel Brilant')
+  await page.getByLabel('To', { exact: true }).fill('Rruga e Kalasë 4')
+  await expect(quote).toHaveText('The price list says €60.')
+  await page.getByLabel('People').fill('5')
+  await expect(quote).toHaveText('The price list says €60. That is for one car, up to 4 people.')
+  await page.getByLabel('People').fill('2')
+  await page.getByLabel('Name').fill('Drita Prifti')
+  await page.getByLabel('Phone').fill('069 111 2244')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Booking added.')).toBeVisible()
+  await expect(page.locator('.booking-facts')).toContainText('Saranda to Gjirokastër')
+  await expect(page.locator('.booking-facts')).toContainText('€60')
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Row of the price list').selectOption({ label: 'As the addresses say' })
+  await expect(quote).toHaveText('The price list has no price for this.')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  // A trip by the person, with a price for children.
+  const trips = await callAdmin<BookableTrip[]>(page.request, 'GetTrips')
+  const tour = trips.find(({ kind }) => kind === 'tour')
+  await callAdmin(page.request, `UpdateTour?id=${tour?.subjectId}`, {
+    method: 'PUT',
+    data: { priceEur: 30, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 },
+  })
+  await page.goto(adminPaths.newBooking)
+  await page.getByLabel('Trip', { exact: true }).selectOption({ label: tour?.name ?? '' })
+  await expect(page.getByLabel('Row of the price list')).toHaveCount(0)
+  await page.getByLabel('People').fill('3')
+  await expect(page.getByText('Up to 11 years: €10.')).toBeVisible()
+  await page.getByLabel('Children', { exact: true }).selectOption('2')
+  await expect(quote).toHaveText('The price list says €50.')
+  await page.getByLabel('From').fill('Hotel Brilant')
+  await page.getByLabel('Name').fill('Drita Prifti')
+  await page.getByLabel('Phone').fill('069 111 2244')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.booking-facts')).toContainText('3, of them 2 children')
+  await expect(page.locator('.booking-facts')).toContainText('€50')
+  // Changed later, the parts stay counted.
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('People').fill('4')
+  await expect(quote).toHaveText('The price list says €80.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.booking-facts')).toContainText('4, of them 2 children')
 })
 
 test('long after the ride a booking says what was travelled, and nothing of the guest', async ({ page, site }) => {

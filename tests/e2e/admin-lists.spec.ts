@@ -1,4 +1,4 @@
-import { blockEditorPaths, editorAddress } from '#domain/admin-paths.ts'
+import { adminPaths, blockEditorPaths, editorAddress } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
@@ -271,3 +271,31 @@ async function idOf({ request }: { request: Parameters<typeof callAdmin>[0] }, f
   const languages = await callAdmin<{ id: number; flagCode: string }[]>(request, 'GetLanguages')
   return languages.find((language) => language.flagCode === flagCode)?.id ?? 0
 }
+
+test('from each thing one press leads to the page that visitors see of it', async ({ page, context }) => {
+  for (const [path, name] of [
+    [blockEditorPaths.tours, 'Butrint and Ksamil'],
+    [blockEditorPaths['boat-trips'], 'Sunset cruise'],
+    [blockEditorPaths.attractions, 'Butrint'],
+    [adminPaths.prices, 'Saranda to Gjirokastër'],
+  ] as const) {
+    await openAdmin(page, path)
+    const place = path === adminPaths.prices ? page.getByRole('main') : await expand(page, 'English')
+    const link = place.getByRole('link', { name: `View ${name} on the site`, exact: true })
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await link.getAttribute('href')).toBe(new URL(tab.url()).pathname)
+    await tab.close()
+  }
+  // What is not shown to visitors has no page.
+  const [english] = await callAdmin<{ languageId: number }[]>(page.request, 'GetAllTourDataGrouped')
+  const data = { tourDataId: english?.languageId }
+  const { id } = await callAdmin<Stored>(page.request, 'AddTour', { method: 'POST', data })
+  await openAdmin(page, blockEditorPaths.tours)
+  const nameless = (await expand(page, 'English')).getByRole('listitem', { name: 'Unnamed tour' })
+  await expect(nameless).toBeVisible()
+  await expect(nameless.getByRole('link')).toHaveCount(0)
+  await callAdmin(page.request, `DeleteTour?id=${id}`, { method: 'DELETE' })
+})

@@ -49,7 +49,7 @@ test('an Italian on slow roaming switches to Albanian half way and books', async
     price_eur_cents: 3000,
   })
   await expect(form.dialog).toContainText(String(stored?.['reference']))
-  await expect(form.dialog).toContainText('10:05 (Ora e Sarandës)')
+  await expect(form.dialog).toContainText('10:05 (ora e Sarandës)')
   await expect(form.dialog).toContainText('30')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 

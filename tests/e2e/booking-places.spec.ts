@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { bookingForm, bookingsOf, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { barriers } from './barriers.ts'
@@ -35,7 +37,54 @@ test.describe('on a phone', () => {
     await expect(form.price).not.toContainText('€35')
     await expect(form.pickup).toHaveValue('Hotel Brilant')
   })
+
+  test('each of the three taps is answered while the finger is still there', async ({ page }) => {
+    const form = await openForm(page)
+    await expect(form.pickup).toBeEnabled()
+    const option = (name: string) => page.getByRole('option', { name }).first()
+    await watchTaps(page)
+
+    // What the page does itself takes as long every time; what the machine is busy with comes and goes.
+    const rounds: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      await form.pickup.tap()
+      await option('Saranda').tap()
+      await option('Blue Eye').tap()
+      await expect(form.price).toContainText('€35')
+      rounds.push(await slowestTap(page))
+      for (const end of [form.pickup, form.dropoff]) await end.fill('')
+      await expect(form.price).not.toContainText('€35')
+      await form.name.tap()
+      await slowestTap(page)
+    }
+
+    expect(Math.min(...rounds)).toBeLessThanOrEqual(answeredWithinMs)
+  })
 })
+
+/** What people feel as at once, from the tap to the next picture. */
+const answeredWithinMs = 100
+
+/** Keeps from now on how long each tap waits for the picture that follows it, by the page's own clock. */
+async function watchTaps(page: Page) {
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { tapDurations: durations })
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+/** Of the taps since the last time; 0 when all of them took less than a frame. */
+function slowestTap(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // The browser tells of a tap after the frame that shows what became of it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const { tapDurations } = window as unknown as { tapDurations: number[] }
+    return Math.max(0, ...tapDurations.splice(0))
+  })
+}
 
 test('the chosen route is booked with the address that was written', async ({ page, site }) => {
   const form = await openForm(page, '/?book=route&id=2#book')

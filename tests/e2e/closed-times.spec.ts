@@ -95,3 +95,69 @@ test('a page from before learns at sending that the time is closed, and loses no
   expect(bookingsOf(site, guest)).toHaveLength(1)
   complaints.length = 0
 })
+
+test.describe('a copy that the service worker kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('from before a closure learns at sending that the time is closed, and loses nothing', async ({
+    page,
+    context,
+    site,
+    complaints,
+  }) => {
+    const guest = newGuest()
+    const ahead = closedAhead + 8
+    const form = bookingForm(page)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return lists.flat().map(({ url }) => url)
+      })
+    for (const file of ['/offline/documents/', '/pickup-calendar']) {
+      await expect.poll(async () => (await kept()).some((url) => url.includes(file)), { timeout: 20_000 }).toBe(true)
+    }
+    await using closures = new AsyncDisposableStack()
+    closures.use(await closed(page, { ...wholeDay(dayInSaranda(ahead)), texts: { gb: 'We are at a wedding.' } }))
+
+    // Without a network the copy opens, and knows nothing of it.
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('.copy-bar')).toBeVisible()
+    await form.form.scrollIntoViewIfNeeded()
+    await expect(form.pickup).toBeEnabled()
+    await fillIn(page, guest)
+    await choosePickup(page, ahead, '11:00')
+    await form.addDetails.click()
+    await form.note.fill('Blue bags')
+    await expect(form.submit).toBeEnabled()
+    await form.submit.click()
+    await expect(form.dialog).toContainText('it will not be booked twice', { timeout: 15_000 })
+    await context.setOffline(false)
+    await form.dialog.getByRole('button', { name: 'Try again' }).click()
+
+    const told = /We are at a wedding\. The next free time is .*, 00:00\./
+    await expect(form.dialog.getByRole('alert')).toContainText(told)
+    await form.dialog.getByRole('button', { name: 'Close' }).click()
+    for (const [field, value] of [
+      [form.name, guest.name],
+      [form.email, guest.email],
+      [form.pickup, guest.pickup],
+      [form.dropoff, guest.dropoff],
+      [form.note, 'Blue bags'],
+    ] as const) {
+      await expect(field).toHaveValue(value)
+    }
+    await expect(form.date).toHaveAccessibleDescription(told)
+    await expect(form.submit).toBeDisabled()
+    expect(bookingsOf(site, guest)).toEqual([])
+
+    const pickup = await choosePickup(page, ahead + 1, '11:00')
+    await form.submit.click()
+    await expect(form.dialog).toContainText('SR-')
+    expect(bookingsOf(site, guest)).toMatchObject([{ note: 'Blue bags', pickup_wall_time: pickup }])
+    complaints.length = 0
+  })
+})

@@ -1,5 +1,5 @@
 import { type MailServer, startMailServer } from '../setup/mail-server.ts'
-import { openAdmin, toast } from './admin-page.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -64,6 +64,15 @@ test('a ride off the list is asked for in German, offered by a thumb, and accept
   await staff.keyboard.press('Enter')
   await expect(toast(staff, 'Offer sent.')).toBeVisible()
   await expect(staff.getByText('Offered: €90')).toBeVisible()
+  // Who looks at the booking, or at the list, reads what it is to cost and until when.
+  await expect(staff.locator('.booking-facts')).toContainText(/€90 offered, open until \d\d:\d\d · /)
+  await expect(staff.getByText('Price to be agreed')).toHaveCount(0)
+  const bookingAddress = staff.url()
+  await staff.getByRole('link', { name: 'All bookings' }).tap()
+  const listed = staff.locator('.booking-card').filter({ hasText: guest.name })
+  await expect(listed).toContainText('€90 offered, open until')
+  await expect(listed).not.toContainText('Price to be agreed')
+  await staff.goto(bookingAddress)
 
   // The mail shows the offer and accepts nothing.
   const offered = () =>
@@ -92,6 +101,18 @@ test('a ride off the list is asked for in German, offered by a thumb, and accept
   await expect(staff.getByRole('button', { name: 'Add to the price list: Saranda → Përmet, €90' })).toBeVisible()
   await staff.getByRole('button', { name: 'Add to the price list' }).tap()
   await expect(toast(staff, 'Added to the price list.')).toBeVisible()
+
+  // What goes to the guest by itself next, and when: the reminder on the day before, later the thanks.
+  const mailList = staff.getByRole('region', { name: 'E-mail' }).getByRole('listitem')
+  await expect(mailList.filter({ hasText: 'Reminder to the guest' })).toHaveText(/Goes at \w+ \d+ \w+, 18:00$/)
+  await callAdmin(page.request, 'UpdateSettings', {
+    method: 'PUT',
+    data: { reviewUrl: 'https://reviews.example/taxi' },
+  })
+  await staff.getByRole('button', { name: 'Done', exact: true }).tap()
+  await expect(mailList.filter({ hasText: 'Thanks to the guest' })).toHaveText(/Goes at \w+ \d+ \w+, \d\d:\d\d$/)
+  await expect(mailList.filter({ hasText: 'Reminder to the guest' })).toHaveCount(0)
+  await callAdmin(page.request, 'UpdateSettings', { method: 'PUT', data: { reviewUrl: '' } })
   await phone.close()
   await staff.close()
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingForm, bookingsOf, choosePickup, newGuest } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -86,6 +87,28 @@ test('another language shows the same thing, under its own words', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveURL('/services/taxidrives/12-saranda-gjirokastra')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saranda – Gjirokastra')
+})
+
+test('a language that lacks the thing shows its list instead of a page that is not there', async ({ page }) => {
+  const [english] = await callAdmin<{ languageId: number }[]>(page.request, 'GetAllTourDataGrouped')
+  const added = await callAdmin<{ id: number; number: number }>(page.request, 'AddTour', {
+    method: 'POST',
+    data: { tourDataId: english?.languageId, name: 'A night in Borsh' },
+  })
+  const address = `/services/tours/${added.number}-a-night-in-borsh`
+
+  for (const prefix of ['', '/en']) {
+    await page.context().clearCookies()
+    await openLive(page, prefix + address)
+    await page.evaluate(() => localStorage.clear())
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+
+    await expect(page).toHaveURL(prefix ? '/de/services/tours' : '/services/tours')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('main').locator('.card-end').first()).toBeVisible()
+  }
+  await callAdmin(page.request, `DeleteTour?id=${added.id}`, { method: 'DELETE' })
 })
 
 for (const [listing, name] of [

@@ -44,6 +44,22 @@ test.for<[string, string, RegExp]>([
   },
 )
 
+test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put in', { timeout }, () => {
+  using folder = emptyFolder()
+
+  const { status } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', ADMIN_PASSWORD: 'admin' },
+    encoding: 'utf8',
+  })
+
+  expect(status).toBe(1)
+  const database = new DatabaseSync(join(folder.path, 'site.db'))
+  for (const table of ['languages', 'items', 'pictures', 'users']) {
+    expect([table, database.prepare(`select count(*) as count from ${table}`).get()]).toEqual([table, { count: 0 }])
+  }
+  database.close()
+})
+
 test(
   'O-18 an error that nobody catches ends the process in order, and nothing answered is lost',
   { timeout },

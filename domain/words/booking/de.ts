@@ -23,6 +23,7 @@ export const booking: BookingWords = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   sarandaTime: 'Ortszeit in Saranda',
+  sarandaTimeInBrackets: '(Ortszeit in Saranda)',
   clockDiffers: 'Ihr Gerät zeigt {phone}; in Saranda ist es {saranda}.',
 
   onePassengerFewer: 'Ein Fahrgast weniger',

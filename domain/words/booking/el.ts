@@ -23,6 +23,7 @@ export const booking: BookingWords = {
   previousMonth: 'Προηγούμενος μήνας',
   nextMonth: 'Επόμενος μήνας',
   sarandaTime: 'Ώρα Αγίων Σαράντα',
+  sarandaTimeInBrackets: '(ώρα Αγίων Σαράντα)',
   clockDiffers: 'Το τηλέφωνό σας δείχνει {phone}· στους Αγίους Σαράντα η ώρα είναι {saranda}.',
 
   onePassengerFewer: 'Ένας επιβάτης λιγότερος',

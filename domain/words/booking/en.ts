@@ -26,6 +26,7 @@ export const booking = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   sarandaTime: 'Saranda time',
+  sarandaTimeInBrackets: '(Saranda time)',
   clockDiffers: 'Your phone shows {phone}; in Saranda it is {saranda}.',
 
   onePassengerFewer: 'One passenger fewer',

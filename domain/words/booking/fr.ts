@@ -23,6 +23,7 @@ export const booking: BookingWords = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   sarandaTime: 'Heure de Saranda',
+  sarandaTimeInBrackets: '(heure de Saranda)',
   clockDiffers: 'Votre appareil indique {phone} ; à Saranda, il est {saranda}.',
 
   onePassengerFewer: 'Un passager de moins',

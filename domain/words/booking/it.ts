@@ -23,6 +23,7 @@ export const booking: BookingWords = {
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   sarandaTime: 'Ora di Saranda',
+  sarandaTimeInBrackets: '(ora di Saranda)',
   clockDiffers: 'Il tuo telefono segna le {phone}; a Saranda sono le {saranda}.',
 
   onePassengerFewer: 'Un passeggero in meno',

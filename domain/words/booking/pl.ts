@@ -21,6 +21,7 @@ export const booking: BookingWords = {
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
   sarandaTime: 'Czas w Sarandzie',
+  sarandaTimeInBrackets: '(czas w Sarandzie)',
   clockDiffers: 'Twój telefon pokazuje {phone}, a w Sarandzie jest {saranda}.',
 
   onePassengerFewer: 'O jednego pasażera mniej',

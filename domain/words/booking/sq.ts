@@ -23,6 +23,7 @@ export const booking: BookingWords = {
   previousMonth: 'Muaji i mëparshëm',
   nextMonth: 'Muaji tjetër',
   sarandaTime: 'Ora e Sarandës',
+  sarandaTimeInBrackets: '(ora e Sarandës)',
   clockDiffers: 'Telefoni juaj tregon {phone}; në Sarandë ora është {saranda}.',
 
   onePassengerFewer: 'Një pasagjer më pak',

@@ -25,6 +25,17 @@ export const mail: MailWords = {
   reminderTitle: 'Bis bald',
   reminderText:
     'Zur Erinnerung: Wir sind am {when} (Ortszeit Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
+  driverHeading: 'Wer Sie fährt',
+  driver: 'Fahrer',
+  skipper: 'Bootsführer',
+  car: 'Auto',
+  boat: 'Boot',
+  driverPhone: 'Telefon',
+  driverSubject: '{reference}: Sie fahren mit {driver}',
+  driverText:
+    'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Fahrzeug, Kennzeichen und Telefonnummer stehen unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
+  driverCall: '{driver} anrufen',
+
   thanksSubject: 'Danke, dass Sie mit uns gefahren sind',
   thanksTitle: 'Danke, dass Sie mit uns gefahren sind',
   thanksText:

@@ -22,6 +22,17 @@ export const mail = {
   reminderTitle: 'See you soon',
   reminderText:
     'A short reminder: we will be at the pick-up place on {when} (Saranda time). If your ferry or flight is late, or something has changed, just let us know.',
+  driverHeading: 'Who drives you',
+  driver: 'Driver',
+  skipper: 'Skipper',
+  car: 'Car',
+  boat: 'Boat',
+  driverPhone: 'Phone',
+  driverSubject: '{reference}: you travel with {driver}',
+  driverText:
+    'You travel with {driver} on {when} (Saranda time). Vehicle, number plate and phone are below. If anything has changed, just call.',
+  driverCall: 'Call {driver}',
+
   thanksSubject: 'Thank you for travelling with us',
   thanksTitle: 'Thank you for travelling with us',
   thanksText:

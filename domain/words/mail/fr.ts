@@ -24,10 +24,21 @@ export const mail: MailWords = {
   reminderTitle: 'À bientôt',
   reminderText:
     'Un petit rappel : nous serons au lieu de départ le {when} (heure de Saranda). Si votre ferry ou votre avion a du retard, ou si quelque chose a changé, prévenez-nous simplement.',
+  driverHeading: 'Qui vous conduit',
+  driver: 'Chauffeur',
+  skipper: 'Capitaine',
+  car: 'Voiture',
+  boat: 'Bateau',
+  driverPhone: 'Téléphone',
+  driverSubject: '{reference} : vous voyagez avec {driver}',
+  driverText:
+    'Vous voyagez avec {driver} le {when} (heure de Saranda). Le véhicule, la plaque et le téléphone sont indiqués ci-dessous. Si quelque chose a changé, appelez simplement.',
+  driverCall: 'Appeler {driver}',
+
   thanksSubject: 'Merci d’avoir voyagé avec nous',
   thanksTitle: 'Merci d’avoir voyagé avec nous',
   thanksText:
-    'Nous espérons que le trajet vous a plu. Voulez-vous dire aux autres voyageurs comment c’était ? Cela prend une minute et nous aide beaucoup. Et si quelque chose n’allait pas, répondez simplement à cet e-mail : nous voulons le savoir.',
+    'Nous espérons que le trajet vous a plu. Voulez-vous dire aux autres voyageurs comment c’était ? Cela prend une minute et nous aide beaucoup. Et si quelque chose n’allait pas, répondez simplement à ce message : nous voulons le savoir.',
   thanksReview: 'Écrire un avis',
 
   seeBooking: 'Voir votre réservation',

@@ -24,10 +24,21 @@ export const mail: MailWords = {
   reminderTitle: 'A presto',
   reminderText:
     'Un breve promemoria: saremo al punto di partenza {when} (ora di Saranda). Se il traghetto o l’aereo è in ritardo, o se qualcosa è cambiato, faccelo sapere.',
+  driverHeading: 'Chi ti accompagna',
+  driver: 'Autista',
+  skipper: 'Comandante',
+  car: 'Auto',
+  boat: 'Barca',
+  driverPhone: 'Telefono',
+  driverSubject: '{reference}: viaggi con {driver}',
+  driverText:
+    'Viaggi con {driver}, {when} (ora di Saranda). Veicolo, targa e telefono sono qui sotto. Se qualcosa è cambiato, basta una telefonata.',
+  driverCall: 'Chiama {driver}',
+
   thanksSubject: 'Grazie per aver viaggiato con noi',
   thanksTitle: 'Grazie per aver viaggiato con noi',
   thanksText:
-    'Speriamo che il viaggio ti sia piaciuto. Vuoi raccontare agli altri viaggiatori com’è andata? Basta un minuto e ci aiuta molto. E se qualcosa non è andato bene, rispondi a questa e-mail: vogliamo saperlo.',
+    'Speriamo che il viaggio ti sia piaciuto. Vuoi raccontare agli altri viaggiatori com’è andata? Basta un minuto e ci aiuta molto. E se qualcosa non è andato bene, rispondi a questo messaggio: vogliamo saperlo.',
   thanksReview: 'Scrivi una recensione',
 
   seeBooking: 'Vedi la tua prenotazione',

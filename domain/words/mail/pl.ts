@@ -23,7 +23,18 @@ export const mail: MailWords = {
   reminderSubject: '{reference}: do zobaczenia {when}',
   reminderTitle: 'Do zobaczenia',
   reminderText:
-    'Krótkie przypomnienie: będziemy w miejscu odbioru {when} (czas w Sarandzie). Jeśli prom lub samolot się spóźni albo coś się zmieniło, po prostu daj nam znać.',
+    'Krótkie przypomnienie. Będziemy w miejscu odbioru: {when} (czas w Sarandzie). Jeśli prom lub samolot się spóźni albo coś się zmieniło, po prostu daj nam znać.',
+  driverHeading: 'Z kim jedziesz',
+  driver: 'Kierowca',
+  skipper: 'Sternik',
+  car: 'Samochód',
+  boat: 'Łódź',
+  driverPhone: 'Telefon',
+  driverSubject: '{reference}: prowadzi {driver}',
+  driverText:
+    'Prowadzi {driver}: {when} (czas w Sarandzie). Pojazd, numer rejestracyjny i telefon są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
+  driverCall: 'Zadzwoń: {driver}',
+
   thanksSubject: 'Dziękujemy za wspólną podróż',
   thanksTitle: 'Dziękujemy za wspólną podróż',
   thanksText:

@@ -24,6 +24,17 @@ export const mail: MailWords = {
   reminderTitle: 'Shihemi së shpejti',
   reminderText:
     'Një kujtesë e shkurtër: do të jemi në vendin e nisjes {when} (ora e Sarandës). Nëse trageti ose avioni juaj vonohet, ose diçka ka ndryshuar, mjafton të na njoftoni.',
+  driverHeading: 'Me kë udhëtoni',
+  driver: 'Shoferi',
+  skipper: 'Kapiteni',
+  car: 'Makina',
+  boat: 'Varka',
+  driverPhone: 'Telefoni',
+  driverSubject: '{reference}: udhëtoni me {driver}',
+  driverText:
+    'Udhëtoni me {driver}, {when} (ora e Sarandës). Mjeti, targa dhe telefoni janë më poshtë. Nëse diçka ka ndryshuar, mjafton të telefononi.',
+  driverCall: 'Telefononi: {driver}',
+
   thanksSubject: 'Faleminderit që udhëtuat me ne',
   thanksTitle: 'Faleminderit që udhëtuat me ne',
   thanksText:

@@ -9,27 +9,38 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import type { ReadBooking } from '../take/read-booking.ts'
+import type { AskedTimes } from '../take/read-booking.ts'
 import { closureText } from './shown-closures.ts'
 
-type Ride = Pick<ReadBooking, 'kind' | 'subjectId' | 'pickupWallTime' | 'returnWallTime'>
-
 /** The closures that concern a booking, at whatever time. */
-export function closuresOf({ kind, subjectId }: Pick<Ride, 'kind' | 'subjectId'>, content: BookingContent): Closure[] {
+export function closuresOf(
+  { kind, subjectId }: Pick<AskedTimes, 'kind' | 'subjectId'>,
+  content: BookingContent,
+): Closure[] {
   const { closures, isSameThing } = content.current()
   return closuresFor(closures, kind, (id) => subjectId !== null && isSameThing(id, subjectId))
 }
 
 /** Why a booking cannot be taken at its times, in the sender's language; undefined when it can. */
-export function refuseClosed(ride: Ride, language: Language, content: BookingContent): AppError | undefined {
+export function refuseClosed(ride: AskedTimes, language: Language, content: BookingContent): AppError | undefined {
+  const errors = closedTimes(ride, language, content)
+  const [first] = Object.values(errors)
+  return first && new AppError(400, 'closed', first[0], { errors })
+}
+
+/** The sentence for each of its times that is closed, by field. */
+export function closedTimes(
+  ride: AskedTimes,
+  language: Language,
+  content: BookingContent,
+): Record<string, [sentence: string]> {
   const closures = closuresOf(ride, content)
   const times = { pickupDateAndTime: ride.pickupWallTime, returnDateAndTime: ride.returnWallTime }
   const errors = Object.entries(times).flatMap(([field, at]): [string, [string]][] => {
     const closure = at === null ? undefined : closedAt(closures, at)
     return at === null || !closure ? [] : [[field, [sentence(closure, nextOpen(closures, at))]]]
   })
-  const [first] = errors
-  return first && new AppError(400, 'closed', first[1][0], { errors: Object.fromEntries(errors) })
+  return Object.fromEntries(errors)
 
   /** Why, what is free next, and under which number people help. */
   function sentence(closure: Closure, free: WallTime): string {

@@ -27,7 +27,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { bookableTrips, type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
-import { bookingRecord } from '../booking-record.ts'
+import { bookingRecords } from '../booking-record.ts'
 import { quoteAsked, quoteNow, statedColumns } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { nextTimedMail } from '../letters/timed-mails.ts'
@@ -92,7 +92,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   { database, content, mail, now = Date.now },
 ) => {
   const inbox = createInboxStore(database, mail)
-  const recordOf = (row: BookingRow) => bookingRecord(row, content, now())
+  const recordsOf = (rows: BookingRow[]) => bookingRecords(rows, { query: database.query, content, now: now() })
+  const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
   const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
   app.get(
@@ -111,7 +112,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const number = page ? positiveInteger('page', page) : 1
       const filter = await readFilter(request, database.query)
       const { rows, total } = await listPage(database, filter, number, promise())
-      return { bookings: rows.map(recordOf), total }
+      return { bookings: await recordsOf(rows), total }
     },
   )
 
@@ -149,7 +150,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
       const { settings } = content.current()
       const nextMail = mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
-      return { ...recordOf(row), quote: { price, returnPrice }, offers, history, mails, nextMail }
+      return { ...(await recordOf(row)), quote: { price, returnPrice }, offers, history, mails, nextMail }
     },
   )
 

@@ -29,7 +29,7 @@ test.for(languages)(
       for (const body of [letterText(letter), letterHtml(letter)]) {
         expect(body).toContain('SR-4K7Q2M')
         expect(body).toContain('Saranda → Ksamil')
-        expect(body).toContain(`23:05 (${words.sarandaTime})`)
+        expect(body).toContain(`23:05 ${words.sarandaTimeInBrackets}`)
         expect(body).toContain(words.nightRateApplies)
         expect(body).toMatch(/€35|35\u00a0€/)
         expect(body).toContain(`https://taxi.example/b/${sampleBooking.receiptToken}`)
@@ -68,7 +68,9 @@ test.for(languages)('the details are in every mail in %s, each under its name, a
     }
     expect(text).toContain(`${words.note}: Second floor.\nRing <twice>.`)
     expect(letterHtml(letter)).toContain('Second floor.<br>Ring &lt;twice&gt;.')
-    expect(text).toMatch(new RegExp(`${words.returnRide}: .*10:30 \\(${words.sarandaTime}\\) · (€30|30\u00a0€)`))
+    expect(text).toMatch(
+      new RegExp(`${words.returnRide}: .*10:30 \\(${words.sarandaTimeInBrackets.slice(1, -1)}\\) · (€30|30\u00a0€)`),
+    )
     expect(text).not.toContain('Argued')
   }
 })

@@ -57,7 +57,7 @@ function messageValues(
   return {
     name: row.name,
     reference: row.reference,
-    time: `${formatWallTime(at, words)} (${words.sarandaTime})`,
+    time: `${formatWallTime(at, words)} ${words.sarandaTimeInBrackets}`,
     pickup,
     dropoff,
     ...(cents !== null && { price: formatEuro(cents / 100, language.code) }),

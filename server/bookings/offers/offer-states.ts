@@ -31,15 +31,21 @@ export function offersOf(query: Reads, bookingId: number): Promise<OfferRow[]> {
   return query.selectFrom('offers').selectAll().where('bookingId', '=', bookingId).orderBy('id').execute()
 }
 
-/** The one that the guest can accept; undefined when there is none. */
-export async function openOffer(query: Reads, bookingId: number, now: number): Promise<OfferRow | undefined> {
-  const row = await query
+/** The ones that guests can accept, by the booking's id, of these bookings. */
+export async function openOffers(query: Reads, bookingIds: number[], now: number): Promise<Map<number, OfferRow>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await query
     .selectFrom('offers')
     .selectAll()
-    .where('bookingId', '=', bookingId)
+    .where('bookingId', 'in', bookingIds)
     .where('state', '=', 'open')
-    .executeTakeFirst()
-  return row && stateOf(row, now) === 'open' ? row : undefined
+    .execute()
+  return new Map(rows.filter((row) => stateOf(row, now) === 'open').map((row) => [row.bookingId, row]))
+}
+
+/** The one that the guest can accept; undefined when there is none. */
+export async function openOffer(query: Reads, bookingId: number, now: number): Promise<OfferRow | undefined> {
+  return (await openOffers(query, [bookingId], now)).get(bookingId)
 }
 
 /** Writes down what became of an offer. Only in a transaction that holds its booking's row. */

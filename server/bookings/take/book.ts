@@ -13,14 +13,16 @@ import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, helpNumber, priceListsFor, subjectName } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
-import { refuseClosed } from '../closures/refuse-closed.ts'
+import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
 import {
+  type AskedTimes,
   hashContent,
   type HelpWords,
   invalidBooking,
   notSaved,
   type ReadBooking,
   readBooking,
+  readTimes,
   tooManyBookings,
   unreadableBody,
 } from './read-booking.ts'
@@ -62,14 +64,15 @@ export async function book(
   if (sender.key !== undefined && !idempotencyKey.test(sender.key)) throw invalidKey(help)
 
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
-  if (!booking) throw invalidBooking(problems, help)
+  const closedOf = (times: AskedTimes | undefined) => times && closedTimes(times, sender.language, content)
+  if (!booking) throw invalidBooking(problems, help, closedOf(readTimes(body)))
   const newBooking = {
     ...complete(booking, sender.language, content, now),
     suspicions: findSuspicions(body).join(' '),
   }
   try {
     const refusal = isOnlyLate(problems)
-      ? invalidBooking(problems, help)
+      ? invalidBooking(problems, help, closedOf(booking))
       : refuseClosed(booking, sender.language, content)
     if (refusal) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })

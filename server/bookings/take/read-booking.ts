@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { AppError } from '../../errors.ts'
@@ -34,6 +34,10 @@ export interface ReadBooking {
   returnWallTime: string | null
 }
 
+/** When and for what a request asks, as far as that can be read of it. */
+export type AskedTimes = Pick<ReadBooking, 'kind' | 'subjectId'> &
+  Record<'pickupWallTime' | 'returnWallTime', WallTime | null>
+
 /** Reads a request's body; `booking` is there when it is well formed, even if its time has passed meanwhile. */
 export function readBooking(
   body: unknown,
@@ -46,6 +50,21 @@ export function readBooking(
     typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
   const isReadable = Object.values(problems).every(isLate)
   return { problems, booking: isReadable && typeof pickup === 'number' ? normaliseBooking(input, pickup) : undefined }
+}
+
+/** When and for what a request asks, where it says so at all: its times may be closed, whatever else is wrong with it. */
+export function readTimes(input: BookingInput): AskedTimes | undefined {
+  const kind = bookingKinds.find((each) => each === (input.kind ?? 'taxi'))
+  const times = {
+    pickupWallTime: wallTimeIn(input.pickupDateAndTime),
+    returnWallTime: wallTimeIn(input.returnDateAndTime),
+  }
+  return kind && { kind, subjectId: countOf(input.subjectId), ...times }
+}
+
+function wallTimeIn(value: unknown): WallTime | null {
+  const instant = typeof value === 'string' ? parsePickupTime(value.trim()) : undefined
+  return typeof instant === 'number' ? wallTimeAt(instant) : null
 }
 
 /**
@@ -107,11 +126,19 @@ export interface HelpWords {
   phone: string
 }
 
-/** The title names the first problem in words, because that is all some clients show. */
-export function invalidBooking(problems: BookingProblems, { words }: HelpWords): AppError {
+/**
+ * The title names the first problem in words, because that is all some clients show. `closed` are sentences for times that
+ * would be well formed.
+ */
+export function invalidBooking(
+  problems: BookingProblems,
+  { words }: HelpWords,
+  closed: Record<string, [string]> = {},
+): AppError {
   const sentences = Object.entries(problems).map(([field, problem]): [string, string] => [field, words[problem]])
   const title = sentences[0]?.[1] ?? words.bookingFailed
-  const errors = Object.fromEntries(sentences.map(([field, sentence]) => [field, [sentence]]))
+  const own = Object.fromEntries(sentences.map(([field, sentence]) => [field, [sentence]]))
+  const errors = { ...closed, ...own }
   return new AppError(400, 'invalid-booking', title, { errors })
 }
 

@@ -1,9 +1,11 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { type Content, type Fields, line, price } from '#domain/content/fields.ts'
 import { leastFare } from '#domain/prices/price-facts.ts'
+import { highestRecordId } from '#domain/record-id.ts'
 import { fieldLabels } from './booking-labels.ts'
 
 /** A booking as its form holds it: flat, the trip as `boat/12`, prices in euros. */
@@ -18,10 +20,12 @@ const count = (fieldLabel: string, min: number, max: number) =>
 /** In the order of a telephone call. */
 export const bookingFields = {
   trip: line(label('subjectName'), 20),
+  priceId: count(optional('priceId'), 1, highestRecordId),
   pickupAddress: line(label('pickupAddress'), bookingLimits.address),
   dropoffAddress: line(label('dropoffAddress'), bookingLimits.address),
   pickupDateAndTime: line(`${label('pickupDateAndTime')} (Saranda time)`, 30),
   nrOfPassengers: count(label('nrOfPassengers'), 1, bookingLimits.passengers),
+  children: count(optional('children'), 0, bookingLimits.passengers),
   name: line(label('name'), bookingLimits.name),
   phoneNumber: line(label('phoneNumber'), bookingLimits.phoneNumber),
   email: line(optional('email'), bookingLimits.email),
@@ -42,7 +46,24 @@ export const fieldsOfStored = Object.fromEntries(
 ) as Fields
 
 /** The fields by which a ride is priced. */
-export const pricedBy = ['pickupAddress', 'dropoffAddress', 'pickupDateAndTime', 'returnDateAndTime', 'nrOfPassengers']
+export const pricedBy = [
+  'priceId',
+  'pickupAddress',
+  'dropoffAddress',
+  'pickupDateAndTime',
+  'returnDateAndTime',
+  'nrOfPassengers',
+  'children',
+]
+
+/** A ride, or a trip of a kind. */
+export type BookedTrip = Pick<BookingRecord, 'kind' | 'subjectId'>
+
+/** What stands in the form for it: `taxi`, or `boat/12`. */
+export function readTrip(text: string): BookedTrip {
+  const [kind, subjectId] = text.split('/')
+  return { kind: kind as BookingKind, subjectId: subjectId === undefined ? null : Number(subjectId) }
+}
 
 export function flatBooking(booking: BookingRecord): AdminRecord {
   return {
@@ -53,12 +74,20 @@ export function flatBooking(booking: BookingRecord): AdminRecord {
   }
 }
 
-/** What a call takes of these fields. */
-export function writtenBooking(content: Partial<Content>): WrittenBooking {
-  const written = Object.entries(content).map(
+/** What a call takes of these fields; `whole` is all that the form holds. */
+export function writtenBooking(content: Partial<Content>, whole: Content): WrittenBooking {
+  const written = Object.entries({ ...content, ...party(content, whole) }).map(
     ([name, value]) => writers[name as BookingField]?.(value) ?? { [name]: value },
   )
   return Object.assign({}, ...written) as WrittenBooking
+}
+
+/** Who is counted apart is counted whole: the calls take adults and children together. */
+function party(change: Partial<Content>, { nrOfPassengers, children }: Content) {
+  if (!('children' in change || 'nrOfPassengers' in change) || typeof nrOfPassengers !== 'number') return {}
+  if (typeof children !== 'number') return 'children' in change ? { adults: null, children: null } : {}
+  const young = Math.min(children, nrOfPassengers)
+  return { nrOfPassengers, adults: nrOfPassengers - young, children: young }
 }
 
 const euros = (value: unknown) => (value === null ? null : { eur: value })
@@ -67,7 +96,7 @@ const writers: Partial<Record<BookingField, (value: unknown) => object>> = {
   returnPrice: (value) => ({ returnPrice: euros(value) }),
   childSeats: (value) => ({ childSeats: value ?? 0 }),
   trip(value) {
-    const [kind, subjectId] = String(value).split('/')
-    return { kind, ...(subjectId && { subjectId: Number(subjectId) }) }
+    const { kind, subjectId } = readTrip(String(value))
+    return { kind, ...(subjectId !== null && { subjectId }) }
   },
 }

@@ -6,8 +6,8 @@ import type { Content, Field, Fields } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
+import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
@@ -16,8 +16,9 @@ import { FieldRow } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { bookingFields, fieldsOfStored, flatBooking, writtenBooking } from './booking-fields.ts'
-import { kindLabels } from './booking-labels.ts'
+import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
+import { bookingFields, fieldsOfStored, flatBooking, readTrip, writtenBooking } from './booking-fields.ts'
+import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { bookingQuery, tripsQuery } from './bookings-query.ts'
 
 interface BookingFormProps {
@@ -46,8 +47,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     : { key: 'new booking', title: say('New booking'), address: adminPaths.newBooking }
 
   async function save({ version, ...change }: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
-    if (!booking) return flatBooking(await addOnce(draft.key, 'AddBooking', writtenBooking(filled(whole))))
-    const body = { ...writtenBooking(change as Content), version }
+    if (!booking) return flatBooking(await addOnce(draft.key, 'AddBooking', writtenBooking(filled(whole), whole)))
+    const body = { ...writtenBooking(change as Content, whole), version }
     const stored = await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id: booking.id }, body })
     return flatBooking(stored)
   }
@@ -63,6 +64,13 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     onClose: (stored) => onClose(stored.id),
   })
   const { content, setField } = form
+  const booked = booking ?? readTrip(content['trip'] as string)
+  const trips = useQuery(tripsQuery).data
+  const trip = trips && tripIn(booked, trips)
+  const fare = trip?.fare ?? null
+  const isRide = isPricedByRoute(booked.kind)
+  // A trip that was booked in another language is known by another id: staff may count its children, too.
+  const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
   return (
     <FormFrame
@@ -83,10 +91,39 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
                 key={name}
                 id={row.id}
                 value={content[name] as string}
-                onChoose={(trip, tripName) => {
-                  setField(name, trip)
+                onChoose={(chosen, tripName) => {
+                  setField(name, chosen)
                   setField('dropoffAddress', (to) => (to === '' ? tripName : to))
+                  for (const other of ['priceId', 'children']) setField(other, null)
                 }}
+              />
+            )
+          }
+          if (name === 'priceId') {
+            if (!isRide) return null
+            return (
+              <RowChoice
+                key={name}
+                id={row.id}
+                value={content[name] as number | null}
+                onChoose={(priceId, ends) => {
+                  setField(name, priceId)
+                  setField('pickupAddress', (from) => (from === '' && ends ? ends.from : from))
+                  setField('dropoffAddress', (to) => (to === '' && ends ? ends.to : to))
+                }}
+              />
+            )
+          }
+          if (name === 'children') {
+            if (isRide || !mayHaveChildren) return null
+            return (
+              <ChildrenChoice
+                key={name}
+                id={row.id}
+                value={content[name] as number | null}
+                people={(content['nrOfPassengers'] as number | null) ?? 0}
+                fare={fare}
+                onChoose={(children) => setField(name, children)}
               />
             )
           }
@@ -112,6 +149,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
             />
           )
         })}
+        <BookingQuote booked={booked} content={content} />
       </fieldset>
     </FormFrame>
   )
@@ -131,48 +169,6 @@ function emptyBooking(): AdminRecord {
 /** Only what is said of a new booking; the price list says the rest. */
 const filled = (content: Content) =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmptyValue(value)))
-
-interface TripChoiceProps {
-  id: string
-  /** `taxi`, or a trip of a kind: `boat/12`. */
-  value: string
-  onChoose: (value: string, name: string) => void
-}
-
-/** What a new booking is for. */
-function TripChoice({ id, value, onChoose }: TripChoiceProps) {
-  const trips = useQuery(tripsQuery).data ?? []
-
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{say('Trip')}</label>
-      <select
-        id={id}
-        className="admin-input"
-        value={value}
-        onChange={(event) => {
-          const chosen = event.target.value
-          onChoose(chosen, trips.find(({ kind, subjectId }) => `${kind}/${subjectId}` === chosen)?.name ?? '')
-        }}
-      >
-        <option value="taxi">{say(kindLabels.taxi)}</option>
-        {bookingKinds.map((each) => {
-          const ofKind = trips.filter(({ kind }) => kind === each)
-          if (ofKind.length === 0) return null
-          return (
-            <optgroup key={each} label={say(kindLabels[each])}>
-              {ofKind.map(({ subjectId, name }) => (
-                <option key={subjectId} value={`${each}/${subjectId}`}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
-      </select>
-    </div>
-  )
-}
 
 /** What the keyboard of a phone should offer; the other fields have the editors of their kind. */
 const inputTypes = {

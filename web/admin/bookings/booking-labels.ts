@@ -1,6 +1,6 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
-import type { OfferState } from '#domain/booking/offer.ts'
+import type { Offer, OfferState } from '#domain/booking/offer.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -102,10 +102,25 @@ export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'
   return suspicions.length > 0
 }
 
-/** The agreed price in a few words. */
-export function priceLabel({ price }: { price: BookingRecord['price'] }): string {
+/** The agreed price in a few words, or the one that the guest has been offered. */
+export function priceLabel({
+  price,
+  openOffer,
+}: {
+  price: BookingRecord['price']
+  openOffer?: Pick<Offer, 'eur' | 'returnEur' | 'validUntil'> | null | undefined
+}): string {
+  if (price === null && openOffer) {
+    const values = { price: offeredText(openOffer), time: readableTime(openOffer.validUntil) }
+    return say('{price} offered, open until {time}', values)
+  }
   if (price === null) return say('Price to be agreed')
   return `${euroText(price.eur)}${price.night ? ` ${say('(night rate)')}` : ''}`
+}
+
+/** `€90`, with a ride back `€90 + €80`. */
+export function offeredText({ eur, returnEur }: Pick<Offer, 'eur' | 'returnEur'>): string {
+  return returnEur === null ? euroText(eur) : `${euroText(eur)} + ${euroText(returnEur)}`
 }
 
 /** Until when a guest was promised an answer, and whether that is over. */

@@ -9,9 +9,8 @@ import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { Failure } from '../layout/failure.tsx'
-import { euroText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { offerStateLabels, readableTime } from './booking-labels.ts'
+import { offeredText, offerStateLabels, readableTime } from './booking-labels.ts'
 import { SimilarLine } from './similar-offers.tsx'
 
 /** In the address of a booking's page: its price is what it was opened for. */
@@ -246,10 +245,6 @@ function AmountField({ id, label, value, isFirst = false, onChange }: AmountFiel
 export function amountOf(text: string): number | undefined {
   const amount = Number(text.trim().replace(',', '.'))
   return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim()) && amount > 0 ? amount : undefined
-}
-
-function offeredText({ eur, returnEur }: Offer): string {
-  return returnEur === null ? euroText(eur) : `${euroText(eur)} + ${euroText(returnEur)}`
 }
 
 function useReload() {

@@ -10,6 +10,8 @@ import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
+import { localizedPath } from '#domain/paths.ts'
+import { subjectKindOfBlock, subjectPath } from '#domain/subject-pages.ts'
 import { progressQuery } from '../api/queries.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { fieldsInLanguage } from '../records/field-values.ts'
@@ -39,11 +41,25 @@ export function defaultOf(place: CollectionPlace, groupKey: string): Content | u
 
 /** What staff recognise an item by: its name, or what it is called in the default language. */
 export function nameOf(place: CollectionPlace, item: ItemRecord): string {
+  return shownName(place, item) ?? sayDeclared(`Unnamed ${place.collection.itemTitle}`)
+}
+
+/** The address at which visitors see an item by itself; undefined where it has no page, or its language is off. */
+export function itemAddress(place: CollectionPlace, item: ItemRecord): string | undefined {
+  const { block, language } = place
+  const kind = subjectKindOfBlock[block.name]
+  const name = shownName(place, item)
+  if (!kind || !item.number || name === undefined || !language.isActive) return undefined
+  return localizedPath(subjectPath(kind, item.number, name), language.code)
+}
+
+/** As visitors read it; undefined for what nobody has named yet. */
+function shownName(place: CollectionPlace, item: ItemRecord): string | undefined {
   const { collection } = place
   const own = itemName(collection, completeContent(collection.fields, item))
   const fallback = defaultOf(place, item.groupKey)
   const names = [own, fallback ? itemName(collection, fallback) : '']
-  return names.find((name) => name.trim() !== '') ?? sayDeclared(`Unnamed ${collection.itemTitle}`)
+  return names.find((name) => name.trim() !== '')
 }
 
 /** What the default language has and this one does not. */

@@ -4,13 +4,14 @@ import { FiArrowDown, FiArrowUp } from 'react-icons/fi'
 import type { Collection } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
 import { IconButton } from '../layout/icon-button.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
 import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { EditButton } from '../records/edit-button.tsx'
 import { say } from '../words/say.ts'
-import { type CollectionPlace, defaultOf, nameOf, recordKeys } from './collection-place.ts'
+import { type CollectionPlace, defaultOf, itemAddress, nameOf, recordKeys } from './collection-place.ts'
 import { ItemForm } from './item-form.tsx'
 
 interface ItemRowProps {
@@ -29,6 +30,7 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
   const key = recordKeys.item(language.id, collection.name, item.id)
   const isEdited = records.editing === key
   const name = nameOf(place, item)
+  const address = itemAddress(place, item)
   const content = completeContent(collection.fields, item)
   const picture = coverOf(collection, content) ?? coverOf(collection, defaultOf(place, item.groupKey) ?? {})
 
@@ -57,6 +59,7 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
               />
             </>
           )}
+          {address && <SiteLink href={address} name={name} />}
           {!isEdited && <EditButton records={records} recordKey={key} label={say('Edit {name}', { name })} />}
         </div>
       </div>

@@ -12,6 +12,8 @@ import { callAdmin } from '../api/admin-call.ts'
 /** An item as the calls answer it; `groupKey` is the same for one thing in all its languages. */
 export interface ItemRecord extends AdminRecord {
   groupKey: string
+  /** Of its page, where it has one; the same in all its languages. */
+  number?: number
 }
 
 /** A block's items in one language, by property of the block. */

@@ -8,8 +8,10 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { subjectPath } from '#domain/subject-pages.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { SiteLink } from '../layout/site-link.tsx'
 import { EditButton } from '../records/edit-button.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { euroText, lekText } from '../words/formats.ts'
@@ -102,7 +104,10 @@ function PriceRow({ row, languages, records }: PriceRowProps) {
             )}
             <span>{lekText(price.eur)}</span>
           </p>
-          <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: route })} />
+          <div className="admin-item-buttons">
+            <SiteLink href={subjectPath('route', row.id, route)} name={route} />
+            <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: route })} />
+          </div>
         </div>
       )}
     </li>

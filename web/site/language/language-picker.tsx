@@ -9,7 +9,8 @@ import { chooseLanguage } from './stored-language.ts'
 
 /** The languages, each by flag and by its own name. */
 export function LanguagePicker() {
-  const { language, addressLanguage, words } = useSite()
+  const site = useSite()
+  const { language, words } = site
   const languages = useContent('languages')
   const { root, isOpen, setIsOpen, toggle } = usePopover<HTMLDivElement>()
   if (languages.status !== 'ready' || languages.content.length < 2) return null
@@ -36,7 +37,7 @@ export function LanguagePicker() {
               aria-current={choice.flagCode === language.flagCode || undefined}
               onClick={() => {
                 setIsOpen(false)
-                chooseLanguage(choice, addressLanguage)
+                chooseLanguage(choice, site)
               }}
             >
               <Flag flagCode={choice.flagCode} />

@@ -13,11 +13,12 @@ interface OfferBarProps {
 
 /** The offer itself, in the language that it offers. */
 export function OfferBar({ offered, onDismiss }: OfferBarProps) {
-  const { language, addressLanguage, words } = useSite()
+  const site = useSite()
+  const { language, words } = site
 
   return (
     <aside className="language-offer" lang={offered.code}>
-      <button type="button" className="button button-quiet" onClick={() => chooseLanguage(offered, addressLanguage)}>
+      <button type="button" className="button button-quiet" onClick={() => chooseLanguage(offered, site)}>
         <Flag flagCode={offered.flagCode} />
         <span>{offers[offered.code] ?? offered.name}</span>
       </button>

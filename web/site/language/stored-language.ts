@@ -3,6 +3,7 @@ import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import type { ChoiceMessage } from '#web/worker/warm-up.ts'
 import type { PageData } from '#domain/page-data.ts'
 import { localizedPath, splitLanguage } from '#domain/paths.ts'
+import { subjectFolders } from '#domain/subject-pages.ts'
 
 import { ownWorker } from '../offline/register-worker.ts'
 
@@ -57,14 +58,19 @@ export function settleLanguage(
  * Stores the language and shows the same page in it: the same address again, or that language's own address, which is
  * also the way where the browser stores nothing.
  */
-export function chooseLanguage(language: PublicLanguage, addressLanguage: string | null): void {
+export function chooseLanguage(
+  language: PublicLanguage,
+  { addressLanguage, subject }: Pick<PageData, 'addressLanguage' | 'subject'>,
+): void {
   const isMirrored = storeLanguage(language.flagCode)
   if (addressLanguage === null && isMirrored) {
     location.reload()
     return
   }
   const { plainPath } = splitLanguage(location.pathname, addressLanguage === null ? [] : [addressLanguage])
-  const address = localizedPath(plainPath, language.code) + location.search + location.hash
+  // A thing that the language lacks has no page in it.
+  const path = subject ? (subject.paths[language.code] ?? subjectFolders[subject.kind]) : plainPath
+  const address = localizedPath(path, language.code) + location.search + location.hash
   if (address === location.pathname + location.search + location.hash) location.reload()
   else location.assign(address)
 }

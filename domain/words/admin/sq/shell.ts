@@ -72,6 +72,7 @@ export const shell = {
   Delete: 'Fshi',
   Edit: 'Ndrysho',
   'Edit {name}': 'Ndrysho: {name}',
+  'View {name} on the site': 'Shihni në faqe: {name}',
   Add: 'Shto',
   Close: 'Mbyll',
   Undo: 'Zhbëj',

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { TripFare } from '#domain/prices/trip-price.ts'
+
+import { bookingKinds } from '#domain/booking/booking-limits.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
+import { categoryNames } from '../prices/price-fields.ts'
+import { pricesQuery } from '../prices/use-price-form.ts'
+import { euroText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { fieldLabels, kindLabels } from './booking-labels.ts'
+import { tripsQuery } from './bookings-query.ts'
+
+interface TripChoiceProps {
+  id: string
+  /** `taxi`, or a trip of a kind: `boat/12`. */
+  value: string
+  onChoose: (value: string, name: string) => void
+}
+
+/** What a new booking is for. */
+export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
+  const trips = useQuery(tripsQuery).data ?? []
+
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{say('Trip')}</label>
+      <select
+        id={id}
+        className="admin-input"
+        value={value}
+        onChange={(event) => {
+          const chosen = event.target.value
+          onChoose(chosen, trips.find(({ kind, subjectId }) => `${kind}/${subjectId}` === chosen)?.name ?? '')
+        }}
+      >
+        <option value="taxi">{say(kindLabels.taxi)}</option>
+        {bookingKinds.map((each) => {
+          const ofKind = trips.filter(({ kind }) => kind === each)
+          if (ofKind.length === 0) return null
+          return (
+            <optgroup key={each} label={say(kindLabels[each])}>
+              {ofKind.map(({ subjectId, name }) => (
+                <option key={subjectId} value={`${each}/${subjectId}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </select>
+    </div>
+  )
+}
+
+interface RowChoiceProps {
+  id: string
+  /** Null while the addresses say which. */
+  value: number | null
+  onChoose: (value: number | null, ends: { from: string; to: string } | undefined) => void
+}
+
+/** By which row of the price list a ride is priced, whatever its addresses say. */
+export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
+  const rows = useQuery(pricesQuery).data ?? []
+
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{say(fieldLabels.priceId ?? 'Price')}</label>
+      <select
+        id={id}
+        className="admin-input"
+        value={value ?? ''}
+        onChange={(event) => {
+          const chosen = rows.find((row) => String(row.id) === event.target.value)
+          onChoose(chosen?.id ?? null, chosen)
+        }}
+      >
+        <option value="">{say('As the addresses say')}</option>
+        {value !== null && rows.every((row) => row.id !== value) && (
+          <option value={value}>{say('A row that is gone')}</option>
+        )}
+        {priceCategories.map((category) => (
+          <optgroup key={category} label={say(categoryNames[category])}>
+            {rows
+              .filter((row) => row.category === category)
+              .map((row) => (
+                <option key={row.id} value={row.id}>
+                  {`${row.route} · ${euroText(row.price.eur)}`}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface ChildrenChoiceProps {
+  id: string
+  value: number | null
+  /** All who come along. */
+  people: number
+  fare: TripFare | null
+  onChoose: (value: number) => void
+}
+
+/** How many of a trip's guests are children, where these pay less. */
+export function ChildrenChoice({ id, value, people, fare, onChoose }: ChildrenChoiceProps) {
+  const counts = Array.from({ length: people + 1 }, (_, count) => count)
+
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{say('Children')}</label>
+      <select
+        id={id}
+        className="admin-input"
+        aria-describedby={fare ? `${id}-help` : undefined}
+        value={Math.min(value ?? 0, people)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </select>
+      {fare && (
+        <p id={`${id}-help`} className="admin-help">
+          {childText(fare)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function childText({ childPriceEur, childMaxAge }: TripFare): string {
+  const price = euroText(childPriceEur ?? 0)
+  return childMaxAge === null
+    ? say('A child pays {price}.', { price })
+    : say('Up to {age} years: {price}.', { age: childMaxAge, price })
+}
