@@ -35,10 +35,17 @@ export const adminPaths = {
   translations: '/admin/translations',
   settings: '/admin/settings',
   opening: '/admin/start',
+  users: '/admin/users',
+  account: '/admin/account',
 } as const
 
 /** Pages that only an owner may open. */
-export const ownerPages: ReadonlySet<string> = new Set([adminPaths.languages, adminPaths.settings, adminPaths.opening])
+export const ownerPages: ReadonlySet<string> = new Set([
+  adminPaths.languages,
+  adminPaths.settings,
+  adminPaths.opening,
+  adminPaths.users,
+])
 
 const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })
 
@@ -65,6 +72,11 @@ export function siteAddressOf(adminPath: string, languageCode: string | undefine
   const { path, hash = '' } = seenAt[adminPath] ?? { path: pagePaths.home }
   return localizedPath(path, languageCode) + hash
 }
+
+/** Where an invited user chooses his password; the token is all that opens it. */
+export const invitePath = (token: string) => `${adminHome}/invite/${token}`
+/** The meta element in which the server says whose invitation the page is for: an InviteNotice as JSON. */
+export const inviteNoticeName = 'invite'
 
 export const bookingPath = (id: number | string) => `${adminPaths.bookings}/${id}`
 

@@ -26,6 +26,7 @@ export const LoginRequest = Type.Object(
   {
     username: Type.String({ maxLength: 254 }),
     password: Type.String({ maxLength: 1024 }),
+    code: Type.Optional(Type.String({ maxLength: 40, description: 'Of the second factor, or a recovery code.' })),
   },
   { additionalProperties: true },
 )
@@ -48,6 +49,7 @@ export const Account = Type.Object({
   fullName: Type.String(),
   email: Type.String(),
   role: Type.Enum([...userRoles], { description: 'Whether the back office is all open, or only what staff may do.' }),
+  hasSecondFactor: Type.Boolean(),
   language: StaffLanguage,
 })
 export type Account = Static<typeof Account>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 
+import { acceptInviteRoutes } from './accounts/accept-invite.routes.ts'
 import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { holdCallRoles } from './accounts/call-roles.ts'
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(contentRoutes, { answers })
   await app.register(publicClosuresRoutes, { content })
   await app.register(loginRoutes, { accounts })
+  await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
@@ -105,7 +107,11 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
     await app.register(fastifyStatic, icons)
   }
-  await app.register(adminPageRoutes, { admin: site.admin, siteStyles: site.assets.styles })
+  await app.register(adminPageRoutes, {
+    admin: site.admin,
+    siteStyles: site.assets.styles,
+    invites: accounts.invites,
+  })
   if (site.workers) await app.register(workerRoutes, { workers: site.workers, isOn: config.SERVICE_WORKER === 'on' })
   await app.register(manifestRoutes, { content })
   const pages = createPageCache({ ...site, content, publicUrl, keep: !development })

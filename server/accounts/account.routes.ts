@@ -45,11 +45,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
   )
 }
 
-const accountOf = ({ username, fullName, email, role, language }: Account): Account => ({
+const accountOf = ({ username, fullName, email, role, hasSecondFactor, language }: Account): Account => ({
   username,
   fullName,
   email,
   role,
+  hasSecondFactor,
   language,
 })
 
@@ -114,7 +115,11 @@ export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = as
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { username } = request.body
-      const result = await signIn(accounts, { ...request.body, address: request.ip })
+      const result = await signIn(accounts, {
+        ...request.body,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      })
       request.actor = canonicalUsername(username)
       return result
     },

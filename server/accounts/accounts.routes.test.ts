@@ -168,6 +168,7 @@ test.for([
 
 test('who is switched off is out at once', async () => {
   await using site = await startApp()
+  await site.accounts.users.add({ username: 'vera', fullName: 'Vera', email: '', password, role: 'owner' })
   const token = await site.token()
 
   await site.accounts.users.setActive('elona', false)

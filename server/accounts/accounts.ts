@@ -7,6 +7,9 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { assertMayCall } from './call-roles.ts'
 import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
+import { deviceName } from './device-name.ts'
+import { createInviteStore, type InviteStore } from './invite-store.ts'
+import { createSecondFactor, type SecondFactorStore, wrongCodeText } from './second-factor.ts'
 import { createSessionStore, type SessionStore, type SignedIn } from './session-store.ts'
 import { createSignInBrake, type SignInBrake } from './sign-in-brake.ts'
 import { createUserStore, type UserStore } from './user-store.ts'
@@ -16,6 +19,8 @@ export interface Accounts {
   users: UserStore
   sessions: SessionStore
   brake: SignInBrake
+  invites: InviteStore
+  secondFactor: SecondFactorStore
 }
 
 interface AccountOptions {
@@ -36,37 +41,65 @@ export function createAccounts({
     users: createUserStore(database),
     sessions: createSessionStore(database, { idleSeconds: sessionIdleSeconds, maxSeconds: sessionMaxSeconds, now }),
     brake: createSignInBrake(database, now),
+    invites: createInviteStore(database, now),
+    secondFactor: createSecondFactor(database, now),
   }
 }
 
 interface Credentials {
   username: string
   password: string
+  /** Of the second factor. */
+  code?: string | undefined
   /** The client's address, for the brake. */
   address: string
+  /** The client's User-Agent. */
+  userAgent?: string | undefined
 }
 
 /**
  * Opens a session. Every wrong pair (unknown name, wrong password, user switched off) fails alike, in the same time:
- * AppError 401 with the text of the specification, section 5. Also throws 429 (too many failures) and 503 (busy).
+ * AppError 401 with the text of the specification, section 5. The right pair of a user with a second factor fails with
+ * 401 `second-factor` unless a code comes along that is right and was never used. Also throws 429 (too many failures) and
+ * 503 (busy).
  */
 export async function signIn(
   { users, sessions, brake }: Accounts,
-  { username, password, address }: Credentials,
+  { username, password, code = '', address, userAgent }: Credentials,
 ): Promise<LoginResult> {
   await brake.enter({ username, address })
   const user = await users.find(username)
-  const isRight = await verifyPassword(password, user?.isActive ? user.passwordHash : undefined)
+  const isRight = await verifyPassword(password, user?.isActive && user.hasAccepted ? user.passwordHash : undefined)
   if (!user || !isRight) throw wrongPair()
-  const token = await sessions.open(user)
-  // Reset or switched off while it was being checked.
-  if (token === undefined) throw wrongPair()
+  if (user.hasSecondFactor && code.trim() === '') {
+    await brake.awaitCode({ username, address })
+    throw codeNeeded('Please give the code of your second factor, too.')
+  }
+  const token = await sessions.open(user, { code, device: deviceName(userAgent) })
+  // Otherwise reset or switched off while it was being checked.
+  if (token === undefined) throw user.hasSecondFactor ? codeNeeded(wrongCodeText) : wrongPair()
   await brake.succeed({ username, address })
   const { fullName, email, language } = user
   return { token, fullName, email, ...(language !== defaultStaffLanguage && { language }) }
 }
 
+const codeNeeded = (message: string) => new AppError(401, 'second-factor', message)
+
 const wrongPair = () => new AppError(401, 'invalid-credentials', 'Invalid username or password')
+
+interface CodeCheck {
+  admin: SignedIn
+  code: string
+  address: string
+}
+
+/** Turns the second factor off, with one of its codes. Throws AppError 400 for a wrong one; tries count as tries to sign in (429). */
+export async function turnOffSecondFactor({ secondFactor, brake }: Accounts, { admin, code, address }: CodeCheck) {
+  const attempt = { username: admin.username, address }
+  await brake.enter(attempt)
+  await secondFactor.remove(admin.id, code)
+  await brake.succeed(attempt)
+}
 
 interface PasswordChange {
   admin: SignedIn

@@ -1,9 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { notFound } from '../errors.ts'
+import { useCode } from './second-factor.ts'
+import { hashToken, isToken, newToken } from './token.ts'
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
@@ -12,6 +16,7 @@ export interface SignedIn {
   fullName: string
   email: string
   role: UserRole
+  hasSecondFactor: boolean
   language: StaffLanguage
   tokenHash: string
 }
@@ -19,14 +24,35 @@ export interface SignedIn {
 export interface SessionStore {
   /**
    * A new session's token: 32 random bytes as base64url. Only its SHA-256 is stored. Undefined when the user's password is
-   * no longer the one that was checked, or the user is switched off.
+   * no longer the one that was checked, the user is switched off, or has a second factor of which `code` is none.
    */
-  open: (user: { id: number; passwordHash: string }) => Promise<string | undefined>
+  open: (user: { id: number; passwordHash: string }, from?: SignInFrom) => Promise<string | undefined>
   /** Whose token this is; undefined when it is unknown, has expired or its user is not active. Counts as use. */
   verify: (token: string) => Promise<SignedIn | undefined>
   /** Whether `verify` would still know this session; does not count as use. */
   isOpen: (tokenHash: string) => Promise<boolean>
   close: (tokenHash: string) => Promise<void>
+  /** The user's, the one used last first. */
+  list: (userId: number) => Promise<OpenSession[]>
+  /** When each user's open sign-ins were last used, by user. */
+  lastUses: () => Promise<Map<number, string>>
+  /** Ends one of the user's. Throws AppError 404. */
+  end: (userId: number, id: number) => Promise<void>
+}
+
+interface SignInFrom {
+  /** Of the second factor. */
+  code?: string | undefined
+  /** As `deviceName` says it. */
+  device?: string
+}
+
+interface OpenSession {
+  id: number
+  device: string
+  createdAt: string
+  lastUsedAt: string
+  tokenHash: string
 }
 
 interface SessionOptions {
@@ -39,7 +65,6 @@ interface SessionOptions {
 }
 
 const sessionsPerUser = 20
-const tokenShape = /^[\w-]{43}$/
 
 export function createSessionStore(
   database: Database,
@@ -58,49 +83,66 @@ export function createSessionStore(
       .execute()
   }
 
+  const isLive = (row: ExpressionBuilder<Tables, 'sessions'>) =>
+    row.and([row('lastUsedAt', '>=', moment(idleSeconds)), row('sessions.createdAt', '>=', moment(maxSeconds))])
+
   function liveSession(tokenHash: string) {
     return database.query
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['users.id', 'username', 'fullName', 'email', 'role', 'language', 'tokenHash', 'lastUsedAt'])
+      .select([
+        'users.id',
+        'username',
+        'fullName',
+        'email',
+        'role',
+        'totpSecret',
+        'language',
+        'tokenHash',
+        'lastUsedAt',
+      ])
       .where('tokenHash', '=', tokenHash)
       .where('isActive', '=', 1)
-      .where('lastUsedAt', '>=', moment(idleSeconds))
-      .where('sessions.createdAt', '>=', moment(maxSeconds))
+      .where(isLive)
       .executeTakeFirst()
   }
 
   return {
-    async open({ id: userId, passwordHash }) {
-      const token = randomBytes(32).toString('base64url')
+    async open({ id: userId, passwordHash }, { code = '', device = '' } = {}) {
+      const token = newToken()
       return database.write(async (transaction) => {
         // Locked: a reset at this moment ends this session too, or lets none be opened.
         const users = transaction
           .selectFrom('users')
-          .select('id')
+          .select(['id', 'totpSecret'])
           .where('id', '=', userId)
           .where('passwordHash', '=', passwordHash)
           .where('isActive', '=', 1)
         const user = await database.lockRows(users).executeTakeFirst()
         if (!user) return undefined
+        const { totpSecret } = user
+        // In the same transaction: a code that opened nothing was not used.
+        if (totpSecret !== null && !(await useCode(transaction, { id: userId, totpSecret }, code, now())))
+          return undefined
         await removeExpired(transaction)
         await removeOldest(transaction, userId)
         await transaction
           .insertInto('sessions')
-          .values({ tokenHash: hashToken(token), userId, createdAt: moment(), lastUsedAt: moment() })
+          .values({ tokenHash: hashToken(token), userId, device, createdAt: moment(), lastUsedAt: moment() })
           .execute()
         return token
       })
     },
 
     async verify(token) {
-      if (!tokenShape.test(token)) return undefined
+      if (!isToken(token)) return undefined
       const tokenHash = hashToken(token)
       const row = await liveSession(tokenHash)
       if (!row) return undefined
-      const { lastUsedAt, role, language, ...signedIn } = row
+      const { lastUsedAt, role, language, totpSecret, ...signedIn } = row
       if (lastUsedAt < moment(noteEverySeconds)) noteUse(tokenHash)
-      return { ...signedIn, role: userRoleOf(role), language: staffLanguageOf(language) }
+      const hasSecondFactor = totpSecret !== null
+      return { ...signedIn, role: userRoleOf(role), hasSecondFactor, language: staffLanguageOf(language) }
     },
 
     isOpen: async (tokenHash) => (await liveSession(tokenHash)) !== undefined,
@@ -109,6 +151,34 @@ export function createSessionStore(
       await database.write((transaction) =>
         transaction.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute(),
       )
+    },
+
+    async list(userId) {
+      return database.query
+        .selectFrom('sessions')
+        .select(['id', 'device', 'createdAt', 'lastUsedAt', 'tokenHash'])
+        .where('userId', '=', userId)
+        .where(isLive)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+    },
+
+    async lastUses() {
+      const rows = await database.query
+        .selectFrom('sessions')
+        .select((row) => ['userId', row.fn.max('lastUsedAt').as('lastUsedAt')])
+        .where(isLive)
+        .groupBy('userId')
+        .execute()
+      return new Map(rows.map(({ userId, lastUsedAt }) => [userId, lastUsedAt]))
+    },
+
+    async end(userId, id) {
+      const { numDeletedRows } = await database.write((transaction) =>
+        transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst(),
+      )
+      if (numDeletedRows === 0n) throw notFound('This sign-in')
     },
   }
 
@@ -135,8 +205,4 @@ async function removeOldest(transaction: Writes, userId: number) {
     .orderBy('createdAt', 'desc')
     .limit(sessionsPerUser - 1)
   await transaction.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', 'not in', newest).execute()
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -14,6 +14,8 @@ interface SignInTry {
 export interface SignInBrake {
   /** Counts a try before the password is looked at, so that tries at the same time count too. Throws AppError 429. */
   enter: (attempt: SignInTry) => Promise<void>
+  /** Notes that the password of a counted try was right and only the second factor's code is missing: a success takes it back. */
+  awaitCode: (attempt: SignInTry) => Promise<void>
   /** Forgets the tries that led to this success, and remembers the address as one of the account's own. */
   succeed: (attempt: SignInTry) => Promise<void>
 }
@@ -91,14 +93,26 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
         await countTry(transaction, attempt)
       }),
 
+    awaitCode: (attempt) =>
+      database.write(async (transaction) => {
+        const { withoutCode } = await keysOf(transaction, attempt, keyOf)
+        await database.lock(transaction, 'sign-ins')
+        const before = await read(transaction, withoutCode)
+        await write(transaction, withoutCode, (before?.failures ?? 0) + 1, 0)
+      }),
+
     async succeed(attempt) {
       await database.write(async (transaction) => {
-        const { known, accountAtAddress, account, address } = await keysOf(transaction, attempt, keyOf)
+        const { known, accountAtAddress, account, address, withoutCode } = await keysOf(transaction, attempt, keyOf)
         // Tries at the same time would overwrite each other's count.
         await database.lock(transaction, 'sign-ins')
-        await transaction.deleteFrom('signInMarks').where('key', 'in', [accountAtAddress, account]).execute()
+        const asked = (await read(transaction, withoutCode))?.failures ?? 0
+        await transaction
+          .deleteFrom('signInMarks')
+          .where('key', 'in', [accountAtAddress, account, withoutCode])
+          .execute()
         const atAddress = await read(transaction, address)
-        if (atAddress) await write(transaction, address, Math.max(1, atAddress.failures - 1), 0)
+        if (atAddress) await write(transaction, address, Math.max(1, atAddress.failures - 1 - asked), 0)
         await write(transaction, known, 0, 0)
       })
     },
@@ -118,6 +132,7 @@ async function keysOf(transaction: Writes, { username, address }: SignInTry, key
     accountAtAddress: await keyOf(transaction, 'account at address', name, network),
     account: await keyOf(transaction, 'account', name),
     address: await keyOf(transaction, 'address', network),
+    withoutCode: await keyOf(transaction, 'without code', name, network),
   }
 }
 

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
+
 import type { Database, Reads, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, assertVersion, notFound } from '../errors.ts'
 import { markOpening } from '../opening/opening.ts'
 import { hashPassword } from './password.ts'
+import { removeSecondFactor } from './second-factor.ts'
 
 interface User {
   id: number
@@ -12,8 +16,12 @@ interface User {
   fullName: string
   email: string
   isActive: boolean
+  /** Whether he has ever chosen a password, and it was not taken from him since. */
+  hasAccepted: boolean
+  hasSecondFactor: boolean
   role: UserRole
   language: StaffLanguage
+  version: number
 }
 
 export interface NewUser {
@@ -25,13 +33,22 @@ export interface NewUser {
   role: UserRole
 }
 
+interface UserChange {
+  fullName?: string | undefined
+  role?: UserRole | undefined
+  isActive?: boolean | undefined
+  version?: number | undefined
+}
+
 export interface UserStore {
   any: () => Promise<boolean>
   list: () => Promise<User[]>
+  /** Throws AppError 404, 409 for a stale version, and 409 when no active owner would be left. */
+  update: (id: number, change: UserChange) => Promise<User>
   find: (username: string) => Promise<(User & { passwordHash: string }) | undefined>
   /** Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
   add: (user: NewUser) => Promise<User>
-  /** Signs the user out everywhere. Throws AppError 404. */
+  /** Signs the user out everywhere, takes his second factor and open invitations from him. Throws AppError 404. */
   setPassword: (username: string, password: string) => Promise<void>
   /**
    * Puts a new password in place of the one that was checked, and signs the user out everywhere except in the session
@@ -40,7 +57,7 @@ export interface UserStore {
   replacePassword: (user: User & { passwordHash: string }, password: string, keepTokenHash: string) => Promise<boolean>
   /** The language of the back office and of mails; sign-ins stay as they are. */
   setLanguage: (username: string, language: StaffLanguage) => Promise<void>
-  /** A user who is not active is signed out everywhere. Throws AppError 404. */
+  /** A user who is not active is signed out everywhere. Throws AppError 404, and 409 for the last active owner. */
   setActive: (username: string, isActive: boolean) => Promise<void>
 }
 
@@ -85,7 +102,19 @@ export function createUserStore(database: Database): UserStore {
     },
 
     async setPassword(username, password) {
-      await change(username, { passwordHash: await hashPassword(password) })
+      const passwordHash = await hashPassword(password)
+      await database.write(async (transaction) => {
+        const { id } = await rowNamed(transaction, username)
+        await transaction.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+        await noteOwnPassword(transaction, id)
+        await removeSecondFactor(transaction, id)
+        await endInvites(transaction, id)
+        await signOut(transaction, id)
+      })
+    },
+
+    async update(id, { version, ...change }) {
+      return changeUser((transaction) => rowWithId(transaction, id), version, change)
     },
 
     async replacePassword({ id, passwordHash }, password, keepTokenHash) {
@@ -116,21 +145,73 @@ export function createUserStore(database: Database): UserStore {
       )
     },
 
-    setActive: (username, isActive) => change(username, { isActive: isActive ? 1 : 0 }),
+    async setActive(username, isActive) {
+      await changeUser((transaction) => rowNamed(transaction, username), undefined, { isActive })
+    },
   }
 
-  async function change(username: string, values: { passwordHash: string } | { isActive: number }) {
-    await database.write(async (transaction) => {
-      const row = await findRow(transaction, canonicalUsername(username))
-      if (!row) throw notFound(`The user ${username}`)
-      await transaction.updateTable('users').set(values).where('id', '=', row.id).execute()
-      if ('passwordHash' in values) await noteOwnPassword(transaction, row.id)
-      await signOut(transaction, row.id)
+  function changeUser(
+    find: (transaction: Writes) => Promise<UserRow>,
+    version: number | undefined,
+    { fullName, role, isActive }: UserChange,
+  ): Promise<User> {
+    return database.write(async (transaction) => {
+      await database.lock(transaction, 'owners')
+      const before = await find(transaction)
+      assertVersion(version, before.version)
+      const after = {
+        ...before,
+        fullName: fullName ?? before.fullName,
+        role: role ?? before.role,
+        isActive: isActive === undefined ? before.isActive : Number(isActive),
+        version: before.version + 1,
+      }
+      await transaction.updateTable('users').set(after).where('id', '=', before.id).execute()
+      if (isActive === false) await signOut(transaction, before.id)
+      if (isActiveOwner(before)) await assertOwnerLeft(transaction)
+      return toUser(after)
     })
   }
 }
 
-async function signOut(transaction: Writes, userId: number, exceptTokenHash = '') {
+/** Throws AppError 409 when nobody is left who may do everything; under the lock `owners`, after the change. */
+export async function assertOwnerLeft(transaction: Writes) {
+  const rows = await transaction.selectFrom('users').selectAll().where('role', '=', 'owner').execute()
+  if (!rows.some(isActiveOwner)) {
+    const message = 'This is the last active owner. Make somebody else an owner first.'
+    throw new AppError(409, 'last-owner', message)
+  }
+}
+
+/** Who has not accepted, or is off, could not sign in to help the others. */
+export function isActiveOwner({ role, isActive, passwordHash }: UserRow): boolean {
+  return role === 'owner' && isActive === 1 && passwordHash !== ''
+}
+
+/** Throws AppError 404. */
+export async function rowWithId(transaction: Writes, id: number): Promise<UserRow> {
+  const row = await transaction.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('This user')
+  return row
+}
+
+async function rowNamed(transaction: Writes, username: string): Promise<UserRow> {
+  const row = await findRow(transaction, canonicalUsername(username))
+  if (!row) throw notFound(`The user ${username}`)
+  return row
+}
+
+/** Ends the user's links, so that each says that it is used up. */
+export async function endInvites(transaction: Writes, userId: number) {
+  await transaction
+    .updateTable('invites')
+    .set({ endedAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+export async function signOut(transaction: Writes, userId: number, exceptTokenHash = '') {
   await transaction
     .deleteFrom('sessions')
     .where('userId', '=', userId)
@@ -139,7 +220,7 @@ async function signOut(transaction: Writes, userId: number, exceptTokenHash = ''
 }
 
 /** The first user's password was printed by the first start, or stands in a file of settings, until he has another. */
-async function noteOwnPassword(transaction: Writes, userId: number) {
+export async function noteOwnPassword(transaction: Writes, userId: number) {
   const first = await transaction.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirst()
   if (first?.id === userId) await markOpening(transaction, 'password')
 }
@@ -148,15 +229,21 @@ function findRow(query: Reads, name: string) {
   return query.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst()
 }
 
-const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
+export const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
 
-interface UserRow extends Omit<User, 'isActive' | 'role' | 'language'> {
-  isActive: number
-  role: string
-  language: string
-}
+type UserRow = Selectable<Tables['users']>
 
-function toUser({ id, username, fullName, email, isActive, role, language }: UserRow): User {
-  const isOn = isActive === 1
-  return { id, username, fullName, email, isActive: isOn, role: userRoleOf(role), language: staffLanguageOf(language) }
+function toUser({ id, username, fullName, email, language, version, ...row }: UserRow): User {
+  return {
+    id,
+    username,
+    fullName,
+    email,
+    isActive: row.isActive === 1,
+    hasAccepted: row.passwordHash !== '',
+    hasSecondFactor: row.totpSecret !== null,
+    role: userRoleOf(row.role),
+    language: staffLanguageOf(language),
+    version,
+  }
 }

@@ -12,6 +12,8 @@ import { menuFor } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
+import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
+import { userRoutes } from '../accounts/user.routes.ts'
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
@@ -82,6 +84,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(sessionRoutes, { accounts })
   await app.register(waitingBookingsRoutes, { query, content })
   await app.register(accountRoutes, { accounts })
+  await app.register(ownSignInRoutes, { accounts })
+  await app.register(userRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
   await app.register(offerRoutes, { database, content, mail })
   await app.register(messageRoutes, { database, content, publicUrl: options.publicUrl })

@@ -32,6 +32,7 @@ import { migration as subjectPages } from './migrations/0027-subject-pages.ts'
 import { migration as timedMails } from './migrations/0028-timed-mails.ts'
 import { migration as rides } from './migrations/0029-rides.ts'
 import { migration as roles } from './migrations/0031-roles.ts'
+import { migration as staffAccounts } from './migrations/0032-staff-accounts.ts'
 
 export interface Migration {
   name: string
@@ -76,6 +77,7 @@ const migrations: Migration[] = [
   timedMails,
   rides,
   roles,
+  staffAccounts,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

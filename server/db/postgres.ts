@@ -168,5 +168,6 @@ const lockNumbers = {
   'mails-to-strangers': 7294007,
   'sign-ins': 7294008,
   seed: 7294009,
+  owners: 7294031,
 }
 export type LockName = keyof typeof lockNumbers

@@ -121,19 +121,39 @@ interface AccountTables {
     username: string
     fullName: string
     email: string
-    /** argon2id in the PHC string format. */
+    /** argon2id in the PHC string format; empty until an invitation is accepted. */
     passwordHash: string
     isActive: Generated<number>
     /** A UserRole. */
     role: Generated<string>
     /** Of the back office and of mails to this address: a StaffLanguage. */
     language: Generated<string>
+    /** The second factor's secret in base32; null while it is off. The other one waits to be confirmed. */
+    totpSecret: string | null
+    totpPending: string | null
     createdAt: string
+    version: Generated<number>
   }
+  /** Links by which a user sets his first or next password. */
+  invites: {
+    /** SHA-256 of the token, hexadecimal. */
+    tokenHash: string
+    userId: number
+    expiresAt: string
+    /** When it was used or replaced; null while it can be used. */
+    endedAt: string | null
+  }
+  /** Codes on paper that can each be used once instead of the app's; used ones are gone. */
+  recoveryCodes: { userId: number; codeHash: string }
+  /** Steps of 30 seconds whose code a user has used, the latest. */
+  usedCodes: { userId: number; step: number }
   sessions: {
+    id: Generated<number>
     /** SHA-256 of the token, hexadecimal: the token itself is nowhere stored. */
     tokenHash: string
     userId: number
+    /** As `deviceName` says it. */
+    device: Generated<string>
     createdAt: string
     lastUsedAt: string
   }

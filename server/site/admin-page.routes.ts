@@ -1,19 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { adminHome, siteStylesName } from '#domain/admin-paths.ts'
+import { adminHome, inviteNoticeName, invitePath, siteStylesName } from '#domain/admin-paths.ts'
+import type { InviteNotice } from '#domain/users.ts'
+
+import type { InviteStore } from '../accounts/invite-store.ts'
+import { AppError } from '../errors.ts'
 import type { AdminAssets } from './site-bundle.ts'
 
 interface AdminRoutesOptions {
   admin: AdminAssets
   /** The public site's style sheets, for the previews. */
   siteStyles: string[]
+  invites: Pick<InviteStore, 'look'>
 }
 
 /**
  * The back office's one page, for `/admin` and everything below it: the browser does the rest. It holds no data (the
- * calls guard that), is kept by no cache and found by no search engine.
+ * calls guard that), is kept by no cache and found by no search engine. An invitation's page says whose it is.
  */
-export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (app, { admin, siteStyles }) => {
+export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (app, { admin, siteStyles, invites }) => {
   const html = shell(admin, siteStyles)
 
   for (const url of [adminHome, `${adminHome}/*`]) {
@@ -23,15 +28,45 @@ export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (ap
         reply
           // No page of ours is called like a file; a cache that goes by endings must not think it found one.
           .code(isFileName(path) ? 404 : 200)
-          .headers({
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-robots-tag': 'noindex, nofollow',
-          })
+          .headers(headers)
           .send(html)
       )
     })
   }
+
+  // The link's secret stands in the address: it is sent on nowhere.
+  app.get(invitePath(':token'), { schema: { hide: true } }, async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const { status, notice } = await lookUp(invites, token)
+    return reply
+      .code(status)
+      .headers({ ...headers, 'referrer-policy': 'no-referrer' })
+      .send(withNotice(html, notice))
+  })
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+async function lookUp(
+  invites: Pick<InviteStore, 'look'>,
+  token: string,
+): Promise<{ status: number; notice: InviteNotice }> {
+  try {
+    return { status: 200, notice: { state: 'open', ...(await invites.look(token)) } }
+  } catch (error) {
+    const status = error instanceof AppError ? error.statusCode : 500
+    if (status !== 404 && status !== 410) throw error
+    return { status, notice: { state: status === 410 ? 'used' : 'unknown' } }
+  }
+}
+
+function withNotice(html: string, notice: InviteNotice): string {
+  const content = JSON.stringify(notice).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return html.replace('</head>', () => `<meta name="${inviteNoticeName}" content="${content}">\n</head>`)
 }
 
 const isFileName = (path: string) => /\.[^/]*$/.test(path)

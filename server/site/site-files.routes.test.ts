@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
+import { notFound } from '../errors.ts'
 import { adminPageRoutes } from './admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site-files.routes.ts'
 
@@ -98,9 +99,11 @@ test('robots may read the pages and the pictures, and nothing of the back office
 
 const admin = { script: '/admin/assets/admin.js', preloads: ['/admin/assets/more.js'], styles: ['/admin/assets/a.css'] }
 
+const noInvites = { look: () => Promise.reject(notFound('This invitation')) }
+
 async function get(url: string) {
   const app = Fastify()
-  await app.register(adminPageRoutes, { admin, siteStyles: ['/assets/site.css'] })
+  await app.register(adminPageRoutes, { admin, siteStyles: ['/assets/site.css'], invites: noInvites })
   return app.inject({ url })
 }
 

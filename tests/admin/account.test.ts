@@ -14,7 +14,13 @@ const ride = {
   pickupAddress: 'Saranda',
   dropoffAddress: 'Ksamil',
 }
-const account = { username: 'elona', fullName: 'Elona M', email: 'e@example.com', role: 'owner' }
+const account = {
+  username: 'elona',
+  fullName: 'Elona M',
+  email: 'e@example.com',
+  role: 'owner',
+  hasSecondFactor: false,
+}
 
 describe.each(dialects)('on %s', (dialect) => {
   test('the language is English until somebody chooses another for his own account', async () => {

@@ -12,10 +12,14 @@ const ownersCalls = [
   'ExportBookings',
   'GetOpeningList',
   'GetSettings',
+  'GetUsers',
+  'InviteUser',
+  'ResetUser',
   'SendTestMail',
   'UpdateLanguage',
   'UpdateOpeningItem',
   'UpdateSettings',
+  'UpdateUser',
 ]
 
 interface Operation {
@@ -28,7 +32,8 @@ interface Operation {
 /** As the site describes itself. */
 async function operationsOf(site: AdminSite): Promise<Operation[]> {
   const { paths } = (await site.inject({ url: '/api/docs/json' })).json()
-  return Object.entries<Json>(paths).flatMap(([path, calls]) =>
+  const ofBackOffice = Object.entries<Json>(paths).filter(([path]) => path.startsWith('/api/Admin/'))
+  return ofBackOffice.flatMap(([path, calls]) =>
     Object.entries<Json>(calls).map(([method, call]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,

@@ -6,6 +6,8 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 
 import type { Dialect } from '#server/db/database.ts'
 
+import { acceptInviteRoutes } from '#server/accounts/accept-invite.routes.ts'
+import { loginRoutes } from '#server/accounts/account.routes.ts'
 import { type Accounts, createAccounts } from '#server/accounts/accounts.ts'
 import { holdCallRoles } from '#server/accounts/call-roles.ts'
 import type { NewUser } from '#server/accounts/user-store.ts'
@@ -20,6 +22,7 @@ import { openSeededSite, type SeededSite } from './seeded-site.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface AdminSite extends SeededSite {
+  accounts: Accounts
   pictures: Pictures
   /** A call of the back office as Elona M, who is signed in. */
   call: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
@@ -47,16 +50,23 @@ export interface AdminReply {
   headers: Record<string, unknown>
 }
 
+interface AdminSiteOptions {
+  beatMs?: number
+  hasApiPage?: boolean
+  /** The clock of accounts, in milliseconds. */
+  now?: () => number
+}
+
 /** The shipped content with the public calls and those of the back office over it, and one user signed in. */
 export async function openAdminSite(
   dialect: Dialect,
   mailFor?: (site: SeededSite) => BookingMails,
-  { hasApiPage = false, ...options }: { beatMs?: number; hasApiPage?: boolean } = {},
+  { hasApiPage = false, now = Date.now, ...options }: AdminSiteOptions = {},
 ): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
   const mail = mailFor?.(site) ?? bookingMailsOff
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
+  const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, now })
   const token = await signInNew(accounts, {
     username: 'elona',
     fullName: 'Elona M',
@@ -79,6 +89,8 @@ export async function openAdminSite(
     for (const each of [method].flat()) routes.push({ method: each, url })
   })
   if (hasApiPage) await app.register(apiPageRoutes)
+  await app.register(loginRoutes, { accounts })
+  await app.register(acceptInviteRoutes, { accounts })
   await app.register(adminRoutes, {
     accounts,
     database: site.database,
@@ -103,6 +115,7 @@ export async function openAdminSite(
 
   return {
     ...site,
+    accounts,
     pictures,
     routes,
     token,

@@ -1,19 +1,29 @@
-import type { LoginResult } from '#domain/api.ts'
+import type { LoginResult, Problem } from '#domain/api.ts'
 
 import { publicApi } from '#domain/paths.ts'
 import { storeLogin } from './stored-login.ts'
 
-/** Signs in with a form's `username` and `password` and keeps what the server gives; false for a wrong pair and for any other failure (specification §5). */
-export async function signIn(form: FormData): Promise<boolean> {
+/** What came of it; the password was right where only the second factor's code was missing or wrong. */
+export type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
+
+/** Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed` is a wrong pair and any other failure (specification §5). */
+export async function signIn(form: FormData): Promise<SignInOutcome> {
+  const code = form.get('code')
   try {
     const response = await fetch(`${publicApi}/Login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: form.get('username'), password: form.get('password') }),
+      body: JSON.stringify({
+        username: form.get('username'),
+        password: form.get('password'),
+        ...(code !== null && { code }),
+      }),
     })
-    if (!response.ok) return false
-    return storeLogin((await response.json()) as LoginResult)
+    if (response.ok) return storeLogin((await response.json()) as LoginResult) ? 'done' : 'failed'
+    const problem = (await response.json()) as Problem
+    if (problem.code !== 'second-factor') return 'failed'
+    return code === null || code === '' ? 'code-needed' : 'code-wrong'
   } catch {
-    return false
+    return 'failed'
   }
 }

@@ -119,6 +119,10 @@ export const site: SiteWords = {
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft',
   signInFailed: 'Benutzername oder Passwort ist falsch',
+  secondFactorCode: 'Code aus Ihrer Authenticator-App',
+  recoveryCode: 'Wiederherstellungscode',
+  useRecoveryCode: 'Stattdessen einen Wiederherstellungscode verwenden',
+  codeFailed: 'Dieser Code stimmt nicht oder wurde schon benutzt. Nehmen Sie den nächsten.',
 
   company: 'Unternehmen',
   services: 'Leistungen',

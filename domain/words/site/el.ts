@@ -118,6 +118,10 @@ export const site: SiteWords = {
   signIn: 'Σύνδεση',
   signingIn: 'Γίνεται σύνδεση',
   signInFailed: 'Λάθος όνομα χρήστη ή κωδικός',
+  secondFactorCode: 'Κωδικός από την εφαρμογή επαλήθευσης',
+  recoveryCode: 'Κωδικός ανάκτησης',
+  useRecoveryCode: 'Χρήση κωδικού ανάκτησης',
+  codeFailed: 'Ο κωδικός δεν είναι σωστός ή έχει ήδη χρησιμοποιηθεί. Πάρτε τον επόμενο.',
 
   company: 'Εταιρεία',
   services: 'Υπηρεσίες',

@@ -117,6 +117,10 @@ export const site = {
   signIn: 'Sign in',
   signingIn: 'Signing in',
   signInFailed: 'Invalid username or password',
+  secondFactorCode: 'Code from your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecoveryCode: 'Use a recovery code instead',
+  codeFailed: 'This code is not right, or it was used already. Take the next one.',
 
   company: 'Company',
   services: 'Services',

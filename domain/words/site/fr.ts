@@ -119,6 +119,10 @@ export const site: SiteWords = {
   signIn: 'Se connecter',
   signingIn: 'Connexion en cours',
   signInFailed: 'Nom d’utilisateur ou mot de passe incorrect',
+  secondFactorCode: 'Code de votre application d’authentification',
+  recoveryCode: 'Code de secours',
+  useRecoveryCode: 'Utiliser un code de secours',
+  codeFailed: 'Ce code n’est pas le bon ou a déjà servi. Prenez le suivant.',
 
   company: 'Entreprise',
   services: 'Services',

@@ -118,6 +118,10 @@ export const site: SiteWords = {
   signIn: 'Accedi',
   signingIn: 'Accesso in corso',
   signInFailed: 'Nome utente o password non validi',
+  secondFactorCode: 'Codice dell’app di autenticazione',
+  recoveryCode: 'Codice di recupero',
+  useRecoveryCode: 'Usa un codice di recupero',
+  codeFailed: 'Questo codice non è giusto o è già stato usato. Prenda il successivo.',
 
   company: 'Azienda',
   services: 'Servizi',

@@ -117,6 +117,10 @@ export const site: SiteWords = {
   signIn: 'Zaloguj się',
   signingIn: 'Logowanie',
   signInFailed: 'Nieprawidłowa nazwa użytkownika lub hasło',
+  secondFactorCode: 'Kod z aplikacji uwierzytelniającej',
+  recoveryCode: 'Kod odzyskiwania',
+  useRecoveryCode: 'Użyj kodu odzyskiwania',
+  codeFailed: 'Ten kod jest nieprawidłowy albo został już użyty. Proszę wziąć następny.',
 
   company: 'Firma',
   services: 'Usługi',

@@ -118,6 +118,10 @@ export const site: SiteWords = {
   signIn: 'Hyni',
   signingIn: 'Duke hyrë',
   signInFailed: 'Emri i përdoruesit ose fjalëkalimi është i pasaktë',
+  secondFactorCode: 'Kodi nga aplikacioni juaj i vërtetimit',
+  recoveryCode: 'Kodi rezervë',
+  useRecoveryCode: 'Përdorni një kod rezervë',
+  codeFailed: 'Ky kod nuk është i saktë ose është përdorur tashmë. Merrni tjetrin.',
 
   company: 'Kompania',
   services: 'Shërbimet',

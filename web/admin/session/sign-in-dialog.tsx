@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 
-import { signIn } from '#web/lib/sign-in.ts'
+import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
@@ -14,15 +14,17 @@ export function SignInDialog() {
 
 function SignInForm() {
   const id = useId()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | SignInOutcome>('idle')
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setState('busy')
-    const isSignedIn = await signIn(form)
-    if (!isSignedIn) return setState('failed')
-    finishSignIn()
+    const outcome = await signIn(form)
+    if (outcome === 'done') return finishSignIn()
+    if (outcome !== 'failed') setIsCodeAsked(true)
+    setState(outcome)
   }
 
   return (
@@ -45,14 +47,38 @@ function SignInForm() {
             required
           />
         </div>
+        {isCodeAsked && (
+          <div className="admin-field">
+            <label htmlFor={`${id}-code`}>{say('Code from your authenticator app, or a recovery code')}</label>
+            <input
+              id={`${id}-code`}
+              name="code"
+              className="admin-input"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              // It comes up in answer to Sign in.
+              autoFocus
+              required
+            />
+          </div>
+        )}
         <DialogAnswer
           label={say('Sign in')}
           cancelLabel={say('Leave this page')}
           disabled={state === 'busy'}
-          failure={state === 'failed' ? say('Invalid username or password') : ''}
+          failure={failureOf(state)}
           onCancel={goToLogin}
         />
       </form>
     </Dialog>
   )
+}
+
+function failureOf(state: string): string {
+  if (state === 'failed') return say('Invalid username or password')
+  return state === 'code-wrong'
+    ? say('This code is not right, or it was used already. Take the next one that the app shows.')
+    : ''
 }

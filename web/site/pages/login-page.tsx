@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 
-import { signIn } from '#web/lib/sign-in.ts'
+import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -21,27 +21,37 @@ export function LoginPage() {
   )
 }
 
-type State = 'idle' | 'busy' | 'failed'
+type State = 'idle' | 'busy' | SignInOutcome
 
 /** Signs staff in and leads to the page they wanted. Whatever goes wrong is told in the same words (specification §8). */
 export function LoginForm() {
   const { site } = useWords()
   const [state, setState] = useState<State>('idle')
   const [isShown, setIsShown] = useState(false)
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
   const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isCodeAsked) code.current?.focus()
+  }, [isCodeAsked])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'busy') return
     const form = new FormData(event.currentTarget)
     setState('busy')
-    if (await signIn(form)) {
+    const outcome = await signIn(form)
+    if (outcome === 'done') {
       // The back office is another application, so the browser loads it.
       location.assign(pageWanted(location.search, location.origin))
       return
     }
-    setState('failed')
-    password.current?.select()
+    setState(outcome)
+    if (outcome === 'failed') password.current?.select()
+    else {
+      setIsCodeAsked(true)
+      code.current?.select()
+    }
   }
 
   const hasFailed = state === 'failed'
@@ -80,14 +90,48 @@ export function LoginForm() {
         <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
         <span>{site.showPassword}</span>
       </label>
+      {isCodeAsked && <CodeField ref={code} isWrong={state === 'code-wrong'} />}
       <p id="login-failure" role="alert" className="booking-error">
         {hasFailed && site.signInFailed}
+        {state === 'code-wrong' && site.codeFailed}
       </p>
       <button type="submit" className="button button-accent button-large" disabled={state === 'busy'}>
         {state === 'busy' && <span className="booking-spinner" aria-hidden />}
         <span>{state === 'busy' ? site.signingIn : site.signIn}</span>
       </button>
     </form>
+  )
+}
+
+/** The second factor, once the password was right: digits on the phone's number keys, unless it is a code from paper. */
+function CodeField({ ref, isWrong }: { ref: Ref<HTMLInputElement>; isWrong: boolean }) {
+  const { site } = useWords()
+  const [isFromPaper, setIsFromPaper] = useState(false)
+
+  return (
+    <>
+      <div className="booking-field" data-invalid={isWrong ? '' : undefined}>
+        <label htmlFor="login-code">{isFromPaper ? site.recoveryCode : site.secondFactorCode}</label>
+        <input
+          ref={ref}
+          id="login-code"
+          name="code"
+          className="booking-control"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={isFromPaper ? 'text' : 'numeric'}
+          maxLength={40}
+          required
+          aria-invalid={isWrong}
+          {...(isWrong && { 'aria-describedby': 'login-failure' })}
+        />
+      </div>
+      <label className="login-show">
+        <input type="checkbox" checked={isFromPaper} onChange={(event) => setIsFromPaper(event.target.checked)} />
+        <span>{site.useRecoveryCode}</span>
+      </label>
+    </>
   )
 }
 

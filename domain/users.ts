@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox'
+
+import { userRoles } from './roles.ts'
+import { unreadableInLine } from './text-patterns.ts'
+
+/** What the back office's calls about its users take and answer. */
+
+const Role = Type.Enum([...userRoles])
+const FullName = Type.String({
+  title: 'Full name',
+  minLength: 1,
+  maxLength: 100,
+  pattern: `^[^${unreadableInLine}]*[^\\s${unreadableInLine}][^${unreadableInLine}]*$`,
+})
+const Version = Type.Integer({ minimum: 1 })
+
+/** How far a user is: invited until he chooses a password, off until an owner switches him on again. */
+const userStates = ['active', 'invited', 'off'] as const
+
+export const UserRecord = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  role: Role,
+  isActive: Type.Boolean({ description: 'Whether he may sign in; false: an owner has switched him off.' }),
+  state: Type.Enum([...userStates]),
+  hasSecondFactor: Type.Boolean(),
+  inviteExpiresAt: Type.Union([Type.String(), Type.Null()], { description: 'Of a link that can still be used.' }),
+  lastUsedAt: Type.Union([Type.String(), Type.Null()], { description: 'By the sign-ins that are still open.' }),
+  version: Type.Integer(),
+})
+export type UserRecord = Static<typeof UserRecord>
+
+export const InvitedUser = Type.Object(
+  { fullName: FullName, username: Type.String({ title: 'User name', minLength: 1, maxLength: 254 }), role: Role },
+  { additionalProperties: false },
+)
+
+export const ChangedUser = Type.Partial(
+  Type.Object({ id: Type.Integer(), fullName: FullName, role: Role, isActive: Type.Boolean(), version: Version }),
+  { additionalProperties: false },
+)
+
+/** The only answer that ever has the link's secret. */
+export const Invitation = Type.Object({
+  id: Type.Integer(),
+  inviteUrl: Type.String({ description: 'A path of this site; shown this once.' }),
+  expiresAt: Type.String(),
+})
+export type Invitation = Static<typeof Invitation>
+
+export const AcceptedInvite = Type.Object(
+  { token: Type.String({ maxLength: 100 }), password: Type.String({ title: 'Password', maxLength: 1024 }) },
+  { additionalProperties: false },
+)
+
+/** Whose link it is, and whether it can be used; written into the page that it opens. */
+export type InviteNotice = { state: 'open'; username: string; fullName: string } | { state: 'used' | 'unknown' }
+
+/** One place where somebody is signed in. */
+export const SessionRecord = Type.Object({
+  id: Type.Integer(),
+  device: Type.String({ description: 'Browser and system in plain words; empty where they are unknown.' }),
+  createdAt: Type.String(),
+  lastUsedAt: Type.String(),
+  isCurrent: Type.Boolean(),
+})
+export type SessionRecord = Static<typeof SessionRecord>
+
+const Code = Type.String({ title: 'Code', maxLength: 40 })
+export const CodeGiven = Type.Object({ code: Code }, { additionalProperties: false })
+
+export const BegunTotp = Type.Object({
+  secret: Type.String({ description: 'Base32.' }),
+  otpauthUrl: Type.String(),
+  qrSvg: Type.String(),
+})
+export type BegunTotp = Static<typeof BegunTotp>
+
+export const ConfirmedTotp = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
+export type ConfirmedTotp = Static<typeof ConfirmedTotp>

@@ -1,0 +1,159 @@
+import type { UserRole } from '#domain/roles.ts'
+import type { Database, Writes } from '../db/database.ts'
+
+import { AppError, notFound } from '../errors.ts'
+import { hashPassword, passwordProblem } from './password.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { hashToken, isToken, newToken } from './token.ts'
+import {
+  assertOwnerLeft,
+  canonicalUsername,
+  endInvites,
+  isActiveOwner,
+  isTypeable,
+  noteOwnPassword,
+  rowWithId,
+  signOut,
+} from './user-store.ts'
+
+const validMs = 48 * 3_600_000
+
+interface Invited {
+  fullName: string
+  username: string
+  role: UserRole
+}
+
+/** A link that was just made; the token is nowhere kept. */
+export interface NewInvite {
+  id: number
+  token: string
+  expiresAt: string
+}
+
+/** Links by which people choose their own password: nobody else ever knows it. */
+export interface InviteStore {
+  /** A new user, who can sign in once he has accepted. Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
+  invite: (user: Invited) => Promise<NewInvite>
+  /**
+   * A new link in place of the user's password: the old one, all sign-ins and the second factor are gone at once. Throws
+   * AppError 404, and 409 for the last active owner.
+   */
+  reset: (userId: number) => Promise<NewInvite>
+  /** Whose link this is, while it can be used. Throws AppError 404 for an unknown link, 410 for one that is used up. */
+  look: (token: string) => Promise<{ username: string; fullName: string }>
+  /** Until when the open links can be used, by user. */
+  openUntil: () => Promise<Map<number, string>>
+  /** Sets the password, once. Throws AppError 400 for a weak one, and as `look`. */
+  accept: (token: string, password: string) => Promise<{ username: string; fullName: string }>
+}
+
+export function createInviteStore(database: Database, now: () => number = Date.now): InviteStore {
+  async function insertInvite(transaction: Writes, userId: number): Promise<NewInvite> {
+    const token = newToken()
+    const expiresAt = new Date(now() + validMs).toISOString()
+    await transaction
+      .insertInto('invites')
+      .values({ tokenHash: hashToken(token), userId, expiresAt, endedAt: null })
+      .execute()
+    return { id: userId, token, expiresAt }
+  }
+
+  async function readInvite(from: Database['query'], token: string) {
+    const row = isToken(token)
+      ? await from
+          .selectFrom('invites')
+          .innerJoin('users', 'users.id', 'invites.userId')
+          .select(['userId', 'username', 'fullName', 'expiresAt', 'endedAt', 'isActive'])
+          .where('tokenHash', '=', hashToken(token))
+          .executeTakeFirst()
+      : undefined
+    if (!row) throw notFound('This invitation')
+    if (row.endedAt !== null || row.isActive !== 1 || Date.parse(row.expiresAt) <= now()) throw usedUp()
+    return row
+  }
+
+  return {
+    async invite({ fullName, username, role }) {
+      const name = canonicalUsername(username)
+      if (!isTypeable(name)) throw refusedName(400, 'This is not a possible username.')
+      return database.write(async (transaction) => {
+        const row = await transaction
+          .insertInto('users')
+          .values({
+            username: name,
+            fullName,
+            email: '',
+            passwordHash: '',
+            role,
+            totpSecret: null,
+            totpPending: null,
+            createdAt: new Date(now()).toISOString(),
+          })
+          .onConflict((conflict) => conflict.column('username').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (!row) throw refusedName(409, `There is a user ${name} already.`)
+        return insertInvite(transaction, row.id)
+      })
+    },
+
+    async reset(userId) {
+      return database.write(async (transaction) => {
+        await database.lock(transaction, 'owners')
+        const before = await rowWithId(transaction, userId)
+        await transaction.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute()
+        if (isActiveOwner(before)) await assertOwnerLeft(transaction)
+        await removeSecondFactor(transaction, userId)
+        await signOut(transaction, userId)
+        await endInvites(transaction, userId)
+        return insertInvite(transaction, userId)
+      })
+    },
+
+    async look(token) {
+      const { username, fullName } = await readInvite(database.query, token)
+      return { username, fullName }
+    },
+
+    async openUntil() {
+      const rows = await database.query
+        .selectFrom('invites')
+        .select(['userId', 'expiresAt'])
+        .where('endedAt', 'is', null)
+        .where('expiresAt', '>', new Date(now()).toISOString())
+        .execute()
+      return new Map(rows.map(({ userId, expiresAt }) => [userId, expiresAt]))
+    },
+
+    async accept(token, password) {
+      // Before the password is worked on, which costs: strangers know no link.
+      const { username } = await readInvite(database.query, token)
+      const problem = passwordProblem(password, username)
+      if (problem !== undefined)
+        throw new AppError(400, 'invalid-password', problem, { errors: { password: [problem] } })
+      const passwordHash = await hashPassword(password)
+      return database.write(async (transaction) => {
+        const { userId, fullName } = await readInvite(transaction, token)
+        const claimed = await transaction
+          .updateTable('invites')
+          .set({ endedAt: new Date(now()).toISOString() })
+          .where('tokenHash', '=', hashToken(token))
+          .where('endedAt', 'is', null)
+          .returning('userId')
+          .executeTakeFirst()
+        if (!claimed) throw usedUp()
+        await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+        await noteOwnPassword(transaction, userId)
+        return { username, fullName }
+      })
+    },
+  }
+}
+
+const refusedName = (status: 400 | 409, message: string) =>
+  new AppError(status, status === 409 ? 'username-taken' : 'invalid-username', message, {
+    errors: { username: [message] },
+  })
+
+const usedUp = () => new AppError(410, 'invite-used', 'This link was used already, or replaced, or is too old.')

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+
+import type { Database, Writes } from '../db/database.ts'
+
+import { AppError } from '../errors.ts'
+import { newSecret, randomCharacters, stepAt, stepOfCode } from './totp.ts'
+
+const recoveryCodeCount = 10
+/** Sixty bits, typed in three groups. */
+const recoveryCodeLength = 12
+
+/** A second factor: the code of an app, or one of ten codes on paper. */
+export interface SecondFactorStore {
+  /** A new secret; the present one, if there is one, stays on until the new one is confirmed. */
+  begin: (userId: number) => Promise<string>
+  /** Turns the secret begun last on, and answers new recovery codes. Throws AppError 400 for a code that is not its. */
+  confirm: (userId: number, code: string) => Promise<string[]>
+  /** Turns it off. Throws AppError 400 for a wrong code. */
+  remove: (userId: number, code: string) => Promise<void>
+}
+
+export function createSecondFactor(database: Database, now: () => number = Date.now): SecondFactorStore {
+  return {
+    async begin(userId) {
+      const totpPending = newSecret()
+      await database.write((transaction) =>
+        transaction.updateTable('users').set({ totpPending }).where('id', '=', userId).execute(),
+      )
+      return totpPending
+    },
+
+    async confirm(userId, code) {
+      return database.write(async (transaction) => {
+        const { totpPending } = await secretsOf(database, transaction, userId)
+        const step = totpPending === null ? undefined : stepOfCode(totpPending, plain(code), now())
+        if (step === undefined) throw wrongCode()
+        await forget(transaction, userId)
+        await transaction
+          .updateTable('users')
+          .set({ totpSecret: totpPending, totpPending: null })
+          .where('id', '=', userId)
+          .execute()
+        await transaction.insertInto('usedCodes').values({ userId, step }).execute()
+        const codes = Array.from({ length: recoveryCodeCount }, () => randomCharacters(recoveryCodeLength))
+        const rows = codes.map((each) => ({ userId, codeHash: hashOf(userId, each) }))
+        await transaction.insertInto('recoveryCodes').values(rows).execute()
+        return codes.map((each) => (each.match(/.{4}/g) ?? []).join('-').toLowerCase())
+      })
+    },
+
+    async remove(userId, code) {
+      await database.write(async (transaction) => {
+        const { totpSecret } = await secretsOf(database, transaction, userId)
+        const isRight = totpSecret !== null && (await useCode(transaction, { id: userId, totpSecret }, code, now()))
+        if (!isRight) throw wrongCode()
+        await removeSecondFactor(transaction, userId)
+      })
+    },
+  }
+}
+
+/**
+ * Whether this is a code of the user's that was never used; it is used then. Two tries with the same code at the same
+ * time, in any processes, get one yes: the database keeps each step and each recovery code once.
+ */
+export async function useCode(
+  transaction: Writes,
+  { id: userId, totpSecret }: { id: number; totpSecret: string },
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const given = plain(code)
+  const step = stepOfCode(totpSecret, given, now)
+  if (step === undefined) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('recoveryCodes')
+      .where('userId', '=', userId)
+      .where('codeHash', '=', hashOf(userId, given))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  await transaction
+    .deleteFrom('usedCodes')
+    .where('userId', '=', userId)
+    .where('step', '<', stepAt(now) - 10)
+    .execute()
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('usedCodes')
+    .values({ userId, step })
+    .onConflict((conflict) => conflict.columns(['userId', 'step']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Turns it off, for whoever may do so without a code. */
+export async function removeSecondFactor(transaction: Writes, userId: number) {
+  await forget(transaction, userId)
+  await transaction.updateTable('users').set({ totpSecret: null, totpPending: null }).where('id', '=', userId).execute()
+}
+
+async function forget(transaction: Writes, userId: number) {
+  await transaction.deleteFrom('usedCodes').where('userId', '=', userId).execute()
+  await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+}
+
+async function secretsOf(database: Database, transaction: Writes, userId: number) {
+  const rows = transaction.selectFrom('users').select(['totpSecret', 'totpPending']).where('id', '=', userId)
+  return database.lockRows(rows).executeTakeFirstOrThrow()
+}
+
+/** However it was typed: apps show two groups of three, paper three of four. */
+const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest('hex')
+
+export const wrongCodeText = 'This code is not right, or it was used already. Take the next one that the app shows.'
+
+const wrongCode = () => new AppError(400, 'wrong-code', wrongCodeText, { errors: { code: [wrongCodeText] } })

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { invitePath } from '#domain/admin-paths.ts'
+import { Problem } from '#domain/api.ts'
+import { adminApi } from '#domain/paths.ts'
+import { ChangedUser, Invitation, InvitedUser, UserRecord } from '#domain/users.ts'
+
+import { notFound } from '../errors.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import type { Accounts } from './accounts.ts'
+import type { NewInvite } from './invite-store.ts'
+
+/** Users of the back office: list, invite, change, begin anew. Register behind `requireAdmin`. */
+export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  const { users, invites, sessions } = accounts
+
+  async function listRecords(): Promise<UserRecord[]> {
+    const [all, open, used] = await Promise.all([users.list(), invites.openUntil(), sessions.lastUses()])
+    return all.map(({ id, username, fullName, email, role, isActive, hasAccepted, hasSecondFactor, version }) => ({
+      id,
+      username,
+      fullName,
+      email,
+      role,
+      isActive,
+      state: !isActive ? 'off' : hasAccepted ? 'active' : 'invited',
+      hasSecondFactor,
+      inviteExpiresAt: open.get(id) ?? null,
+      lastUsedAt: used.get(id) ?? null,
+      version,
+    }))
+  }
+
+  app.get(
+    `${adminApi}/GetUsers`,
+    {
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'Who may use the back office, in the order in which they came',
+        response: { 200: Type.Array(UserRecord), 401: Problem, 403: Problem },
+      },
+    },
+    listRecords,
+  )
+
+  app.post(
+    `${adminApi}/InviteUser`,
+    {
+      config: { event: 'user-invited' },
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'Add a user, who chooses a password himself by the link; it holds for 48 hours',
+        body: InvitedUser,
+        response: { 200: Invitation, 400: Problem, 401: Problem, 403: Problem, 409: Problem },
+      },
+    },
+    async (request) => invitationOf(await invites.invite({ ...request.body, fullName: request.body.fullName.trim() })),
+  )
+
+  app.put(
+    `${adminApi}/UpdateUser`,
+    {
+      config: { event: 'user-changed' },
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'Change a name or role, or switch a user off or on; who is off is signed out everywhere',
+        querystring: idQuery(),
+        body: ChangedUser,
+        response: { 200: UserRecord, ...recordFailures, 403: Problem },
+      },
+    },
+    async (request) => {
+      const { id: _, fullName, ...change } = request.body
+      const id = changedRecordId(request)
+      await users.update(id, { ...change, fullName: fullName?.trim() })
+      const changed = (await listRecords()).find((user) => user.id === id)
+      if (!changed) throw notFound('This user')
+      return changed
+    },
+  )
+
+  app.post(
+    `${adminApi}/ResetUser`,
+    {
+      config: { event: 'user-reset' },
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'A new link in place of the password; sign-ins and the second factor end at once',
+        querystring: idQuery(),
+        response: { 200: Invitation, ...recordFailures, 403: Problem },
+      },
+    },
+    async (request) => invitationOf(await invites.reset(recordId(request))),
+  )
+}
+
+const invitationOf = ({ id, token, expiresAt }: NewInvite): Invitation => ({
+  id,
+  inviteUrl: invitePath(token),
+  expiresAt,
+})
