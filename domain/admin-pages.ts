@@ -29,6 +29,8 @@ const menuIconNames = [
   'FiTag',
   'FiThumbsUp',
   'FiTruck',
+  'FiUser',
+  'FiUserPlus',
   'FiUsers',
 ] as const
 export type MenuIconName = (typeof menuIconNames)[number]
@@ -77,6 +79,8 @@ export const adminMenu: readonly MenuItem[] = [
   page('languages', 'Languages', adminPaths.languages, 'FiGlobe'),
   page('translations', 'Translations', adminPaths.translations, 'FiCheckSquare'),
   page('settings', 'Settings', adminPaths.settings, 'FiSettings'),
+  page('users', 'Users', adminPaths.users, 'FiUserPlus'),
+  page('account', 'My account', adminPaths.account, 'FiUser'),
 ]
 
 /** What whoever has this role may open. */

@@ -112,8 +112,8 @@ test('the menu names what the role may open', async () => {
 
   const [owners = [], staffs = []] = trees.map(({ body }) => body.map(({ id }: { id: string }) => id) as string[])
 
-  expect(owners).toEqual(expect.arrayContaining(['bookings', 'languages', 'settings', 'start']))
-  expect(owners.filter((id) => !staffs.includes(id))).toEqual(['languages', 'settings', 'start'])
+  expect(owners).toEqual(expect.arrayContaining(['bookings', 'languages', 'settings', 'users', 'start']))
+  expect(owners.filter((id) => !staffs.includes(id))).toEqual(['languages', 'settings', 'users', 'start'])
   expect(staffs.filter((id) => !owners.includes(id))).toEqual([])
 })
 

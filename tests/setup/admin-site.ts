@@ -84,13 +84,13 @@ export async function openAdminSite(
   })
   addProblemHandlers(app)
   holdCallRoles(app)
+  await app.register(loginRoutes, { accounts })
+  await app.register(acceptInviteRoutes, { accounts })
   const routes: AdminSite['routes'] = []
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url })
   })
   if (hasApiPage) await app.register(apiPageRoutes)
-  await app.register(loginRoutes, { accounts })
-  await app.register(acceptInviteRoutes, { accounts })
   await app.register(adminRoutes, {
     accounts,
     database: site.database,

@@ -2,12 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
+import type { InviteNotice } from '#domain/users.ts'
+
+import { inviteNoticeName } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from './api/admin-call.ts'
 import { warnBeforeUnload } from './drafts/unsaved.ts'
 import { router } from './router.tsx'
-import { beginWithStoredLanguage } from './words/say.ts'
+import { beginWithBrowserLanguage, beginWithStoredLanguage } from './words/say.ts'
 
 import './admin.css'
 
@@ -33,9 +36,20 @@ function Admin() {
 }
 
 const root = document.getElementById('root')
-if (!storedLogin()) location.replace(pagePaths.home)
+const invite = document.querySelector<HTMLMetaElement>(`meta[name="${inviteNoticeName}"]`)?.content
+if (invite !== undefined && root) {
+  beginWithBrowserLanguage()
+  void showInvite(root, JSON.parse(invite) as InviteNotice)
+} else if (!storedLogin()) location.replace(pagePaths.home)
 else if (root) {
   beginWithStoredLanguage()
   warnBeforeUnload()
   createRoot(root).render(<Admin />)
+}
+
+/** Whoever is invited has no sign-in yet. */
+async function showInvite(element: HTMLElement, notice: InviteNotice) {
+  const { InvitePage } = await import('./accounts/invite-page.tsx')
+  const token = location.pathname.split('/').at(-1) ?? ''
+  createRoot(element).render(<InvitePage notice={notice} token={token} />)
 }

@@ -17,6 +17,8 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 import { say, useStaffLanguage } from './words/say.ts'
 
+const AccountPage = late(async () => (await import('./accounts/account-page.tsx')).AccountPage)
+const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
@@ -45,6 +47,8 @@ export const router = createBrowserRouter([
           { path: adminPaths.languages, element: <Spoken as={LanguagesPage} /> },
           { path: adminPaths.opening, element: <Spoken as={OpeningPage} /> },
           { path: adminPaths.settings, element: <Spoken as={SettingsPage} /> },
+          { path: adminPaths.users, element: <Spoken as={UsersPage} /> },
+          { path: adminPaths.account, element: <Spoken as={AccountPage} /> },
           { path: adminPaths.translations, element: <Spoken as={TranslationsPage} /> },
           { path: '*', element: <Spoken as={PlaceholderPage} /> },
         ],

@@ -117,7 +117,7 @@ export const site: SiteWords = {
   signIn: 'Zaloguj się',
   signingIn: 'Logowanie',
   signInFailed: 'Nieprawidłowa nazwa użytkownika lub hasło',
-  secondFactorCode: 'Kod z aplikacji uwierzytelniającej',
+  secondFactorCode: 'Kod z aplikacji uwierzytelniającej',
   recoveryCode: 'Kod odzyskiwania',
   useRecoveryCode: 'Użyj kodu odzyskiwania',
   codeFailed: 'Ten kod jest nieprawidłowy albo został już użyty. Proszę wziąć następny.',

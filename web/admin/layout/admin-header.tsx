@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
-import { siteAddressOf } from '#domain/admin-paths.ts'
+import { adminPaths, siteAddressOf } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
@@ -24,7 +24,9 @@ export function AdminHeader() {
   return (
     <header className="admin-header">
       <p className="admin-title">{say('Admin Panel')}</p>
-      <p className="admin-welcome">{say('Welcome, {name}!', { name })}</p>
+      <p className="admin-welcome">
+        <Link to={adminPaths.account}>{say('Welcome, {name}!', { name })}</Link>
+      </p>
       <div className="admin-header-actions">
         <StaffLanguageChoice />
         <a href={siteAddressOf(pathname, code ?? undefined)} target="_blank" rel="noopener" className="admin-tool">

@@ -25,6 +25,8 @@ import {
   FiTag,
   FiThumbsUp,
   FiTruck,
+  FiUser,
+  FiUserPlus,
   FiUsers,
 } from 'react-icons/fi'
 
@@ -55,6 +57,8 @@ const icons: Record<MenuIconName, IconType> = {
   FiTag,
   FiThumbsUp,
   FiTruck,
+  FiUser,
+  FiUserPlus,
   FiUsers,
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,6 +16,10 @@ function SignInForm() {
   const id = useId()
   const [state, setState] = useState<'idle' | 'busy' | SignInOutcome>('idle')
   const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isCodeAsked) code.current?.focus()
+  }, [isCodeAsked])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,6 +55,7 @@ function SignInForm() {
           <div className="admin-field">
             <label htmlFor={`${id}-code`}>{say('Code from your authenticator app, or a recovery code')}</label>
             <input
+              ref={code}
               id={`${id}-code`}
               name="code"
               className="admin-input"
@@ -58,8 +63,6 @@ function SignInForm() {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
-              // It comes up in answer to Sign in.
-              autoFocus
               required
             />
           </div>

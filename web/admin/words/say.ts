@@ -47,6 +47,11 @@ export function beginWithStoredLanguage(): void {
   speak(staffLanguageOf(readStored(staffLanguageKey)))
 }
 
+/** The same for somebody who was never here: Albanian where the browser speaks it. */
+export function beginWithBrowserLanguage(): void {
+  speak(staffLanguageOf(readStored(staffLanguageKey) ?? navigator.language.slice(0, 2)))
+}
+
 /** Changes the language here, at once. */
 export function speak(chosen: StaffLanguage): void {
   language = chosen

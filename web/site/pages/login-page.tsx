@@ -92,8 +92,7 @@ export function LoginForm() {
       </label>
       {isCodeAsked && <CodeField ref={code} isWrong={state === 'code-wrong'} />}
       <p id="login-failure" role="alert" className="booking-error">
-        {hasFailed && site.signInFailed}
-        {state === 'code-wrong' && site.codeFailed}
+        {hasFailed ? site.signInFailed : state === 'code-wrong' && site.codeFailed}
       </p>
       <button type="submit" className="button button-accent button-large" disabled={state === 'busy'}>
         {state === 'busy' && <span className="booking-spinner" aria-hidden />}

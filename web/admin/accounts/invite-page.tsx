@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+
+import type { InviteNotice } from '#domain/users.ts'
+import type { Problem } from '#domain/api.ts'
+
+import { adminHome } from '#domain/admin-paths.ts'
+import { publicApi } from '#domain/paths.ts'
+import { staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
+import { signIn } from '#web/lib/sign-in.ts'
+import { Failure } from '../layout/failure.tsx'
+import { say, sayDeclared, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
+
+interface InvitePageProps {
+  notice: InviteNotice
+  token: string
+}
+
+/** Where an invited user chooses his password; he is signed in with it at once. It stands outside of the back office. */
+export function InvitePage({ notice, token }: InvitePageProps) {
+  useStaffLanguage()
+  const [isUsed, setIsUsed] = useState(notice.state === 'used')
+  const title = say('Choose your password')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <main className="invite-page">
+      <select
+        className="staff-language"
+        aria-label={say('Language of this page')}
+        value={staffLanguage()}
+        onChange={(event) => speak(event.target.value as (typeof staffLanguages)[number])}
+      >
+        {staffLanguages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {staffLanguageNames[code]}
+          </option>
+        ))}
+      </select>
+      {notice.state === 'open' && !isUsed ? (
+        <PasswordForm {...notice} token={token} onUsed={() => setIsUsed(true)} />
+      ) : (
+        <div className="admin-card invite-card">
+          <h1>{isUsed ? say('This link is used up') : say('This link leads nowhere')}</h1>
+          <p>
+            {isUsed
+              ? say(
+                  'It was used already, or replaced, or it is older than 48 hours. If you have no password yet, ask whoever sent it for a new one.',
+                )
+              : say('Open it once more exactly as it was sent to you, or ask whoever sent it for a new one.')}
+          </p>
+          <a className="button button-navy" href={adminHome}>
+            {say('To the back office')}
+          </a>
+        </div>
+      )}
+    </main>
+  )
+}
+
+interface PasswordFormProps {
+  username: string
+  fullName: string
+  token: string
+  onUsed: () => void
+}
+
+function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) {
+  const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isShown, setIsShown] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    const refusal = await accept(token, form.get('password') as string).catch(() => noAnswer())
+    if (refusal === 'used') return onUsed()
+    if (refusal === undefined) {
+      await signIn(form)
+      location.assign(adminHome)
+      return
+    }
+    setFailure(refusal)
+    setIsBusy(false)
+    document.getElementById(`${id}-password`)?.focus()
+  }
+
+  return (
+    <form className="admin-card invite-card admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <h1>{say('Welcome, {name}!', { name: fullName })}</h1>
+      <p>{say('Choose the password with which you sign in from now on.')}</p>
+      <div className="admin-field">
+        <label htmlFor={`${id}-username`}>{say('User name')}</label>
+        <input
+          id={`${id}-username`}
+          name="username"
+          className="admin-input"
+          autoComplete="username"
+          value={username}
+          readOnly
+        />
+      </div>
+      <div className="admin-field">
+        <label htmlFor={`${id}-password`}>{say('New password')}</label>
+        <input
+          id={`${id}-password`}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          className="admin-input"
+          autoComplete="new-password"
+          aria-describedby={`${id}-rule`}
+          required
+        />
+        <p id={`${id}-rule`} className="admin-help">
+          {say('At least 10 characters; several words are good.')}
+        </p>
+      </div>
+      <label className="admin-row">
+        <input
+          type="checkbox"
+          className="admin-checkbox"
+          checked={isShown}
+          onChange={(event) => setIsShown(event.target.checked)}
+        />
+        <span>{say('Show password')}</span>
+      </label>
+      <Failure text={failure} />
+      <button type="submit" className="button button-accent" disabled={isBusy}>
+        {say('Save and sign in')}
+      </button>
+    </form>
+  )
+}
+
+/** Undefined when it was taken, `used` when the link no longer holds, otherwise the sentence to show. */
+async function accept(token: string, password: string): Promise<string | undefined> {
+  const response = await fetch(`${publicApi}/AcceptInvite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password }),
+  })
+  if (response.ok) return undefined
+  if (response.status === 410 || response.status === 404) return 'used'
+  const { title } = (await response.json()) as Partial<Problem>
+  return title ? sayDeclared(title) : noAnswer()
+}
+
+const noAnswer = () =>
+  say('The server could not be reached, or did not answer as expected. What you typed is still here.')

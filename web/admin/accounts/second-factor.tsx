@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+
+import type { BegunTotp, ConfirmedTotp } from '#domain/users.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { accountQuery } from '../api/queries.ts'
+import { Failure } from '../layout/failure.tsx'
+import { say } from '../words/say.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type Step =
+  | { name: 'idle' }
+  | { name: 'scan'; begun: BegunTotp }
+  | { name: 'codes'; codes: string[] }
+  | { name: 'remove' }
+
+/** Turns the own second factor on, in two steps and with codes for paper, or off. */
+export function SecondFactor({ isOn }: { isOn: boolean }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const [failure, setFailure] = useState('')
+  const done = () => setStep({ name: 'idle' })
+
+  async function handleBegin() {
+    setFailure('')
+    try {
+      setStep({ name: 'scan', begun: await callAdmin<BegunTotp>('BeginTotp', { method: 'POST' }) })
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+  }
+
+  async function confirmCode(code: string) {
+    const { recoveryCodes } = await callAdmin<ConfirmedTotp>('ConfirmTotp', { method: 'POST', body: { code } })
+    setStep({ name: 'codes', codes: recoveryCodes })
+    showToast(say('The second factor is on.'), 'success')
+    await queries.invalidateQueries(accountQuery)
+  }
+
+  async function remove(code: string) {
+    await callAdmin('RemoveTotp', { method: 'POST', body: { code } })
+    done()
+    showToast(say('The second factor is off.'), 'success')
+    await queries.invalidateQueries(accountQuery)
+  }
+
+  return (
+    <section className="admin-card account-part" aria-labelledby={id}>
+      <h2 id={id}>{say('Second factor')}</h2>
+      {step.name === 'idle' && (
+        <>
+          <p className="admin-help">
+            {isOn
+              ? say('It is on: besides your password, a sign-in needs a code of your authenticator app.')
+              : say(
+                  'A code of an app on your phone, besides your password: who finds out the password still cannot get in.',
+                )}
+          </p>
+          <div className="admin-row">
+            <button type="button" className="button button-quiet" onClick={() => void handleBegin()}>
+              {isOn ? say('Set it up on another phone') : say('Turn it on')}
+            </button>
+            {isOn && (
+              <button type="button" className="button button-quiet" onClick={() => setStep({ name: 'remove' })}>
+                {say('Turn it off')}
+              </button>
+            )}
+          </div>
+          <Failure text={failure} />
+        </>
+      )}
+      {step.name === 'scan' && (
+        <>
+          <Secret begun={step.begun} />
+          <CodeForm
+            label={say('Code that the app shows')}
+            submit={say('Turn it on')}
+            isDigits
+            onCode={confirmCode}
+            onCancel={done}
+          />
+        </>
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={done} />}
+      {step.name === 'remove' && (
+        <CodeForm
+          label={say('Code from your authenticator app, or a recovery code')}
+          submit={say('Turn it off')}
+          onCode={remove}
+          onCancel={done}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The secret for an app that reads a picture, that is on this phone, or into which one types. */
+function Secret({ begun: { secret, otpauthUrl, qrSvg } }: { begun: BegunTotp }) {
+  return (
+    <div className="factor-secret">
+      <p>{say('Scan this with an authenticator app, such as Google Authenticator, Aegis or your password manager.')}</p>
+      <img
+        className="factor-picture"
+        src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+        alt={say('QR code for the authenticator app')}
+        width={200}
+        height={200}
+      />
+      <p>
+        <a className="link" href={otpauthUrl}>
+          {say('The app is on this phone')}
+        </a>
+      </p>
+      <p className="admin-help">{say('Or type this key into the app:')}</p>
+      <p className="secret-text">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+    </div>
+  )
+}
+
+interface CodeFormProps {
+  label: string
+  submit: string
+  /** Only an app's code will do, so a phone shows its number keys. */
+  isDigits?: boolean
+  /** Throws what the server refuses. */
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  useEffect(() => input.current?.focus(), [])
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsBusy(true)
+    try {
+      await onCode(input.current?.value ?? '')
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setIsBusy(false)
+      input.current?.select()
+    }
+  }
+
+  return (
+    <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <div className="admin-field">
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={input}
+          id={id}
+          className="admin-input"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={isDigits ? 'numeric' : 'text'}
+          maxLength={40}
+          required
+        />
+      </div>
+      <Failure text={failure} />
+      <div className="admin-row">
+        <button type="submit" className="button button-navy" disabled={isBusy}>
+          {submit}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1}>
+        {say('Ten codes for when the phone is lost')}
+      </h3>
+      <p>
+        {say(
+          'Each opens one sign-in instead of the app’s code. Write them down or print them: they are shown only now.',
+        )}
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="admin-row">
+        <CopyButton text={codes.join('\n')} />
+        <button type="button" className="button button-navy" onClick={onDone}>
+          {say('I have written them down')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+
+import type { Invitation, UserRecord } from '#domain/users.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { accountQuery } from '../api/queries.ts'
+import { plainSetting } from '../editors/editors.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
+import { FormFrame } from '../records/form-frame.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { say } from '../words/say.ts'
+import { usersQuery } from './accounts-queries.ts'
+import { invitedFields, userFields } from './user-fields.ts'
+
+const setting = plainSetting('en')
+
+/** A user, open. */
+export function UserForm({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    fields: userFields,
+    record: user,
+    draft: { key: `user ${user.id}`, title: user.fullName, address: adminPaths.users },
+    toasts: { updated: 'User changed.', updateFailed: 'Failed to change the user.' },
+    save: (body) => callAdmin<UserRecord>('UpdateUser', { method: 'PUT', query: { id: user.id }, body }),
+    reload: async () => {
+      const users = await queries.fetchQuery({ ...usersQuery, staleTime: 0 })
+      return users.find((each) => each.id === user.id)
+    },
+    // It may be one's own account.
+    onSaved: async () => {
+      await Promise.all([usersQuery, accountQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    },
+    onClose,
+  })
+  useEffect(() => document.getElementById(`${id}-fullName`)?.focus(), [id])
+
+  return (
+    <FormFrame form={form} setting={setting} label={user.fullName} idPrefix={id} onCancel={onClose}>
+      <FieldRows
+        fields={userFields}
+        content={form.content}
+        fallback={undefined}
+        idPrefix={id}
+        errors={form.errors}
+        changed={Object.keys(form.changed)}
+        onChange={form.setField}
+      />
+    </FormFrame>
+  )
+}
+
+interface InviteFormProps {
+  onInvited: (link: Invitation & { fullName: string }) => void
+  onClose: () => void
+}
+
+/** Somebody new. */
+export function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const id = useId()
+  const form = useRecordForm({
+    fields: invitedFields,
+    record: { id: 0, version: 0, role: 'staff' },
+    draft: { key: 'user new', title: say('Invite somebody'), address: adminPaths.users },
+    toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
+    async save(_change, { fullName, username, role }) {
+      const body = { fullName, username, role }
+      const made = await callAdmin<Invitation>('InviteUser', { method: 'POST', body })
+      onInvited({ ...made, fullName: fullName as string })
+      return { ...body, id: made.id, version: 1 }
+    },
+    reload: () => Promise.resolve(undefined),
+    onSaved: () => undefined,
+    onClose,
+  })
+  useEffect(() => document.getElementById(`${id}-fullName`)?.focus(), [id])
+
+  return (
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={say('Invite somebody')}
+      idPrefix={id}
+      saveLabel={say('Make the link')}
+      onCancel={onClose}
+    >
+      <FieldRows
+        fields={invitedFields}
+        content={form.content}
+        fallback={undefined}
+        idPrefix={id}
+        errors={form.errors}
+        onChange={form.setField}
+      />
+    </FormFrame>
+  )
+}

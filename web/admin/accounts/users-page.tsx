@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FiPlus } from 'react-icons/fi'
+
+import type { Invitation, UserRecord } from '#domain/users.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { confirm } from '../layout/confirm.tsx'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { EditButton } from '../records/edit-button.tsx'
+import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { formatSarandaTime } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { usersQuery } from './accounts-queries.ts'
+import { InviteLink } from './invite-link.tsx'
+import { roleLabels } from './user-fields.ts'
+import { InviteForm, UserForm } from './user-form.tsx'
+
+const newUserKey = 'new'
+
+/** A link that was just made, and for whom. */
+interface FreshLink extends Invitation {
+  fullName: string
+}
+
+/** Who may use the back office: invite somebody, change a role, switch somebody off, give a new link. */
+export function UsersPage() {
+  const queries = useQueryClient()
+  const users = useQuery(usersQuery)
+  const records = useOneRecord(null)
+  const [link, setLink] = useState<FreshLink | null>(null)
+  usePageTitle(say('Users'))
+
+  async function show(fresh: FreshLink) {
+    setLink(fresh)
+    await queries.invalidateQueries(usersQuery)
+  }
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('Users')}</h1>
+        {records.editing !== newUserKey && (
+          <button
+            type="button"
+            ref={records.editButton(newUserKey)}
+            className="button button-accent"
+            onClick={() => void records.edit(newUserKey)}
+          >
+            <FiPlus aria-hidden />
+            <span>{say('Invite somebody')}</span>
+          </button>
+        )}
+      </div>
+      <p className="admin-help">
+        {say('Everybody has an account of his own and chooses his password himself, by a link that you send him.')}
+      </p>
+      {records.editing === newUserKey && (
+        <div className="admin-card admin-card-body">
+          <InviteForm onInvited={(fresh) => void show(fresh)} onClose={records.close} />
+        </div>
+      )}
+      <LoadState queries={[users]} failedText={say('Failed to load users.')} />
+      <ul className="plain-list">
+        {users.data?.map((user) => (
+          <UserRow key={user.id} user={user} records={records} onLink={show} />
+        ))}
+      </ul>
+      {link && <InviteLink {...link} onClose={() => setLink(null)} />}
+    </>
+  )
+}
+
+interface UserRowProps {
+  user: UserRecord
+  records: OneRecord
+  onLink: (link: FreshLink) => Promise<void>
+}
+
+/** A user to read, or open for editing. */
+function UserRow({ user, records, onLink }: UserRowProps) {
+  const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const { fullName, username, role } = user
+
+  async function handleNewLink() {
+    if (!(await confirm(resetQuestion(user)))) return
+    setIsBusy(true)
+    try {
+      const made = await callAdmin<Invitation>('ResetUser', { method: 'POST', query: { id: user.id } })
+      await onLink({ ...made, fullName })
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  if (records.editing === String(user.id)) {
+    return (
+      <li className="admin-item" aria-labelledby={id}>
+        <h2 id={id}>{fullName}</h2>
+        <UserForm user={user} onClose={records.close} />
+      </li>
+    )
+  }
+  return (
+    <li className="admin-item user-row" aria-labelledby={id}>
+      <div className="user-facts">
+        <h2 id={id}>{fullName}</h2>
+        <p className="admin-help">{[username, say(roleLabels[role])].join(' · ')}</p>
+        <p className={user.state === 'active' ? 'admin-help' : 'user-waiting'}>{stateSentence(user)}</p>
+      </div>
+      <div className="admin-row">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={say('New link for {name}', { name: fullName })}
+          disabled={isBusy}
+          onClick={() => void handleNewLink()}
+        >
+          {say('New link')}
+        </button>
+        <EditButton records={records} recordKey={String(user.id)} label={say('Edit {name}', { name: fullName })} />
+      </div>
+    </li>
+  )
+}
+
+function stateSentence({ state, hasSecondFactor, inviteExpiresAt, lastUsedAt }: UserRecord): string {
+  if (state === 'off') return say('Switched off')
+  if (state === 'invited') {
+    return inviteExpiresAt === null
+      ? say('Invited, and the link is too old: give a new one')
+      : say('Invited, until {time}', { time: formatSarandaTime(inviteExpiresAt) })
+  }
+  const factor: AdminSentence = hasSecondFactor ? 'with a second factor' : 'without a second factor'
+  const used =
+    lastUsedAt === null ? say('Signed in nowhere') : say('Last here {time}', { time: formatSarandaTime(lastUsedAt) })
+  return `${used}, ${say(factor)}`
+}
+
+function resetQuestion({ fullName, state }: UserRecord) {
+  return {
+    title: say('A new link for {name}?', { name: fullName }),
+    text:
+      state === 'invited'
+        ? say('The link before it ends at once.')
+        : say(
+            'The present password, every sign-in and the second factor end at once. He chooses a new password by the link.',
+          ),
+    confirmLabel: say('Make a new link'),
+    cancelLabel: say('Cancel'),
+    isDangerous: state !== 'invited',
+  }
+}
