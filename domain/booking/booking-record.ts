@@ -5,13 +5,14 @@ import { BookingMail, NextMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { RecordId } from '#domain/api.ts'
+import { Ride } from '#domain/plan/ride.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Why staff should look at a booking, worked out when it is read. */
-export const remarks = ['in-closure', 'route-differs', 'unpriced'] as const
+export const remarks = ['in-closure', 'route-differs', 'clash', 'over-seats', 'unpriced'] as const
 export type Remark = (typeof remarks)[number]
 
 /** A booking as staff see it, with the request's own names; times are Saranda's wall time unless they say UTC. */
@@ -50,7 +51,7 @@ export const BookingRecord = Type.Object({
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   remarks: Type.Array(Type.Enum(remarks), {
     description:
-      'Why staff should look at it, as of now; empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; unpriced: no price is agreed.',
+      'Why staff should look at it, as of now; empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
   }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
   route: Type.String({
@@ -88,6 +89,7 @@ export const BookingDetails = Type.Object({
         'What the price table or the trip’s price of today says of it as it is now; null where they say nothing.',
     },
   ),
+  rides: Type.Array(Ride, { description: 'One for each leg, or more where it is split; none when it is cancelled.' }),
   offers: Type.Array(Offer, { description: 'In the order in which they were made.' }),
   history: Type.Array(BookingChange),
   mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
@@ -179,6 +181,7 @@ const readOnly = {
   route: Type.Unknown(),
   offers: Type.Unknown(),
   openOffer: Type.Unknown(),
+  rides: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),
   nextMail: Type.Unknown(),

@@ -27,7 +27,8 @@ export function findStoredRoute(prices: readonly StoredPrice[], from: string, to
   return findBetween(prices, from, to, storedEnds)
 }
 
-const storedEnds = (price: StoredPrice) =>
+/** What the ends of a stored row are called in all languages, made comparable. */
+export const storedEnds = (price: StoredPrice) =>
   endsOf(price, (row) => [row, ...Object.values(row.translations), ...otherEnds(placeOfRoute(row))])
 
 /** The same in the table as one language shows it. */

@@ -18,6 +18,7 @@ export const clashKinds = ['overlap', 'off', 'seats', 'drive', 'unknown'] as con
 
 /** How well somebody fits a ride, best first: nothing speaks against it; only just, or nobody can say; a clash; not there. */
 export const choiceFits = ['free', 'tight', 'clash', 'off'] as const
+export type ChoiceFit = (typeof choiceFits)[number]
 
 export const drivingSources = ['table', 'roads', 'corrected'] as const
 
@@ -31,3 +32,6 @@ export const ridesPerLeg = 20
 
 /** In minutes: a week, the longest that a trip can be. */
 export const longestRide = 10_080
+
+/** In minutes: from one place to another, whatever the road. */
+export const longestDrive = 1440

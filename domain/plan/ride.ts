@@ -4,7 +4,16 @@ import { RecordId } from '#domain/api.ts'
 
 import { Absence } from './absence.ts'
 import { Crew } from './crew.ts'
-import { choiceFits, clashKinds, clashLevels, drivingSources, longestRide, rideLegs, rideStates } from './plan-facts.ts'
+import {
+  choiceFits,
+  clashKinds,
+  clashLevels,
+  drivingSources,
+  longestDrive,
+  longestRide,
+  rideLegs,
+  rideStates,
+} from './plan-facts.ts'
 import { Vehicle } from './vehicle.ts'
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
@@ -129,7 +138,7 @@ export const CorrectedDrivingTime = Type.Object(
   {
     from: Type.String({ title: 'From', maxLength: 100 }),
     to: Type.String({ title: 'To', maxLength: 100 }),
-    minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 0, maximum: 1440 }), Type.Null()], {
+    minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 0, maximum: longestDrive }), Type.Null()], {
       description: 'The same both ways; null takes a correction back.',
     }),
   },

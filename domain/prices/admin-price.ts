@@ -2,7 +2,7 @@ import { Type, type Static, type TString } from 'typebox'
 
 import { RecordId } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
-import { longestRide } from '../plan/plan-facts.ts'
+import { longestDrive } from '../plan/plan-facts.ts'
 import { oneLine, unreadableInLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
@@ -33,7 +33,7 @@ const fields = {
   time: lineOf(60),
   ...pageTexts,
   ...pagePicture,
-  minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestRide }), Type.Null()], {
+  minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestDrive }), Type.Null()], {
     description: 'How long the ride takes. Null, or as it was read: what the time says, the longer end of it.',
   }),
   category: Type.Enum(priceCategories),

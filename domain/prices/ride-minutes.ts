@@ -2,7 +2,7 @@ import { placeOfRoute, start } from './places.ts'
 import type { StoredPrice } from './price-table.ts'
 
 /** A ride within the town. */
-const minutesInTown = 15
+export const minutesInTown = 15
 
 /** How long a ride by a row of the table takes: as staff say, or as its time says; null where neither does. */
 export function minutesOfRoute(row: Pick<StoredPrice, 'minutes' | 'time' | 'from' | 'to'>): number | null {

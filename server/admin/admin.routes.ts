@@ -19,6 +19,8 @@ import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
 import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbox-stream.routes.ts'
 import { offerRoutes } from '../bookings/offers/offer.routes.ts'
+import { drivingTimeRoutes } from '../bookings/rides/driving-time.routes.ts'
+import { planRoutes } from '../bookings/rides/plan.routes.ts'
 import { createAbsenceStore } from '../crew/absence-store.ts'
 import { absenceRoutes } from '../crew/absence.routes.ts'
 import { createCrewStore } from '../crew/crew-store.ts'
@@ -107,6 +109,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite) })
   await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
+  await app.register(planRoutes, { database, content, write: planWrite })
+  await app.register(drivingTimeRoutes, { query, content, write: planWrite })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),

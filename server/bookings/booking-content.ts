@@ -67,7 +67,9 @@ export function helpNumber(content: BookingContent, language: Language): string 
   return content.current().content('footer', language)?.phoneNumber ?? ''
 }
 
-type Subjects = readonly ({ id: number; name: string } | ({ id: number; name: string } & TripPrice))[]
+/** A tour or a boat trip; the length is for the plan of the day. */
+type Trip = { id: number; name: string; lengthMinutes: number | null } & TripPrice
+type Subjects = readonly ({ id: number; name: string } | Trip)[]
 
 const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {
   taxi: () => [],

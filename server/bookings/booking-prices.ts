@@ -9,14 +9,11 @@ import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.
 import { AppError } from '../errors.ts'
 import type { BookingRow } from './take/store-booking.ts'
 
+/** What of a booking says by which row of the price table it goes. */
+type RoutedBooking = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'priceId'> & { kind: BookingKind }
+
 /** What of a booking makes its price. */
-type PricedBooking = Party &
-  Pick<
-    BookingRow,
-    'pickupAddress' | 'dropoffAddress' | 'pickupWallTime' | 'returnWallTime' | 'priceId' | 'subjectId'
-  > & {
-    kind: BookingKind
-  }
+type PricedBooking = Party & RoutedBooking & Pick<BookingRow, 'pickupWallTime' | 'returnWallTime' | 'subjectId'>
 
 /** What the site asks today. */
 export interface PriceLists {
@@ -47,10 +44,15 @@ export function quoteAsked(booking: PricedBooking, lists: PriceLists): Quote {
 
 /** What it would cost as it is now: who is driven elsewhere by now is not priced by what he chose once. */
 export function quoteNow(booking: PricedBooking, lists: PriceLists): Quote {
-  const chosen = chosenRow(booking, lists.prices)
-  const named = namedRow(booking, lists.prices)
-  const hasMoved = chosen && named && namesOtherPlace(lists.prices, chosen, booking)
-  return quoteBy(hasMoved ? named : (chosen ?? named), booking, lists)
+  return quoteBy(rowNow(booking, lists.prices), booking, lists)
+}
+
+/** The row of the price table by which it goes as it is now; undefined for what none is for. */
+export function rowNow(booking: RoutedBooking, prices: readonly StoredPrice[]): StoredPrice | undefined {
+  const chosen = chosenRow(booking, prices)
+  const named = namedRow(booking, prices)
+  const hasMoved = chosen && named && namesOtherPlace(prices, chosen, booking)
+  return hasMoved ? named : (chosen ?? named)
 }
 
 /** The row that was chosen; undefined when none was, or it is gone. */
@@ -58,7 +60,7 @@ export function chosenRow({ kind, priceId }: Pick<PricedBooking, 'kind' | 'price
   return isPricedByRoute(kind) && priceId !== null ? prices.find(({ id }) => id === priceId) : undefined
 }
 
-function namedRow({ kind, pickupAddress, dropoffAddress }: PricedBooking, prices: readonly StoredPrice[]) {
+function namedRow({ kind, pickupAddress, dropoffAddress }: RoutedBooking, prices: readonly StoredPrice[]) {
   return isPricedByRoute(kind) ? findStoredRoute(prices, pickupAddress, dropoffAddress) : undefined
 }
 

@@ -7,9 +7,8 @@ import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import type { Reads } from '../db/database.ts'
-import type { BookingContent } from './booking-content.ts'
 import { offerRecord, openOffers } from './offers/offer-states.ts'
-import { remarksOf } from './remarks.ts'
+import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
 
 /** What was agreed; null where no route matched. */
@@ -45,22 +44,22 @@ export function receiptFacts(row: BookingRow, answerHours?: number): ReceiptFact
   }
 }
 
-/** Bookings as staff read them, at this moment (milliseconds since 1970). */
+/** Bookings as staff read them, at this moment. */
 export async function bookingRecords(
   rows: BookingRow[],
-  { query, content, now }: { query: Reads; content: BookingContent; now: number },
+  { query, ...facts }: RemarkFacts & { query: Reads },
 ): Promise<BookingRecord[]> {
   const offers = await openOffers(
     query,
     rows.map(({ id }) => id),
-    now,
+    facts.now,
   )
   return rows.map((row) => {
     const offer = offers.get(row.id)
     return {
       ...storedRecord(row),
-      openOffer: offer ? offerRecord(offer, now) : null,
-      remarks: remarksOf(row, content, now),
+      openOffer: offer ? offerRecord(offer, facts.now) : null,
+      remarks: remarksOf(row, facts),
     }
   })
 }

@@ -8,24 +8,31 @@ import { covers } from '#domain/closures/closed-times.ts'
 import type { BookingContent } from './booking-content.ts'
 import { chosenRow } from './booking-prices.ts'
 import { closuresOf } from './closures/refuse-closed.ts'
+import type { RideRemarks } from './rides/ride-remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
 
 interface RemarkContext {
   content: BookingContent
+  rides: RideRemarks
   /** Wall time. */
   now: string
 }
+
+/** What remarks are made from; `now` in milliseconds since 1970. */
+export type RemarkFacts = Omit<RemarkContext, 'now'> & { now: number }
 
 /** Whether each of them holds of a booking as it is now. */
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
   'in-closure': isInClosure,
   'route-differs': isElsewhere,
+  clash: (row, { rides }) => rides.clash.has(row.id),
+  'over-seats': (row, { rides }) => rides.overSeats.has(row.id),
   unpriced: (row) => row.priceEurCents === null,
 }
 
 /** Why staff should look at a booking: worked out when it is read, for what is still to be driven. */
-export function remarksOf(row: BookingRow, content: BookingContent, now: number): Remark[] {
-  const context = { content, now: wallTimeAt(now) }
+export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts): Remark[] {
+  const context = { ...given, now: wallTimeAt(now) }
   const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
   if (!isAhead || (row.status !== 'new' && row.status !== 'confirmed')) return []
   return remarks.filter((remark) => tests[remark](row, context))

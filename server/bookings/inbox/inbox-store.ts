@@ -8,6 +8,7 @@ import type { PriceColumns } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { endOpen } from '../offers/offer-store.ts'
 import { endsOffer, offerChange } from '../offers/offer-states.ts'
+import { followBooking } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { differences, keepChange, minutesSince } from './booking-history.ts'
@@ -101,6 +102,7 @@ export function createInboxStore(database: Database, mail: BookingMails) {
           .where('version', '=', row.version)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) throw staleVersion('this booking')
+        await followBooking(transaction, row, next)
         const ended = endsOffer(row, next) && (await endOpen(transaction, id, Date.parse(at), 'withdrawn'))
         const toldOffer = ended && offerChange(...ended, Date.parse(at))
         await keepChange(transaction, id, { at, by, changes: { ...changes, ...toldOffer } })

@@ -160,6 +160,8 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
       listeners.add(onChange)
       timer ??= setInterval(() => void look(), lookEveryMs).unref()
       if (seen === undefined) await look()
+      // That was one which was just ending when the last one before had left.
+      if (seen === undefined) await look()
       return () => {
         listeners.delete(onChange)
         if (listeners.size === 0) stop()

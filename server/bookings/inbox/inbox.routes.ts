@@ -32,6 +32,8 @@ import { quoteAsked, quoteNow, statedColumns } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { nextTimedMail } from '../letters/timed-mails.ts'
 import { offerRecord, offersOf } from '../offers/offer-states.ts'
+import { rideRecords } from '../rides/read-rides.ts'
+import { readBookingRides } from '../rides/ride-remarks.ts'
 import { complete } from '../take/book.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
@@ -92,7 +94,12 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   { database, content, mail, now = Date.now },
 ) => {
   const inbox = createInboxStore(database, mail)
-  const recordsOf = (rows: BookingRow[]) => bookingRecords(rows, { query: database.query, content, now: now() })
+  async function recordsOf(rows: BookingRow[]) {
+    const moment = now()
+    const bookingIds = rows.map(({ id }) => id)
+    const { remarks: rides } = await readBookingRides(database.query, content, { bookingIds, now: moment })
+    return bookingRecords(rows, { query: database.query, content, rides, now: moment })
+  }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
   const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
@@ -150,7 +157,12 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
       const { settings } = content.current()
       const nextMail = mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
-      return { ...(await recordOf(row)), quote: { price, returnPrice }, offers, history, mails, nextMail }
+      const moment = now()
+      const rides = await readBookingRides(database.query, content, { bookingIds: [row.id], now: moment })
+      const facts = { query: database.query, content, rides: rides.remarks, now: moment }
+      const [record] = await bookingRecords([row], facts)
+      const quote = { price, returnPrice }
+      return { ...(record as BookingRecord), quote, rides: rideRecords(rides), offers, history, mails, nextMail }
     },
   )
 

@@ -8,6 +8,7 @@ import { makeReference } from '#domain/booking/reference.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingTables } from '../../db/tables.ts'
+import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 
 export type BookingRow = Selectable<BookingTables['bookings']>
@@ -138,7 +139,7 @@ async function lockAsk({ lock }: Database, transaction: Writes, { key, contentHa
   await lock(transaction, 'booking-content', { key: contentHash })
 }
 
-/** Stores a booking under a reference of its own, whatever else was booked. */
+/** Stores a booking under a reference of its own, whatever else was booked, and its rides. */
 export async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
@@ -156,7 +157,10 @@ export async function insertBooking(transaction: Writes, booking: NewBooking): P
       version: 1,
     }
     const [inserted] = await insertRow(transaction, row)
-    if (inserted) return { ...row, id: inserted.id }
+    if (!inserted) continue
+    const stored = { ...row, id: inserted.id }
+    await addRides(transaction, stored)
+    return stored
   }
 }
 

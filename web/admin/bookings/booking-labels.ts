@@ -26,6 +26,8 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
 const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
   'in-closure': 'In a time that is closed',
   'route-differs': 'An address names another place than the route does',
+  clash: 'Who drives it has a clash in the plan',
+  'over-seats': 'More guests than seats',
 }
 
 export function remarksToSay({ remarks }: Pick<BookingRecord, 'remarks'>): string[] {
@@ -54,6 +56,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   children: 'Children',
   priceId: 'Row of the price list',
   offer: 'Offer',
+  driver: 'Driver',
+  clash: 'Clash',
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',
   dropoffAddress: 'To',

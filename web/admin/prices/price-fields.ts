@@ -3,7 +3,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
-import { longestRide } from '#domain/plan/plan-facts.ts'
+import { longestDrive } from '#domain/plan/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
@@ -41,7 +41,7 @@ export const lengthFields: Fields = {
     label: 'Length in minutes',
     help: 'For the plan of the day. Empty: the longer end of what the time says.',
     min: 1,
-    max: longestRide,
+    max: longestDrive,
   }),
 }
 

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+
+import { rideLegs } from '#domain/plan/plan-facts.ts'
+
+import type { Writes } from '../../db/database.ts'
+import { keepQuery } from '../../db/kept-query.ts'
+import type { PlanTables } from '../../db/tables.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+export type RideRow = Selectable<PlanTables['rides']>
+type Leg = (typeof rideLegs)[number]
+
+/** The rides of a new booking: one for each leg, which nobody drives yet. */
+export async function addRides(transaction: Writes, booking: Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt'>) {
+  for (const leg of rideLegs) {
+    const startAt = startOf(booking, leg)
+    if (startAt !== null) await insertRide(transaction, { bookingId: booking.id, leg, number: 1, startAt })
+  }
+}
+
+const insertRide = keepQuery((query, ride: Pick<RideRow, 'bookingId' | 'leg' | 'number' | 'startAt'>) =>
+  query
+    .insertInto('rides')
+    .values({ ...ride, minutes: null, crewId: null, vehicleId: null, state: 'planned', isOff: 0, version: 1 }),
+)
+
+/**
+ * Brings the rides of a booking after it, in the transaction that changes it: they move with it, go when it is cancelled or
+ * no booking, and come back with their crew when it is taken up again. Every ride that becomes another one gets a new
+ * version, so that nobody gives it away as it was.
+ */
+export async function followBooking(transaction: Writes, before: BookingRow, after: BookingRow) {
+  if (ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)) return
+  const rows = await transaction.selectFrom('rides').selectAll().where('bookingId', '=', after.id).execute()
+  for (const leg of rideLegs) {
+    const own = rows.filter((row) => row.leg === leg)
+    const startAt = isDriven(after) ? startOf(after, leg) : null
+    if (startAt !== null && own.length === 0) {
+      await insertRide(transaction, { bookingId: after.id, leg, number: 1, startAt })
+    }
+    const next = { isOff: Number(startAt === null), ...(startAt !== null && { startAt }) }
+    for (const row of own.filter(({ isOff }) => isOff === 0 || startAt !== null)) {
+      await transaction
+        .updateTable('rides')
+        .set({ ...next, version: row.version + 1 })
+        .where('id', '=', row.id)
+        .execute()
+    }
+  }
+}
+
+/** What of a booking makes a ride another one. */
+const ridesFollow = [
+  'pickupAt',
+  'returnAt',
+  'pickupAddress',
+  'dropoffAddress',
+  'nrOfPassengers',
+  'kind',
+  'subjectId',
+  'priceId',
+] as const satisfies (keyof BookingRow)[]
+
+/** Whether somebody is to drive it, or has. */
+function isDriven({ status }: BookingRow): boolean {
+  return status !== 'cancelled' && status !== 'not-a-booking'
+}
+
+const startOf = ({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, leg: Leg) =>
+  leg === 'out' ? pickupAt : returnAt

@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { addDays } from '#domain/booking/saranda-time.ts'
+import { adminApi } from '#domain/paths.ts'
+import { planDays } from '#domain/plan/plan-facts.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
+import { AppliedPlan, Plan, PlanRange, Ride, RideAssignment, RideChoice, SuggestedPlan } from '#domain/plan/ride.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import { dayIn } from '../../crew/absence.routes.ts'
+import type { PlanWrite } from '../../crew/plan-write.ts'
+import { readAbsences } from '../../crew/absence-store.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
+import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
+import { createRideStore } from './ride-store.ts'
+import { readRoster } from './roster.ts'
+import { suggestFor } from './suggest-rides.ts'
+
+interface PlanOptions {
+  database: Database
+  content: BookingContent
+  write: PlanWrite
+  now?: () => number
+}
+
+const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
+
+/** Who drives what, day by day. Register behind `requireAdmin`. */
+export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, options) => {
+  const { database, content, now = Date.now } = options
+  const { query } = database
+  const store = createRideStore(options)
+
+  app.get(
+    `${adminApi}/GetPlan`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: `The rides of some days (${planDays} at most) with who could drive them and who is not there`,
+        querystring: { type: 'object', properties: { from: day, to: day }, required: ['from', 'to'] },
+        response: { 200: Plan, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const days = readDays(request.query as Record<string, string>)
+      const roster = await readRoster(query, content, days.span.from)
+      const own = await ridesBetween(query, days.span, roster)
+      const rides = rideRecords(await withClashes(query, own, roster))
+      const { crew, vehicles } = roster
+      return { rides, crew, vehicles, absences: await readAbsences(query, days) }
+    },
+  )
+
+  app.put(
+    `${adminApi}/AssignRide`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Say who drives a ride, in what, and how long it takes; nothing is refused for a clash',
+        querystring: idQuery(),
+        body: RideAssignment,
+        response: { 200: Ride, ...recordFailures },
+      },
+    },
+    (request) => store.assign(recordId(request), request.body, { by: adminOf(request).fullName, now: now() }),
+  )
+
+  app.post(
+    `${adminApi}/SplitRide`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Let one leg of a booking go in one more vehicle; answers the new ride',
+        querystring: idQuery(),
+        headers: addHeaders,
+        response: { 200: Ride, ...recordFailures, 422: recordFailures[400] },
+      },
+    },
+    (request) => {
+      const id = recordId(request)
+      const moment = { by: adminOf(request).fullName, now: now() }
+      return store.split(id, moment, addRequest(request, `SplitRide ${id}`))
+    },
+  )
+
+  app.get(
+    `${adminApi}/GetRideChoices`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Who could drive a ride, the best first',
+        querystring: idQuery(),
+        response: { 200: Type.Array(RideChoice), ...recordFailures },
+      },
+    },
+    (request) => store.choices(recordId(request)),
+  )
+
+  app.post(
+    `${adminApi}/SuggestPlan`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Who could drive what nobody drives yet; nothing is stored',
+        body: PlanRange,
+        response: { 200: SuggestedPlan, ...recordFailures },
+      },
+    },
+    (request) => suggestFor(query, content, { ...readDays(request.body).span, now: now() }),
+  )
+
+  app.post(
+    `${adminApi}/ApplyPlan`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Give many rides away at once: all of them, or none where one is another by now',
+        body: AppliedPlan,
+        response: { 200: Type.Object({ rides: Type.Array(Ride) }), ...recordFailures },
+      },
+    },
+    async (request) => ({
+      rides: await store.apply(request.body, { by: adminOf(request).fullName, now: now() }),
+    }),
+  )
+}
+
+/** Days, both included, and the time that they are. Throws AppError 400. */
+function readDays(given: { from?: string; to?: string }) {
+  const [from, to] = [dayIn('from', given.from), dayIn('to', given.to)]
+  if (from === undefined) throw invalid('from', 'Please say from which day.')
+  if (to === undefined) throw invalid('to', 'Please say until which day.')
+  if (to < from) throw invalid('to', 'The last day must not come before the first.')
+  if (addDays(from, planDays) <= to) throw invalid('to', `Not more than ${planDays} days at once.`)
+  return { from, to, span: { from: firstInstant(`${from}T00:00`), to: firstInstant(`${addDays(to, 1)}T00:00`) } }
+}
+
+function invalid(field: string, message: string) {
+  return new AppError(400, 'invalid-range', message, { errors: { [field]: [message] } })
+}

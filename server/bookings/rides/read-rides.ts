@@ -1,0 +1,104 @@
+import { driveReach, findClashes } from '#domain/plan/clashes.ts'
+import { longestRide } from '#domain/plan/plan-facts.ts'
+import type { PlannedRide } from '#domain/plan/planned-ride.ts'
+import type { Clash, Ride } from '#domain/plan/ride.ts'
+
+import type { Reads } from '../../db/database.ts'
+import { type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
+import type { Roster } from './roster.ts'
+
+/** Instants, milliseconds since 1970; the second one is excluded. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Some rides, and all that has to do with them. */
+export interface RidesWithClashes {
+  own: DrivenRide[]
+  /** Those rides and what comes before and after them for who drives them. */
+  planned: Map<number, PlannedRide>
+  clashes: Map<number, Clash[]>
+}
+
+const minuteMs = 60_000
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** The rides that reach into a time, the first one first; those of bookings that are cancelled are left out. */
+export async function ridesBetween(query: Reads, { from, to }: Span, roster: Roster): Promise<DrivenRide[]> {
+  const rows = await withinReach(drivenRides(query), { from, to }).execute()
+  return rows.filter((ride) => plannedRide(ride, roster).end > from)
+}
+
+/** What speaks against who drives some rides, with everything that they have to do with. */
+export async function withClashes(query: Reads, own: DrivenRide[], roster: Roster): Promise<RidesWithClashes> {
+  const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, roster)]))
+  for (const ride of await ridesAround(query, own, [...planned.values()])) {
+    if (!planned.has(ride.id)) planned.set(ride.id, plannedRide(ride, roster))
+  }
+  return { own, planned, clashes: findClashes([...planned.values()], roster.facts) }
+}
+
+/** As staff read them. */
+export function rideRecords({ own, planned, clashes }: RidesWithClashes): Ride[] {
+  return own.map((ride) => rideRecord(ride, planned.get(ride.id) as PlannedRide, clashes.get(ride.id) ?? []))
+}
+
+/** Of some bookings, those of legs that are not to be driven left out. */
+export function ridesOfBookings(query: Reads, bookingIds: number[]): Promise<DrivenRide[]> {
+  if (bookingIds.length === 0) return Promise.resolve([])
+  return drivenRides(query).where('rides.bookingId', 'in', bookingIds).execute()
+}
+
+/** By their ids; one that is not to be driven any more is no ride. */
+export function ridesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return drivenRides(query).where('rides.id', 'in', ids).execute()
+}
+
+/** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
+async function ridesAround(query: Reads, own: DrivenRide[], planned: PlannedRide[]): Promise<DrivenRide[]> {
+  const [crewIds, vehicleIds] = [idsIn(planned, 'crewId'), idsIn(planned, 'vehicleId')]
+  if (planned.length === 0) return []
+  const from = Math.min(...planned.map(({ start }) => start)) - driveReach * minuteMs
+  const to = Math.max(...planned.map(({ end }) => end)) + driveReach * minuteMs
+  const bookingIds = [...new Set(own.map(({ bookingId }) => bookingId))]
+  return withinReach(drivenRides(query), { from, to })
+    .where((row) =>
+      row.or([
+        row('rides.bookingId', 'in', bookingIds),
+        ...(crewIds.length > 0 ? [row('rides.crewId', 'in', crewIds)] : []),
+        ...(vehicleIds.length > 0 ? [row('rides.vehicleId', 'in', vehicleIds)] : []),
+      ]),
+    )
+    .execute()
+}
+
+function idsIn(planned: readonly PlannedRide[], of: 'crewId' | 'vehicleId'): number[] {
+  return [...new Set(planned.map((ride) => ride[of]))].filter((id) => id !== null)
+}
+
+function drivenRides(query: Reads) {
+  return query
+    .selectFrom('rides')
+    .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
+    .selectAll('rides')
+    .select(drivenColumns.map((column) => `bookings.${column}` as const))
+    .where('rides.isOff', '=', 0)
+    .orderBy('rides.startAt')
+    .orderBy('rides.id')
+}
+
+/** Those that may reach into a time. Only trips, and what staff say, last longer than a day. */
+function withinReach(rides: ReturnType<typeof drivenRides>, { from, to }: Span) {
+  return rides
+    .where('rides.startAt', '<', iso(to))
+    .where('rides.startAt', '>', iso(from - longestRide * minuteMs))
+    .where((row) =>
+      row.or([
+        row('rides.startAt', '>', iso(from - driveReach * minuteMs)),
+        row('rides.minutes', '>', driveReach),
+        row('bookings.kind', 'in', ['tour', 'boat']),
+      ]),
+    )
+}

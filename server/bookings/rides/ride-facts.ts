@@ -1,0 +1,116 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
+import type { PlannedRide } from '#domain/plan/planned-ride.ts'
+import type { Clash, Ride } from '#domain/plan/ride.ts'
+import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
+
+import { type BookingContent, findSubject } from '../booking-content.ts'
+import { rowNow } from '../booking-prices.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import type { RideRow } from './follow-booking.ts'
+
+/** What a ride needs of its booking. */
+export type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>
+export const drivenColumns = [
+  'kind',
+  'subjectId',
+  'priceId',
+  'pickupAddress',
+  'dropoffAddress',
+  'nrOfPassengers',
+  'status',
+  'language',
+] as const satisfies (keyof BookingRow)[]
+
+/** A ride with what its booking says of it. */
+export type DrivenRide = RideRow & DrivenBooking
+
+/** Where nothing says how long a ride takes. */
+const usualMinutes = 60
+const minuteMs = 60_000
+
+/** From where to where a ride goes: its booking's ends, or back. */
+export function endsOf({ leg, pickupAddress, dropoffAddress }: DrivenRide): { pickup: string; dropoff: string } {
+  return leg === 'out'
+    ? { pickup: pickupAddress, dropoff: dropoffAddress }
+    : { pickup: dropoffAddress, dropoff: pickupAddress }
+}
+
+interface Country {
+  content: BookingContent
+  roads: Roads
+}
+
+/** A ride as the plan reckons with it. */
+export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
+  const { from, to } = placesOf(ride, country)
+  const start = Date.parse(ride.startAt)
+  return {
+    id: ride.id,
+    legKey: `${String(ride.bookingId)} ${ride.leg}`,
+    start,
+    end: start + minutesOf(ride, { from, to }, country) * minuteMs,
+    from,
+    to,
+    people: ride.nrOfPassengers,
+    kind: ride.kind === 'boat' ? 'boat' : 'car',
+    crewId: ride.crewId,
+    vehicleId: ride.vehicleId,
+  }
+}
+
+/** A ride as staff read it. */
+export function rideRecord(ride: DrivenRide, { start, end }: PlannedRide, clashes: Clash[]): Ride {
+  const { id, bookingId, leg, number, crewId, vehicleId, state, version } = ride
+  return {
+    id,
+    bookingId,
+    leg: leg as Ride['leg'],
+    number,
+    startAt: wallTimeAt(start),
+    minutes: (end - start) / minuteMs,
+    ...endsOf(ride),
+    crewId,
+    vehicleId,
+    state: state as Ride['state'],
+    clashes,
+    version,
+  }
+}
+
+interface Places {
+  from: RoadPlace | null
+  to: RoadPlace | null
+}
+
+/** The places of its ends. An address that names none is the other end of the row that was chosen, if one end is named. */
+function placesOf(ride: DrivenRide, country: Country): Places {
+  const { roads } = country
+  const { pickup, dropoff } = endsOf(ride)
+  const [from, to] = [roads.placeIn(pickup), roads.placeIn(dropoff)]
+  const row = priceRowOf(ride, country)
+  if (!row || (from && to)) return { from: from ?? null, to: to ?? null }
+  const ends = [roads.named(row.from), roads.named(row.to)]
+  const otherThan = (place: RoadPlace | undefined) =>
+    place && ends.some((end) => end?.key === place.key) ? ends.find((end) => end && end.key !== place.key) : undefined
+  return { from: from ?? otherThan(to) ?? null, to: to ?? otherThan(from) ?? null }
+}
+
+/** As staff say; or as the row of the price table, the trip or the road says. */
+function minutesOf(ride: DrivenRide, { from, to }: Places, country: Country): number {
+  if (ride.minutes !== null) return ride.minutes
+  const row = priceRowOf(ride, country)
+  const driving = from && to ? country.roads.drive(from, to).minutes : null
+  return (row ? minutesOfRoute(row) : tripMinutes(ride, country)) ?? (driving || usualMinutes)
+}
+
+function priceRowOf(ride: DrivenRide, { content }: Country) {
+  return rowNow({ ...ride, kind: ride.kind as BookingKind }, content.current().storedPrices)
+}
+
+function tripMinutes({ kind, subjectId, language }: DrivenRide, { content }: Country): number | null {
+  if (subjectId === null) return null
+  const trip = findSubject(content, kind as BookingKind, subjectId, content.current().languageOf(language))
+  return trip && 'lengthMinutes' in trip ? trip.lengthMinutes : null
+}

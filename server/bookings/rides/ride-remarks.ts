@@ -1,0 +1,41 @@
+import { isOverSeats } from '#domain/plan/clashes.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { ridesOfBookings, type RidesWithClashes, withClashes } from './read-rides.ts'
+import { readRoster } from './roster.ts'
+
+/** What the rides of some bookings say of these, by their ids. */
+export interface RideRemarks {
+  /** A ride ahead cannot be as it is planned, or only just. */
+  clash: ReadonlySet<number>
+  /** More guests than seats. */
+  overSeats: ReadonlySet<number>
+}
+
+/** The rides of some bookings with what speaks against who drives them, and what that says of the bookings. */
+export async function readBookingRides(
+  query: Reads,
+  content: BookingContent,
+  { bookingIds, now }: { bookingIds: number[]; now: number },
+): Promise<RidesWithClashes & { remarks: RideRemarks }> {
+  const own = await ridesOfBookings(query, bookingIds)
+  const roster = await readRoster(query, content, Math.min(now, ...own.map(({ startAt }) => Date.parse(startAt))))
+  const read = await withClashes(query, own, roster)
+  const ahead = own.filter(({ id }) => (read.planned.get(id)?.end ?? 0) > now)
+  const legs = Map.groupBy(ahead, ({ id }) => read.planned.get(id)?.legKey)
+  const isTooSmall = (rides: typeof own) =>
+    isOverSeats(
+      rides.flatMap(({ id }) => read.planned.get(id) ?? []),
+      roster.facts,
+    )
+  return {
+    ...read,
+    remarks: {
+      clash: bookingsOf(ahead.filter(({ id }) => read.clashes.get(id)?.some(({ level }) => level !== 'grey'))),
+      overSeats: bookingsOf([...legs.values()].filter(isTooSmall).flat()),
+    },
+  }
+}
+
+const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

@@ -1,0 +1,175 @@
+import { rideChoices } from '#domain/plan/ride-candidates.ts'
+import { ridesPerLeg } from '#domain/plan/plan-facts.ts'
+import type { AppliedPlan, Ride, RideAssignment, RideChoice } from '#domain/plan/ride.ts'
+
+import type { PlanWrite } from '../../crew/plan-write.ts'
+import type { Database, Writes } from '../../db/database.ts'
+import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
+import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { keepAssignments } from './assignment-history.ts'
+import type { RideRow } from './follow-booking.ts'
+import { type DrivenRide, plannedRide } from './ride-facts.ts'
+import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
+import { readRoster } from './roster.ts'
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  write: PlanWrite
+}
+
+interface Moment {
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+type AssignedColumns = Pick<RideRow, 'crewId' | 'vehicleId' | 'minutes'>
+type Assignment = AppliedPlan['assignments'][number]
+
+/** A day and a bit: whoever drove before that is rested. */
+const nearMs = 28 * 3_600_000
+
+/** Who drives which ride. Nothing is refused for a clash: both rides show it, and the booking's history keeps that it was so. */
+export function createRideStore({ database, content, write }: Dependencies) {
+  const { query } = database
+
+  /** The rides as they are now, which no change of their bookings moves until the end of the transaction. */
+  async function held(transaction: Writes, ids: number[]): Promise<DrivenRide[]> {
+    const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
+    await database
+      .lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id'))
+      .execute()
+    return ridesById(transaction, ids)
+  }
+
+  /** Writes who drives what, and answers the rides with what speaks against it, in one and the same transaction. */
+  async function store(transaction: Writes, changes: [DrivenRide, Partial<AssignedColumns>][], moment: Moment) {
+    const after: DrivenRide[] = []
+    for (const [ride, set] of changes) {
+      const next = { ...ride, ...set }
+      const isSame = (Object.keys(set) as (keyof AssignedColumns)[]).every((name) => next[name] === ride[name])
+      after.push(isSame ? ride : { ...next, version: ride.version + 1 })
+      if (isSame) continue
+      await transaction
+        .updateTable('rides')
+        .set({ ...set, version: ride.version + 1 })
+        .where('id', '=', ride.id)
+        .execute()
+    }
+    if (after.length === 0) return []
+    const roster = await readRoster(transaction, content, Math.min(...after.map(({ startAt }) => Date.parse(startAt))))
+    const records = rideRecords(await withClashes(transaction, after, roster))
+    const before = changes.map(([ride]) => ride)
+    await keepAssignments(transaction, { before, after: records, roster, ...moment })
+    return records
+  }
+
+  async function insertNext(transaction: Writes, id: number): Promise<{ id: number }> {
+    const [ride] = await held(transaction, [id])
+    if (!ride) throw notFound('This ride')
+    const { bookingId, leg, startAt, minutes } = ride
+    const { last } = await transaction
+      .selectFrom('rides')
+      .select((row) => row.fn.max('number').as('last'))
+      .where('bookingId', '=', bookingId)
+      .where('leg', '=', leg)
+      .executeTakeFirstOrThrow()
+    if (last >= ridesPerLeg) throw tooManyRides()
+    const next = { bookingId, leg, number: last + 1, startAt, minutes, crewId: null, vehicleId: null }
+    return transaction
+      .insertInto('rides')
+      .values({ ...next, state: 'planned', isOff: 0, version: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
+  return {
+    /** Throws AppError 404, 409 when `version` is not the stored one, 400 for somebody who is not there. */
+    assign(id: number, { version, ...change }: RideAssignment, moment: Moment): Promise<Ride> {
+      return write(async (transaction) => {
+        const [ride] = await held(transaction, [id])
+        if (!ride) throw notFound('This ride')
+        assertVersion(version, ride.version, 'this ride')
+        await refuseUnknown(transaction, [change])
+        const [record] = await store(transaction, [[ride, change]], moment)
+        return record as Ride
+      })
+    },
+
+    /** All of them or none. Throws AppError 409 where one is another by now or is not to be driven, 400 for what never was. */
+    apply({ assignments }: AppliedPlan, moment: Moment): Promise<Ride[]> {
+      const ids = assignments.map(({ rideId }) => rideId)
+      if (new Set(ids).size < ids.length) throw refused('assignments', 'One ride stands there twice.')
+      return write(async (transaction) => {
+        const rides = new Map((await held(transaction, ids)).map((ride) => [ride.id, ride]))
+        const changes = assignments.map((each) => changeOf(each, rides.get(each.rideId)))
+        await refuseUnknown(transaction, assignments)
+        return store(transaction, changes, moment)
+      })
+    },
+
+    /**
+     * One more vehicle for the same leg; its guests are spread over both. Unless the request repeats one. Throws AppError 404,
+     * 409 when there are too many.
+     */
+    split(id: number, moment: Moment, request?: AddRequest): Promise<Ride> {
+      return write(async (transaction) => {
+        // Only the id: an answer that is kept holds nothing of the guest.
+        const { id: added } = await answerOnce(database, transaction, request, () => insertNext(transaction, id))
+        const rides = await ridesById(transaction, [added])
+        const changes = rides.map((ride): [DrivenRide, object] => [ride, {}])
+        const [record] = await store(transaction, changes, moment)
+        if (!record) throw notFound('This ride')
+        return record
+      })
+    },
+
+    /** Who could drive a ride, the best first. Throws AppError 404. */
+    async choices(id: number): Promise<RideChoice[]> {
+      const [ride] = await ridesById(query, [id])
+      if (!ride) throw notFound('This ride')
+      const start = Date.parse(ride.startAt)
+      const roster = await readRoster(query, content, start)
+      const planned = plannedRide(ride, roster)
+      const rides = await ridesBetween(query, { from: start - nearMs, to: planned.end + nearMs }, roster)
+      return rideChoices(
+        planned,
+        rides.map((each) => plannedRide(each, roster)),
+        roster.facts,
+      )
+    },
+  }
+}
+
+function changeOf(
+  { crewId, vehicleId, version }: Assignment,
+  ride: DrivenRide | undefined,
+): [DrivenRide, Partial<AssignedColumns>] {
+  if (!ride) throw staleVersion('one of these rides')
+  assertVersion(version, ride.version, 'one of these rides')
+  return [ride, { crewId, vehicleId }]
+}
+
+/** Throws AppError 400 at the field that names nobody. */
+async function refuseUnknown(transaction: Writes, named: Partial<AssignedColumns>[]) {
+  const idsOf = (of: 'crewId' | 'vehicleId') => [
+    ...new Set(named.map((each) => each[of]).filter((id) => id !== null && id !== undefined)),
+  ]
+  const [crewIds, vehicleIds] = [idsOf('crewId'), idsOf('vehicleId')]
+  if (crewIds.length > 0) {
+    const known = await transaction.selectFrom('crew').select('id').where('id', 'in', crewIds).execute()
+    if (known.length < crewIds.length) throw refused('crewId', 'This person is no longer there.')
+  }
+  if (vehicleIds.length > 0) {
+    const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
+    if (known.length < vehicleIds.length) throw refused('vehicleId', 'This vehicle is no longer there.')
+  }
+}
+
+function refused(field: string, message: string) {
+  return new AppError(400, 'invalid-assignment', message, { errors: { [field]: [message] } })
+}
+
+const tooManyRides = () => new AppError(409, 'too-many-rides', `One leg goes in ${ridesPerLeg} vehicles at most.`)

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+
+import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
+import { type AdminReply, type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const day = '2031-06-01'
+const call = async (site: AdminSite, ...[method, path, body]: Parameters<AdminSite['call']>): Promise<Json> => {
+  const reply = await site.call(method, path, body)
+  expect([path, reply.status, reply.body?.errors]).toEqual([path, 200, undefined])
+  return reply.body
+}
+const addCrew = async (site: AdminSite, name: string, more: Json = {}): Promise<number> =>
+  (await call(site, 'POST', 'AddCrew', { name, ...more })).id
+const addVehicle = async (site: AdminSite, name: string, more: Json = {}): Promise<number> =>
+  (await call(site, 'POST', 'AddVehicle', { name, ...more })).id
+/** Saranda to Ksamil, half an hour. */
+async function addRide(site: AdminSite, time: string, more: Json = {}): Promise<Json> {
+  const pickupDateAndTime = time.includes('T') ? time : `${day}T${time}`
+  const { id } = await call(site, 'POST', 'AddBooking', { ...validBooking, email: '', pickupDateAndTime, ...more })
+  return (await call(site, 'GET', `GetBooking?id=${id}`)).rides[0]
+}
+const assign = (site: AdminSite, { id }: Json, body: Json) => site.call('PUT', `AssignRide?id=${id}`, body)
+const readPlan = (site: AdminSite, from = day, to = from) => call(site, 'GET', `GetPlan?from=${from}&to=${to}`)
+const clashesOf = ({ clashes }: Json) => clashes.map(({ level, kind }: Json) => `${level} ${kind}`)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the plan shows the rides that reach into its days, the crew, the vehicles and who is not there', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = await addCrew(site, 'Ardit')
+    const vehicleId = await addVehicle(site, 'Van')
+    const overnight = await addRide(site, '2031-05-31T23:45')
+    const morning = await addRide(site, '08:00')
+    const late = await addRide(site, '23:59')
+    await addRide(site, '2031-06-02T00:00')
+    const cancelled = await addRide(site, '12:00')
+    await call(site, 'PUT', `UpdateBooking?id=${cancelled.bookingId}`, { status: 'cancelled' })
+    const away = await call(site, 'POST', 'AddAbsence', { crewId, from: day, to: day })
+    await call(site, 'POST', 'AddAbsence', { vehicleId, from: '2031-06-02', to: '2031-06-02' })
+
+    const plan = await readPlan(site)
+
+    expect(plan.rides).toEqual([overnight, morning, late])
+    expect(plan).toMatchObject({ crew: [{ id: crewId }], vehicles: [{ id: vehicleId }], absences: [away] })
+    const { rides, absences } = await readPlan(site, '2031-05-31', '2031-06-02')
+    expect([rides.length, absences.length]).toEqual([4, 2])
+    for (const range of ['from=2031-06-01', 'from=2031-06-02&to=2031-06-01', 'from=2031-02-30&to=2031-03-01']) {
+      expect((await site.call('GET', `GetPlan?${range}`)).status).toBe(400)
+    }
+    expect((await site.call('GET', 'GetPlan?from=2031-06-01&to=2031-08-02')).status).toBe(400)
+    expect((await site.call('GET', 'GetPlan?from=2031-06-01&to=2031-08-01')).status).toBe(200)
+  })
+
+  test('a ride is given, changed and taken off; what is left out stays, and a stale version changes nothing', async () => {
+    await using site = await openAdminSite(dialect)
+    const [crewId, vehicleId] = [await addCrew(site, 'Ardit'), await addVehicle(site, 'Van')]
+    const ride = await addRide(site, '10:00')
+
+    const given = (await assign(site, ride, { crewId, vehicleId, version: 1 })).body
+    expect(given).toEqual({ ...ride, crewId, vehicleId, version: 2 })
+    expect((await assign(site, ride, { crewId: null, version: 1 })).status).toBe(409)
+    const longer = (await assign(site, ride, { minutes: 50, version: 2 })).body
+    expect(longer).toEqual({ ...given, minutes: 50, version: 3 })
+    // The same again is nothing.
+    expect((await assign(site, ride, { minutes: 50, crewId })).body).toEqual(longer)
+    const taken = (await assign(site, ride, { crewId: null, vehicleId: null, minutes: null })).body
+    expect(taken).toEqual({ ...ride, version: 4 })
+    expect((await readPlan(site)).rides).toEqual([taken])
+
+    for (const [wrong, field] of [
+      [{ crewId: 999 }, 'crewId'],
+      [{ vehicleId: 999 }, 'vehicleId'],
+      [{ minutes: 0 }, 'minutes'],
+      [{ state: 'done' }, 'state'],
+    ] as const) {
+      const reply = await assign(site, ride, wrong)
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]])
+    }
+    expect((await assign(site, { id: 999 }, {})).status).toBe(404)
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'cancelled' })
+    expect((await assign(site, ride, { crewId })).status).toBe(404)
+  })
+
+  test('both rides show a clash, the booking keeps that it was made, and its remark says so', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = await addCrew(site, 'Ardit')
+    const [first, second] = [await addRide(site, '10:00'), await addRide(site, '10:15')]
+
+    expect(clashesOf((await assign(site, first, { crewId })).body)).toEqual([])
+    const clashing = (await assign(site, second, { crewId })).body
+
+    expect(clashing.clashes).toEqual([{ level: 'red', kind: 'overlap', rideId: first.id }])
+    const { rides } = await readPlan(site)
+    expect(rides.map(({ clashes }: Json) => clashes)).toEqual([
+      [{ level: 'red', kind: 'overlap', rideId: second.id }],
+      clashing.clashes,
+    ])
+    const booking = await call(site, 'GET', `GetBooking?id=${second.bookingId}`)
+    expect(booking.remarks).toEqual(['clash'])
+    expect(booking.history.at(-1)).toMatchObject({
+      by: 'Elona M',
+      changes: { driver: [null, 'Ardit'], clash: [null, 'overlap'] },
+    })
+    expect((await call(site, 'GET', `GetBooking?id=${first.bookingId}`)).history).toHaveLength(1)
+    const { bookings } = await call(site, 'GET', 'GetBookings')
+    expect(bookings.map(({ remarks }: Json) => remarks)).toEqual([['clash'], ['clash']])
+    await assign(site, second, { crewId: null })
+    expect((await call(site, 'GET', 'GetBookings')).bookings.map(({ remarks }: Json) => remarks)).toEqual([[], []])
+  })
+
+  test('of two who give somebody two rides at the same moment the second sees the clash', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = await addCrew(site, 'Ardit')
+    const rides = await Promise.all(['10:00', '10:10', '10:20'].map((time) => addRide(site, time)))
+
+    const answers = await Promise.all(rides.map((ride) => assign(site, ride, { crewId })))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ body }) => body.clashes.length).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
+  })
+
+  test('who is away, switched off or has too small a car is red, and amber is what is only just possible', async () => {
+    await using site = await openAdminSite(dialect)
+    const [ardit, besnik] = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
+    const [car, van] = [await addVehicle(site, 'Car', { seats: 4 }), await addVehicle(site, 'Van', { seats: 8 })]
+    const ride = await addRide(site, '10:00', { nrOfPassengers: 6 })
+    expect((await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).remarks).toEqual(['over-seats'])
+
+    expect(clashesOf((await assign(site, ride, { crewId: ardit, vehicleId: car })).body)).toEqual(['red seats'])
+    expect(clashesOf((await assign(site, ride, { vehicleId: van })).body)).toEqual([])
+    expect((await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).remarks).toEqual([])
+    await call(site, 'POST', 'AddAbsence', { crewId: ardit, from: `${day}T09:00`, to: `${day}T10:01` })
+    expect(clashesOf((await readPlan(site)).rides[0])).toEqual(['red off'])
+    await assign(site, ride, { crewId: besnik })
+    expect(clashesOf((await readPlan(site)).rides[0])).toEqual([])
+    await call(site, 'PUT', `UpdateVehicle?id=${van}`, { isActive: false })
+    expect(clashesOf((await readPlan(site)).rides[0])).toEqual(['red off'])
+    await call(site, 'PUT', `UpdateVehicle?id=${van}`, { isActive: true })
+
+    // Ksamil to Saranda is half an hour, and ten minutes between.
+    const next = await addRide(site, '11:09')
+    expect(clashesOf((await assign(site, next, { vehicleId: van })).body)).toEqual(['amber drive'])
+    await call(site, 'PUT', `UpdateBooking?id=${next.bookingId}`, { pickupDateAndTime: `${day}T11:10` })
+    expect(clashesOf((await readPlan(site)).rides[0])).toEqual([])
+    const { version: _, ...settings } = await call(site, 'GET', 'GetSettings')
+    await call(site, 'PUT', 'UpdateSettings', { ...settings, bufferMinutes: 11 })
+    expect(clashesOf((await readPlan(site)).rides[0])).toEqual(['amber drive'])
+  })
+
+  test('a split leg goes in several cars, whose seats count together', async () => {
+    await using site = await openAdminSite(dialect)
+    const cars = [await addVehicle(site, 'One'), await addVehicle(site, 'Two', { seats: 3 })]
+    const ride = await addRide(site, '10:00', { nrOfPassengers: 8 })
+
+    const second = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+
+    expect(second).toEqual({ ...ride, id: second.id, number: 2 })
+    await assign(site, ride, { vehicleId: cars[0] })
+    expect((await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).remarks).toEqual([])
+    expect(clashesOf((await assign(site, second, { vehicleId: cars[1] })).body)).toEqual(['red seats'])
+    expect((await readPlan(site)).rides.map(clashesOf)).toEqual([['red seats'], ['red seats']])
+    expect((await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).remarks).toEqual(['clash', 'over-seats'])
+    const third = await call(site, 'POST', `SplitRide?id=${second.id}`)
+    expect([third.number, (await readPlan(site)).rides.flatMap(clashesOf)]).toEqual([3, []])
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: `${day}T12:00` })
+    expect((await readPlan(site)).rides.map(({ startAt, number }: Json) => [startAt, number])).toEqual([
+      [`${day}T12:00`, 1],
+      [`${day}T12:00`, 2],
+      [`${day}T12:00`, 3],
+    ])
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'cancelled' })
+    expect((await readPlan(site)).rides).toEqual([])
+    expect((await site.call('POST', `SplitRide?id=${ride.id}`)).status).toBe(404)
+  })
+
+  test('a split that is sent twice under its key is made once', async () => {
+    await using site = await openAdminSite(dialect)
+    const ride = await addRide(site, '10:00', { nrOfPassengers: 8 })
+    const split = async () => {
+      const headers = { authorization: `Bearer ${site.token}`, 'idempotency-key': 'one' }
+      return (await site.inject({ method: 'POST', url: `/api/Admin/SplitRide?id=${ride.id}`, headers })).json()
+    }
+
+    const answers = await Promise.all([split(), split()])
+
+    expect(answers[0]).toEqual(answers[1])
+    expect((await readPlan(site)).rides).toHaveLength(2)
+    const kept = await site.database.query.selectFrom('keptAnswers').select('answer').execute()
+    expect(kept.map(({ answer }) => answer)).toContain(`{"id":${answers[0].id}}`)
+  })
+
+  test('choices come best first: free and near, free, tight, in a clash, away', async () => {
+    await using site = await openAdminSite(dialect)
+    const names = ['Far', 'Near', 'Tight', 'Clash', 'Off', 'Skipper']
+    const ids: Json = {}
+    for (const name of names) ids[name] = await addCrew(site, name, name === 'Skipper' ? { drives: 'boat' } : {})
+    const van = await addVehicle(site, 'Van')
+    await call(site, 'PUT', `UpdateCrew?id=${ids.Off}`, { isActive: false })
+    const before = [
+      ['Far', '07:00', 'Gjirokastër'],
+      ['Near', '07:00', 'Ksamil'],
+      ['Tight', '09:10', 'Ksamil'],
+      ['Clash', '09:50', 'Ksamil'],
+    ] as const
+    for (const [name, time, dropoffAddress] of before) {
+      await assign(site, await addRide(site, time, { dropoffAddress }), { crewId: ids[name] })
+    }
+    const ride = await addRide(site, '10:00')
+
+    const choices = await call(site, 'GET', `GetRideChoices?id=${ride.id}`)
+
+    const nameOf = (id: number) => names.find((name) => ids[name] === id)
+    expect(choices.map(({ crewId, fit, awayMinutes }: Json) => [nameOf(crewId), fit, awayMinutes])).toEqual([
+      ['Near', 'free', 30],
+      ['Far', 'free', 45],
+      ['Tight', 'tight', 30],
+      ['Clash', 'clash', null],
+      ['Off', 'off', null],
+    ])
+    expect(choices[0]).toEqual({ crewId: ids.Near, vehicleId: van, fit: 'free', awayMinutes: 30, clashes: [] })
+    expect((await site.call('GET', 'GetRideChoices?id=999')).status).toBe(404)
+  })
+
+  test('a suggestion gives away what nobody drives without a red clash, stores nothing, and is applied as a whole', async () => {
+    await using site = await openAdminSite(dialect)
+    const crew = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
+    for (const name of ['One', 'Two']) await addVehicle(site, name)
+    const times = ['08:00', '08:15', '10:00', '10:15', '10:20']
+    const rides = []
+    for (const time of times) rides.push(await addRide(site, time))
+    await assign(site, rides[0], { crewId: crew[1] })
+    const before = await readPlan(site)
+
+    const suggested = await call(site, 'POST', 'SuggestPlan', { from: day, to: day })
+
+    // Three at once are too many for two.
+    expect(suggested).toMatchObject({ isComplete: false, isBest: true })
+    expect(suggested.assignments).toHaveLength(3)
+    expect(suggested.assignments.map(({ rideId }: Json) => rideId)).not.toContain(rides[0].id)
+    expect(await readPlan(site)).toEqual(before)
+    const versions = new Map(before.rides.map(({ id, version }: Json) => [id, version]))
+    const assignments = suggested.assignments.map((each: Json) => ({ ...each, version: versions.get(each.rideId) }))
+    const stale = [...assignments.slice(1), { ...assignments[0], version: 99 }]
+    expect((await site.call('POST', 'ApplyPlan', { assignments: stale })).status).toBe(409)
+    expect((await site.call('POST', 'ApplyPlan', { assignments: [...assignments, assignments[0]] })).status).toBe(400)
+    const unknown = [...assignments.slice(1), { ...assignments[0], crewId: 999 }]
+    expect((await site.call('POST', 'ApplyPlan', { assignments: unknown })).status).toBe(400)
+    expect(await readPlan(site)).toEqual(before)
+
+    const applied = await call(site, 'POST', 'ApplyPlan', { assignments })
+
+    expect(applied.rides.map(({ id, crewId }: Json) => [id, crewId])).toEqual(
+      assignments.map(({ rideId, crewId }: Json) => [rideId, crewId]),
+    )
+    const after = await readPlan(site)
+    expect(after.rides.filter(({ crewId }: Json) => crewId === null)).toHaveLength(1)
+    expect(after.rides.flatMap(clashesOf).filter((clash: string) => clash.startsWith('red'))).toEqual([])
+    // One that has been cancelled meanwhile is another one too.
+    await call(site, 'PUT', `UpdateBooking?id=${rides[2].bookingId}`, { status: 'cancelled' })
+    const late = [{ rideId: rides[2].id, crewId: crew[0], vehicleId: null, version: 1 }]
+    expect((await site.call('POST', 'ApplyPlan', { assignments: late })).status).toBe(409)
+  })
+
+  test('driving times follow the table and the roads, and what staff correct holds both ways', async () => {
+    await using site = await openAdminSite(dialect)
+    const drive = (from: string, to: string) =>
+      call(site, 'GET', `GetDrivingTime?${new URLSearchParams({ from, to }).toString()}`)
+
+    expect(await drive('Saranda', 'Himarë')).toEqual({ minutes: 90, source: 'table' })
+    expect(await drive('Χειμάρρα', 'Lukovë')).toEqual({ minutes: 45, source: 'roads' })
+    expect(await drive('Korçë', 'Ksamil')).toEqual({ minutes: null, source: null })
+    const set = (minutes: number | null, to = 'Lukovë') =>
+      site.call('PUT', 'SetDrivingTime', { from: 'Himara', to, minutes })
+    expect((await set(50)).body).toEqual({ minutes: 50, source: 'corrected' })
+    expect(await drive('Lukovë', 'Himarë')).toEqual({ minutes: 50, source: 'corrected' })
+    expect((await set(55)).body.minutes).toBe(55)
+    expect((await set(null)).body).toEqual({ minutes: 45, source: 'roads' })
+    for (const [to, field] of [
+      ['Atlantis', 'to'],
+      ['Himarë', 'to'],
+    ] as const) {
+      const reply = await set(5, to)
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]])
+    }
+  })
+
+  test('open tabs hear of every change of the plan', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = await addCrew(site, 'Ardit')
+    const ride = await addRide(site, '10:00')
+    const feed = createInboxFeed({ query: site.database.query, log: { warn: () => undefined }, lookEveryMs: 10 })
+    const changes: (() => Promise<AdminReply>)[] = [
+      () => assign(site, ride, { crewId }),
+      () => site.call('POST', `SplitRide?id=${ride.id}`),
+      () => site.call('POST', 'AddAbsence', { crewId, from: day, to: day }),
+      () => site.call('PUT', 'SetDrivingTime', { from: 'Borsh', to: 'Qeparo', minutes: 9 }),
+    ]
+
+    let heard = Promise.withResolvers<void>()
+    await feed.subscribe(() => heard.resolve())
+    for (const change of changes) {
+      heard = Promise.withResolvers<void>()
+      expect((await change()).status).toBe(200)
+      await heard.promise
+    }
+    feed.close()
+  })
+})
