@@ -74,9 +74,9 @@ test('a place has all its names in all languages, and no other', () => {
   for (const name of ['Korçë', 'Fier', '', 'Rruga Butrinti 5']) expect(roads.named(name)).toBeUndefined()
 })
 
-test('an address names the place between its commas, and Saranda only where it names no other', () => {
-  const keyIn = (address: string) => roads.placeIn(address)?.key
+const keyIn = (address: string) => roads.placeIn(address)?.key
 
+test('an address names the place between its commas, and Saranda only where it names no other', () => {
   expect(keyIn('Hotel Meta, Ksamil')).toBe('Ksamil')
   expect(keyIn('Hotel Meta, Ksamil, Sarandë')).toBe('Ksamil')
   expect(keyIn('Port, Saranda')).toBe('Saranda')
@@ -95,11 +95,12 @@ test('a place that only the table knows is reached by way of Saranda', () => {
   expect(drive('Korçë', 'Ksamil', untimed)).toEqual({ minutes: null, source: null })
 })
 
+function pair(from: string, to: string) {
+  const [fromPlace, toPlace] = pairOf(at(from), at(to))
+  return { fromPlace, toPlace }
+}
+
 test('what staff have corrected holds, also against the table', () => {
-  const pair = (from: string, to: string) => {
-    const [fromPlace, toPlace] = pairOf(at(from), at(to))
-    return { fromPlace, toPlace }
-  }
   const corrected = roadsOf(table, [
     { ...pair('Himarë', 'Saranda'), minutes: 80 },
     { ...pair('Dhërmi', 'Vlorë'), minutes: 75 },
