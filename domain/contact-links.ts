@@ -1,5 +1,5 @@
 export function phoneHref(phoneNumber: string): string {
-  return `tel:${phoneNumber}`
+  return `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`
 }
 
 export function whatsAppHref(number: string): string {

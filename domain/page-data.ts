@@ -1,6 +1,7 @@
 import type { BookingStatus } from './booking/booking-record.ts'
 import type { PickupNotice } from './booking/pickup-times.ts'
 import type { ReceiptLine } from './booking/receipt.ts'
+import type { ShownDriver } from './booking/shown-driver.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
 import type { PublicClosure } from './closures/closed-times.ts'
@@ -78,6 +79,8 @@ export interface ReceiptPageData {
   lines: ReceiptLine[]
   /** The last price that was offered, while there is something to say of it. */
   offer: ShownOffer | undefined
+  /** Who drives, once that is near enough to be told. */
+  drivers: ShownDriver[]
   /** He has answered an offer that held no longer. */
   isOfferGone: boolean
   /** Whether the visitor has asked to cancel, and whether he still may. */

@@ -7,6 +7,7 @@ export const mailKinds = [
   'received',
   'offer',
   'confirmed',
+  'driver',
   'cancelled',
   'reminder',
   'thanks',

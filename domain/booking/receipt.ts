@@ -79,7 +79,7 @@ export function rideText({ subjectName, pickupAddress, dropoffAddress }: Receipt
 }
 
 /** The receipt as a message. */
-export function receiptText(lines: readonly ReceiptLine[]): string {
+export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[]): string {
   return lines.map(({ term, text }) => `${term}: ${text}`).join('\n')
 }
 

@@ -34,7 +34,6 @@ export const mail: MailWords = {
   driverSubject: '{reference}: Sie fahren mit {driver}',
   driverText:
     'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Fahrzeug, Kennzeichen und Telefonnummer stehen unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
-  driverCall: '{driver} anrufen',
 
   thanksSubject: 'Danke, dass Sie mit uns gefahren sind',
   thanksTitle: 'Danke, dass Sie mit uns gefahren sind',

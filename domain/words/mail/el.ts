@@ -33,7 +33,6 @@ export const mail: MailWords = {
   driverSubject: '{reference}: ταξιδεύετε με {driver}',
   driverText:
     'Ταξιδεύετε με {driver}, {when} (ώρα Αγίων Σαράντα). Το όχημα, η πινακίδα και το τηλέφωνο είναι παρακάτω. Αν άλλαξε κάτι, απλώς τηλεφωνήστε.',
-  driverCall: 'Κλήση: {driver}',
 
   thanksSubject: 'Ευχαριστούμε που ταξιδέψατε μαζί μας',
   thanksTitle: 'Ευχαριστούμε που ταξιδέψατε μαζί μας',

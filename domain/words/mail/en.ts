@@ -31,7 +31,6 @@ export const mail = {
   driverSubject: '{reference}: you travel with {driver}',
   driverText:
     'You travel with {driver} on {when} (Saranda time). Vehicle, number plate and phone are below. If anything has changed, just call.',
-  driverCall: 'Call {driver}',
 
   thanksSubject: 'Thank you for travelling with us',
   thanksTitle: 'Thank you for travelling with us',

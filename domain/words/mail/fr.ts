@@ -33,7 +33,6 @@ export const mail: MailWords = {
   driverSubject: '{reference} : vous voyagez avec {driver}',
   driverText:
     'Vous voyagez avec {driver} le {when} (heure de Saranda). Le véhicule, la plaque et le téléphone sont indiqués ci-dessous. Si quelque chose a changé, appelez simplement.',
-  driverCall: 'Appeler {driver}',
 
   thanksSubject: 'Merci d’avoir voyagé avec nous',
   thanksTitle: 'Merci d’avoir voyagé avec nous',

@@ -33,7 +33,6 @@ export const mail: MailWords = {
   driverSubject: '{reference}: viaggi con {driver}',
   driverText:
     'Viaggi con {driver}, {when} (ora di Saranda). Veicolo, targa e telefono sono qui sotto. Se qualcosa è cambiato, basta una telefonata.',
-  driverCall: 'Chiama {driver}',
 
   thanksSubject: 'Grazie per aver viaggiato con noi',
   thanksTitle: 'Grazie per aver viaggiato con noi',

@@ -33,7 +33,6 @@ export const mail: MailWords = {
   driverSubject: '{reference}: prowadzi {driver}',
   driverText:
     'Prowadzi {driver}: {when} (czas w Sarandzie). Pojazd, numer rejestracyjny i telefon są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
-  driverCall: 'Zadzwoń: {driver}',
 
   thanksSubject: 'Dziękujemy za wspólną podróż',
   thanksTitle: 'Dziękujemy za wspólną podróż',

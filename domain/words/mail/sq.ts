@@ -33,7 +33,6 @@ export const mail: MailWords = {
   driverSubject: '{reference}: udhëtoni me {driver}',
   driverText:
     'Udhëtoni me {driver}, {when} (ora e Sarandës). Mjeti, targa dhe telefoni janë më poshtë. Nëse diçka ka ndryshuar, mjafton të telefononi.',
-  driverCall: 'Telefononi: {driver}',
 
   thanksSubject: 'Faleminderit që udhëtuat me ne',
   thanksTitle: 'Faleminderit që udhëtuat me ne',

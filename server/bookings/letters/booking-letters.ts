@@ -23,6 +23,8 @@ import { receiptFacts, suspicionsOf } from '../booking-record.ts'
 import { bookingCalendar, calendarType } from '../receipt/booking-calendar.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { type Driving, noDriving } from '../rides/known-drivers.ts'
+import { driverLetter, driverValues, namesDriver } from './driver-letter.ts'
 import { offerLetter, offerValues } from './offer-letter.ts'
 
 /** Calendar programs want the lines as they were written. */
@@ -36,6 +38,8 @@ export interface LetterContext {
   now: () => number
   /** The one that is open, if the mail is about it. */
   offer?: OfferRow | undefined
+  /** Who drives, as far as the guest is told by now. */
+  driving: Driving
   /** Of the recipient, if he is staff. */
   staffLanguage: StaffLanguage
 }
@@ -46,7 +50,7 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
-  const { content, publicUrl, operator, now, offer, staffLanguage } = context
+  const { content, publicUrl, operator, now, offer, driving, staffLanguage } = context
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
   const { kind, recipient, messageId } = row
@@ -58,7 +62,11 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
       publicUrl,
       answerHours: snapshot.settings.answerHours,
     })
-    const calendar = bookingCalendar(booking, letter.languageCode, publicUrl, now())
+    const calendar = bookingCalendar(booking, noDriving, {
+      languageCode: letter.languageCode,
+      publicUrl,
+      now: now(),
+    })
     return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
   }
   const footer = snapshot.content('footer', language)
@@ -69,11 +77,16 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   const guest: Mailbox = { name: booking.name, address: recipient }
   const when = kind === 'reminder' && row.occasion && formatWallTime(row.occasion, wordsFor(language.code).booking)
   const values = offer ? offerValues(offer, language.code) : when ? { when } : undefined
-  const letter = visitorLetter(kind, told, language.code, sender, values)
+  const written = visitorLetter(kind, told, language.code, sender, {
+    ...driverValues(driving, language.code),
+    ...values,
+  })
+  const letter = namesDriver(kind) ? driverLetter(written, driving) : written
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
   if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
-  return outgoing(letter, operator, guest, bookingCalendar(told, language.code, publicUrl, now()))
+  const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now() })
+  return outgoing(letter, operator, guest, event)
 
   function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar?: string): OutgoingMail {
     return {
@@ -105,6 +118,7 @@ export interface Sender {
 const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
   received: { subject: 'receivedSubject', title: 'receivedTitle', text: 'receivedText' },
   offer: { subject: 'offerSubject', title: 'offerTitle', text: 'offerText' },
+  driver: { subject: 'driverSubject', title: 'driverHeading', text: 'driverText' },
   confirmed: { subject: 'confirmedSubject', title: 'confirmedTitle', text: 'confirmedText' },
   cancelled: { subject: 'cancelledSubject', title: 'cancelledTitle', text: 'cancelledText' },
   reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },

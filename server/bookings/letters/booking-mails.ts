@@ -11,13 +11,14 @@ import type { MailRow, NewMail } from '../../mail/outbox.ts'
 import type { PostPatience } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { openOffer } from '../offers/offer-states.ts'
+import { readDriving } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
 import { createTimedMails, isTimely } from './timed-mails.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 
-/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, the others say themselves. */
-type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted'
+/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, `driver-given` who drives, the others say themselves. */
+type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted' | 'driver-given'
 
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -66,7 +67,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     return operatorEmails.length > 0 ? operatorEmails : environmentOperators
   }
 
-  async function contextFor({ recipient }: MailRow): Promise<LetterContext> {
+  async function contextFor({ recipient }: MailRow): Promise<Omit<LetterContext, 'driving'>> {
     const [first] = operators()
     const operator = first === undefined ? undefined : { name: from.name, address: first }
     return { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
@@ -96,7 +97,9 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     if (!isTimely(row, booking, now())) return 'too-late'
     const offer = row.kind === 'offer' ? await openOffer(database.query, booking.id, now()) : undefined
     if (row.kind === 'offer' && !offer) return 'too-late'
-    return composeMail(row, booking, { ...(await contextFor(row)), offer })
+    const driving = await readDriving(database.query, booking, content.current().settings, now())
+    if (row.kind === 'driver' && driving.drivers.length === 0) return 'too-late'
+    return composeMail(row, booking, { ...(await contextFor(row)), offer, driving })
   }
 
   const { mail, outbox } = startMail({
@@ -138,6 +141,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
           await outbox.withdraw(transaction, booking.id, ['offer'])
           return toVisitor(transaction, 'offer', booking)
         },
+        'driver-given': () => toVisitor(transaction, 'driver', booking),
         // What waits and told of the offer, or of an earlier status, is no news any more.
         accepted: async () => {
           await outbox.withdraw(transaction, booking.id, ['offer', ...toldStatuses])

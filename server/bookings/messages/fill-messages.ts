@@ -10,6 +10,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { BookingContent } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
+import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
@@ -22,12 +23,17 @@ interface FillContext {
   now: WallTime
   /** The open one, if there is one. */
   offer: Pick<OfferRow, 'eurCents' | 'returnEurCents'> | undefined
+  /** Its rides, with who drives them. */
+  rides: readonly GivenRide[]
 }
 
 /** The ready words for a booking in one language: those of which everything is known. None without a number. */
-export function fillMessages(row: BookingRow, { content, language, publicUrl, now, offer }: FillContext): Filled {
+export function fillMessages(
+  row: BookingRow,
+  { content, language, publicUrl, now, offer, rides }: FillContext,
+): Filled {
   const texts = content.current().content('messages', language)
-  const values = messageValues(row, { language, publicUrl, now })
+  const values = messageValues(row, { language, publicUrl, now, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
     // An offer is told while one is open, with its own price; the agreed one may be another.
@@ -47,7 +53,7 @@ function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['off
 
 function messageValues(
   row: BookingRow,
-  { language, publicUrl, now }: Omit<FillContext, 'content' | 'offer'>,
+  { language, publicUrl, now, rides }: Omit<FillContext, 'content' | 'offer'>,
 ): MessageValues {
   const words = wordsFor(language.code).booking
   const isBack = row.returnWallTime !== null && row.pickupWallTime <= now
@@ -61,6 +67,7 @@ function messageValues(
     pickup,
     dropoff,
     ...(cents !== null && { price: formatEuro(cents / 100, language.code) }),
+    ...driverValues(rides, isBack ? 'back' : 'out'),
     link: `${publicUrl}${receiptPath(row.receiptToken)}`,
   }
 }

@@ -12,6 +12,7 @@ import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { openOffer } from '../offers/offer-states.ts'
+import { givenRides } from '../rides/known-drivers.ts'
 import { vouch } from '../vouch.ts'
 import { fillMessages } from './fill-messages.ts'
 
@@ -56,7 +57,8 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
       const language = content.current().languageOf(asked || row.language)
       const moment = now()
       const offer = await openOffer(database.query, row.id, moment)
-      const filled = fillMessages(row, { content, language, publicUrl, now: wallTimeAt(moment), offer })
+      const rides = await givenRides(database.query, row.id)
+      const filled = fillMessages(row, { content, language, publicUrl, now: wallTimeAt(moment), offer, rides })
       return { language: language.flagCode, ...filled }
     },
   )

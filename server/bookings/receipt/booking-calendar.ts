@@ -1,11 +1,14 @@
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import { driverLines, type ShownDriver } from '#domain/booking/shown-driver.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
+import type { Driving } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 /** How long a ride is thought to last, for want of anything better. */
@@ -19,20 +22,29 @@ const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
   'not-a-booking': 'CANCELLED',
 }
 
+interface CalendarContext {
+  languageCode: string
+  publicUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
-export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl: string, now: number): string {
+export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
+  const { languageCode, publicUrl, now } = context
   const facts = receiptFacts(row)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
   const ride = {
     uid: `${row.reference}@${host}`,
-    sequence: row.version,
+    // Who drives is no part of the booking, and calendars take a later file only by a larger number.
+    sequence: row.version + driving.changes,
     status: eventStatus[row.status as BookingStatus],
     stampedAt: now,
     ...timesFrom(row.pickupAt),
     summary: `${siteName}: ${rideText(facts)}`,
     location: row.pickupAddress,
-    description: `${receiptText(lines)}\n${publicUrl}${receiptPath(row.receiptToken)}`,
+    description: described('out'),
   }
   if (row.returnAt === null) return calendarFile(ride)
   const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
@@ -42,7 +54,14 @@ export function bookingCalendar(row: BookingRow, languageCode: string, publicUrl
     ...timesFrom(row.returnAt),
     summary: `${siteName}: ${rideText(back)}`,
     location: back.pickupAddress,
+    description: described('back'),
   })
+
+  function described(leg: ShownDriver['leg']): string {
+    const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)
+    const who = driverLines(drivers, mailWordsFor(languageCode))
+    return [receiptText([...lines, ...who]), publicUrl + receiptPath(row.receiptToken)].join('\n')
+  }
 }
 
 function timesFrom(at: string): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {

@@ -18,6 +18,7 @@ import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
+import { readDriving } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 
@@ -74,7 +75,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       // Not as a download: a phone then offers its calendar at once.
       'content-disposition': `inline; filename="${row.reference}.ics"`,
     })
-    return reply.send(bookingCalendar(row, code, publicUrl, now()))
+    return reply.send(bookingCalendar(row, await driving(row), { languageCode: code, publicUrl, now: now() }))
   })
 
   app.post(cancelPath(path), { schema }, async (request, reply) => {
@@ -108,14 +109,19 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
 
   async function sendPage(reply: FastifyReply, row: BookingRow, { isOfferGone = false } = {}) {
     const language = content.current().languageOf(row.language)
-    const offer = await shownOffer(database.query, row, language.code, now())
+    const [offer, { drivers }] = await Promise.all([
+      shownOffer(database.query, row, language.code, now()),
+      driving(row),
+    ])
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
     const data = pageData(row, { isPriceTold: offer !== undefined })
     // The offer says it, where nothing is agreed yet.
     const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
     const lines = data.lines.filter(({ name }) => !told.includes(name))
-    return reply.send(renderer.renderReceipt({ data: { ...data, lines, offer, isOfferGone }, assets }))
+    return reply.send(renderer.renderReceipt({ data: { ...data, lines, offer, drivers, isOfferGone }, assets }))
   }
+
+  const driving = (row: BookingRow) => readDriving(database.query, row, content.current().settings, now())
 
   async function find(request: FastifyRequest): Promise<BookingRow | undefined> {
     const token = tokenOf(request)

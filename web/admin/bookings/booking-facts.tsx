@@ -176,6 +176,7 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   received: 'Receipt to the guest',
   offer: 'Offer to the guest',
   confirmed: 'Confirmation to the guest',
+  driver: 'Who drives, to the guest',
   cancelled: 'Cancellation to the guest',
   reminder: 'Reminder to the guest',
   thanks: 'Thanks to the guest',

@@ -11,6 +11,7 @@ import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts
 import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 
+import { DriverBox } from './driver-box.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
 import { icon } from '../document/icon.ts'
@@ -91,6 +92,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             : fillIn(mailWords[next], { within })}
       </p>
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
+      {data.drivers.length > 0 && <DriverBox drivers={data.drivers} mailWords={mailWords} words={words} />}
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
         <a className="button button-accent" href={calendarPath(path)}>

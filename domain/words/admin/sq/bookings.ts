@@ -188,6 +188,7 @@ export const bookings = {
   Offer: 'Oferta',
   '{n}, of them {children} children': '{n}, prej tyre {children} fëmijë',
   'Offer to the guest': 'Oferta për klientin',
+  'Who drives, to the guest': 'Kush e merr, për klientin',
   'Receipt to the guest': 'Njoftimi i marrjes për klientin',
   'Confirmation to the guest': 'Konfirmimi për klientin',
   'Cancellation to the guest': 'Anulimi për klientin',

@@ -1,0 +1,113 @@
+import type { MessageValues } from '#domain/booking/message-text.ts'
+import type { ShownDriver } from '#domain/booking/shown-driver.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { VehicleKind } from '#domain/plan/plan-facts.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+const hourMs = 3_600_000
+/** Whose ride began so long ago is looking for nobody any more. */
+const shownAfterMs = 12 * hourMs
+
+export type GivenRide = Awaited<ReturnType<typeof givenRides>>[number]
+
+/** A booking's rides with who drives them, the first one first. */
+export function givenRides(query: Reads, bookingId: number) {
+  return query
+    .selectFrom('rides')
+    .leftJoin('crew', 'crew.id', 'rides.crewId')
+    .leftJoin('vehicles', 'vehicles.id', 'rides.vehicleId')
+    .select(['rides.leg', 'rides.startAt', 'rides.isOff', 'rides.crewId', 'rides.vehicleId', 'rides.version'])
+    .select(['crew.name', 'crew.phoneNumber', 'crew.photoPath'])
+    .select(['vehicles.kind', 'vehicles.name as vehicleName', 'vehicles.colour', 'vehicles.plate'])
+    .where('rides.bookingId', '=', bookingId)
+    .orderBy('rides.startAt')
+    .orderBy('rides.number')
+    .execute()
+}
+
+/** Who drives a booking, as far as its guest is told by now, and how often that has changed. */
+export interface Driving {
+  drivers: ShownDriver[]
+  changes: number
+}
+
+/** Nobody yet. */
+export const noDriving: Driving = { drivers: [], changes: 0 }
+
+export async function readDriving(
+  query: Reads,
+  booking: Pick<BookingRow, 'id' | 'status'>,
+  { guestSeesDriverHours }: Pick<Settings, 'guestSeesDriverHours'>,
+  now: number,
+): Promise<Driving> {
+  const rides = await givenRides(query, booking.id)
+  return { drivers: shownDrivers(booking, rides, { guestSeesDriverHours, now }), changes: ridesChanged(rides) }
+}
+
+interface Window {
+  /** From how many hours before a ride its guest is told who drives. */
+  guestSeesDriverHours: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Who the guest of a booking is told of at this moment; nobody before, and nobody for what is not to be driven. */
+export function shownDrivers(
+  { status }: Pick<BookingRow, 'status'>,
+  rides: readonly GivenRide[],
+  window: Window,
+): ShownDriver[] {
+  if (status !== 'new' && status !== 'confirmed') return []
+  const shown = rides.filter((ride) => isGiven(ride) && isInWindow(ride, window))
+  const distinct = shown.filter(
+    (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,
+  )
+  const legs = new Set(distinct.map(({ leg }) => leg))
+  return distinct.map((ride) => ({
+    leg: ride.leg as ShownDriver['leg'],
+    startsAt: wallTimeAt(Date.parse(ride.startAt)),
+    isOneOfSeveral: legs.size > 1,
+    name: ride.name ?? '',
+    phoneNumber: ride.phoneNumber ?? '',
+    photoPath: ride.photoPath ?? '',
+    vehicle:
+      ride.vehicleName === null
+        ? null
+        : {
+            kind: ride.kind as VehicleKind,
+            name: ride.vehicleName,
+            colour: ride.colour ?? '',
+            plate: ride.plate ?? '',
+          },
+  }))
+}
+
+/** What ready words for WhatsApp say of who drives a leg, as far as it is given to somebody. */
+export function driverValues(rides: readonly GivenRide[], leg: ShownDriver['leg']): MessageValues {
+  const own = rides.filter((ride) => ride.leg === leg && !ride.isOff)
+  const texts = {
+    driver: own.map(({ name }) => name),
+    car: own.map(({ vehicleName, colour }) => [vehicleName, colour].filter(Boolean).join(', ')),
+    plate: own.map(({ plate }) => plate),
+  }
+  const known = Object.entries(texts).map(([name, values]) => [name, [...new Set(values)].filter(Boolean).join(' + ')])
+  return Object.fromEntries(known.filter(([, text]) => text !== '')) as MessageValues
+}
+
+/** How often a booking's rides have been given to somebody, or changed in another way: it only grows. */
+const ridesChanged = (rides: readonly GivenRide[]) => rides.reduce((sum, { version }) => sum + version - 1, 0)
+
+/** Whether a ride is so near that its guest is told who drives it. */
+export function isInWindow(
+  { startAt, isOff }: Pick<GivenRide, 'startAt' | 'isOff'>,
+  { guestSeesDriverHours, now }: Window,
+): boolean {
+  const start = Date.parse(startAt)
+  return !isOff && now >= start - guestSeesDriverHours * hourMs && now < start + shownAfterMs
+}
+
+const isGiven = ({ crewId, name }: GivenRide) => crewId !== null && name !== null
+const whoDrives = ({ crewId, vehicleId }: GivenRide) => `${crewId} ${vehicleId}`

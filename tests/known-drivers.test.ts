@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Json } from './setup/admin-site.ts'
+import { eventually } from './setup/eventually.ts'
+import { openOfferSite, wall } from './setup/offer-site.ts'
+import { dialects } from './setup/test-database.ts'
+
+const count = (text: string, word: string) => text.split(word).length - 1
+const seen = (text: string) =>
+  ['Arben Hoxha', 'Mercedes Vito', 'AA 123 BB', '+355675551122'].filter((each) => text.includes(each))
+const photoPath = `images/crew/${'a'.repeat(32)}.webp`
+
+describe.each(dialects)('on %s', (dialect) => {
+  // Each test has bookings of its own.
+  let site: Awaited<ReturnType<typeof openOfferSite>>
+  let arben: Json, niko: Json, vito: Json, boat: Json
+  beforeAll(async () => {
+    site = await openOfferSite(dialect)
+    const add = async (call: string, body: Json) => (await site.call('POST', call, body)).body
+    arben = await add('AddCrew', { name: 'Arben Hoxha', phoneNumber: '+355 67 555 1122', photoPath })
+    niko = await add('AddCrew', { name: 'Niko Dede', phoneNumber: '', drives: 'both' })
+    vito = await add('AddVehicle', {
+      name: 'Mercedes Vito',
+      kind: 'car',
+      seats: 8,
+      plate: 'AA 123 BB',
+      colour: 'white',
+    })
+    boat = await add('AddVehicle', { name: 'Kaiki', kind: 'boat', seats: 12 })
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  const page = async (booking: Json) => (await site.page(booking.statusUrl)).body
+  const calendar = async (booking: Json) =>
+    (await site.page(`${booking.statusUrl}/booking.ics`)).body.replaceAll('\r\n ', '').replaceAll('\\', '')
+
+  test('a guest sees who drives from a day before the ride, and nothing of it before', async () => {
+    const early = await site.add({ pickupDateAndTime: wall(25) })
+    const near = await site.add({ pickupDateAndTime: wall(23) })
+    for (const booking of [early, near]) await site.give(booking.id, 'out', arben.id, vito.id)
+
+    expect(await page(early)).not.toMatch(/Arben|Hoxha|Vito|AA 123|675551122|crew/)
+    expect(await calendar(early)).not.toMatch(/Arben|Hoxha|Vito|AA 123/)
+    expect(seen(await page(near))).toEqual(['Arben Hoxha', 'Mercedes Vito', 'AA 123 BB', '+355675551122'])
+    expect(await page(near)).toContain(encodeURIComponent(photoPath))
+    expect(await page(near)).toContain('Mercedes Vito, white')
+    expect(seen(await calendar(near))).toEqual(['Arben Hoxha', 'Mercedes Vito', 'AA 123 BB'])
+
+    await site.call('PUT', 'UpdateSettings', { guestSeesDriverHours: 26 })
+    expect(seen(await page(early))).toHaveLength(4)
+    await site.call('PUT', 'UpdateSettings', { guestSeesDriverHours: null })
+    for (const status of ['cancelled', 'not-a-booking', 'done']) {
+      await site.update(near.id, { status })
+      expect([status, seen(await page(near)), seen(await calendar(near))]).toEqual([status, [], []])
+    }
+  })
+
+  test('each ride says its own driver; one who drives both is named once', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(3), returnDateAndTime: wall(20) })
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    await site.give(booking.id, 'back', arben.id, vito.id)
+    expect(count(await page(booking), '<strong>Arben Hoxha')).toBe(1)
+
+    await site.give(booking.id, 'back', niko.id, boat.id)
+    const both = await page(booking)
+    expect([count(both, '<strong>Arben Hoxha'), count(both, '<strong>Niko Dede')]).toEqual([1, 1])
+    const [, out = '', back = ''] = (await calendar(booking)).split('BEGIN:VEVENT')
+    expect([out.includes('Driver: Arben Hoxha'), out.includes('Niko')]).toEqual([true, false])
+    expect([back.includes('Skipper: Niko Dede'), back.includes('Arben')]).toEqual([true, false])
+  })
+
+  test('a calendar takes the later file', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(5) })
+    const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await calendar(booking))?.[1])
+    const before = await sequence()
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    const given = await sequence()
+    await site.give(booking.id, 'out', niko.id, vito.id)
+
+    expect(given).toBeGreaterThan(before)
+    expect(await sequence()).toBeGreaterThan(given)
+  })
+
+  test('mails that go near the ride say who drives', async () => {
+    const mailsOf = ({ email }: Json, subject: RegExp) =>
+      site.server.mails.filter((mail) => mail.recipients.includes(email) && subject.test(mail.email.subject ?? ''))
+    const early = await site.add({ pickupDateAndTime: wall(30) })
+    const near = await site.add({ pickupDateAndTime: wall(10) })
+    for (const booking of [early, near]) {
+      await site.give(booking.id, 'out', arben.id, vito.id)
+      await site.update(booking.id, { status: 'confirmed' })
+      await eventually(() => mailsOf(booking, /confirmed/).length).toBe(1)
+    }
+
+    expect(mailsOf(early, /confirmed/)[0]?.email.text).not.toMatch(/Arben|Vito/)
+    const text = mailsOf(near, /confirmed/)[0]?.email.text ?? ''
+    expect(text).toContain('Driver: Arben Hoxha\nCar: Mercedes Vito, white · AA 123 BB\nPhone: +355 67 555 1122')
+  })
+
+  test('ready words for WhatsApp name the driver, the car and the plate of the ride that comes', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(48), returnDateAndTime: wall(72) })
+    const messages = async () => (await site.call('GET', `GetBookingMessages?id=${booking.id}`)).body
+    const driverText = async () =>
+      (await messages()).messages.find(({ kind }: Json) => kind === 'driver')?.text as string | undefined
+    expect(await driverText()).toBeUndefined()
+
+    await site.give(booking.id, 'back', niko.id, boat.id)
+    expect(await driverText()).toBeUndefined()
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect(await driverText()).toContain('Arben Hoxha will drive you on')
+    expect(await driverText()).toContain('Mercedes Vito, white, number plate AA 123 BB')
+    expect((await messages()).values).toMatchObject({ driver: 'Arben Hoxha', plate: 'AA 123 BB' })
+  })
+})
