@@ -26,7 +26,7 @@ test('staff answer the visitor, the visitor answers the operator; each mail has 
     to: [{ address: 'ana@example.com', name: 'Ana' }],
     replyTo: [{ address: 'office@taxi.example' }],
     subject: expect.stringContaining('abbiamo ricevuto'),
-    text: expect.stringContaining('Ora di Saranda'),
+    text: expect.stringContaining('ora di Saranda'),
   })
   for (const mail of mails) {
     const [file, ...others] = mail.email.attachments
