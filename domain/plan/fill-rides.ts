@@ -26,6 +26,7 @@ interface Time {
 }
 
 class OutOfTime extends Error {}
+class Lost extends Error {}
 
 /**
  * Gives away as many rides as can be: first all of them; where that is shown to be impossible all but one, and so on. When
@@ -38,22 +39,15 @@ export function fillRides(puzzle: Puzzle, time: Time): Filled {
     puzzle.rides.flatMap((other, index) => (other !== ride && isOverlapping(ride, other) ? [index] : [])),
   )
   // All rides that are under way when one begins: whatever overlaps does so at such a moment.
-  const moments = puzzle.rides.map(({ start }) =>
-    puzzle.rides.flatMap((ride, index) => (ride.start <= start && start < ride.end ? [index] : [])),
+  const moments = withoutParts(
+    puzzle.rides.map(({ start }) =>
+      puzzle.rides.flatMap((ride, index) => (ride.start <= start && start < ride.end ? [index] : [])),
+    ),
   )
-  const search: Search = {
-    puzzle,
-    overlaps,
-    moments,
-    time,
-    chosen: puzzle.rides.map(() => undefined),
-    best: puzzle.rides.map(() => null),
-    steps: 0,
-  }
+  const search: Search = { puzzle, overlaps, moments, time, best: puzzle.rides.map(() => null), ...begun(puzzle, 0) }
   try {
     for (let open = 0; open <= puzzle.rides.length; open += 1) {
-      const left = puzzle.candidates.map((each) => [...each])
-      if (isFeasible(search, left, open) && fill(search, left, open)) return { chosen: search.best, isBest: true }
+      if (canFill(search, open)) return { chosen: search.best, isBest: true }
     }
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error
@@ -61,8 +55,6 @@ export function fillRides(puzzle: Puzzle, time: Time): Filled {
   giveWhatIsLeft(search)
   return { chosen: search.best, isBest: false }
 }
-
-const nobody: Candidate = { crewId: 0, vehicleId: null }
 
 type Left = (Candidate & { cost: number })[][]
 
@@ -75,7 +67,38 @@ interface Search {
   chosen: (Candidate | null | undefined)[]
   /** The most that were given away at any moment of the search. */
   best: (Candidate | null)[]
-  steps: number
+  /** From 0 on. */
+  attempt: number
+  stepsLeft: number
+}
+
+/** What an attempt begins with: each may take twice as many steps as the one before, and goes another way. */
+function begun({ rides }: Puzzle, attempt: number): Pick<Search, 'chosen' | 'attempt' | 'stepsLeft'> {
+  return { chosen: rides.map(() => undefined), attempt, stepsLeft: firstSteps * 2 ** attempt }
+}
+const firstSteps = 250
+
+/** Whether all but `open` rides can be given away. Who has lost his way far from any plan begins anew rather than turn every stone. */
+function canFill(search: Search, open: number): boolean {
+  for (let attempt = 0; ; attempt += 1) {
+    Object.assign(search, begun(search.puzzle, attempt))
+    const left = search.puzzle.candidates.map((each) => [...each])
+    try {
+      return isFeasible(search, left, open) && fill(search, left, open)
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error
+    }
+  }
+}
+
+/** Without those that another one contains: that one says more. */
+function withoutParts(moments: number[][]): number[][] {
+  return moments.filter((own, at) =>
+    moments.every(
+      (other, index) =>
+        index === at || !own.every((ride) => other.includes(ride)) || (other.length === own.length && index > at),
+    ),
+  )
 }
 
 /** Of what was found when the time was over, some may still be possible without another thought. */
@@ -93,8 +116,9 @@ function giveWhatIsLeft(search: Search) {
 function fill(search: Search, left: Left, open: number): boolean {
   const { chosen, overlaps } = search
   keepBest(search)
-  search.steps += 1
-  if (search.steps % 16 === 0 && search.time.clock() > search.time.until) throw new OutOfTime()
+  search.stepsLeft -= 1
+  if (search.stepsLeft < 0) throw new Lost()
+  if (search.stepsLeft % 4 === 0 && search.time.clock() > search.time.until) throw new OutOfTime()
   const ride = nextRide(search, left)
   if (ride === undefined) return isEachLegSeated(search)
   for (const candidate of inOrder(search, left, ride)) {
@@ -115,17 +139,24 @@ function fill(search: Search, left: Left, open: number): boolean {
   return false
 }
 
+const givenIn = (of: Search['chosen']) => of.filter(Boolean).length
+
 function keepBest(search: Search) {
-  const count = (of: Search['chosen']) => of.filter(Boolean).length
   const { chosen } = search
-  if (count(chosen) > count(search.best) && isEachLegSeated(search)) search.best = chosen.map((each) => each ?? null)
+  if (givenIn(chosen) > givenIn(search.best) && isEachLegSeated(search))
+    search.best = chosen.map((each) => each ?? null)
 }
 
-/** The one with the fewest left, of these the earliest. */
-function nextRide({ chosen, puzzle }: Search, left: Left): number | undefined {
-  const undecided = puzzle.rides.flatMap((_, index) => (chosen[index] === undefined ? [index] : []))
+/** The one with the fewest left, of these the earliest; in further attempts any of them. */
+function nextRide({ chosen, puzzle, attempt }: Search, left: Left): number | undefined {
+  const waiting = puzzle.rides.flatMap((_, index) => (chosen[index] === undefined ? [index] : []))
   const size = (index: number) => left[index]?.length ?? 0
-  return undecided.toSorted((a, b) => size(a) - size(b))[0]
+  return waiting.toSorted((a, b) => size(a) - size(b) || scatter(a, attempt) - scatter(b, attempt))[0]
+}
+
+/** Another order in each attempt, and the same in every run; the first one's is that of the numbers. */
+function scatter(number: number, attempt: number): number {
+  return attempt === 0 ? 0 : Math.imul(number + 1, 0x9e_37_79_b1 ^ Math.imul(attempt, 0x85_eb_ca_6b)) >>> 8
 }
 
 /** The best first; of several who are the same to all rides still to be given away, one is enough. */
@@ -145,7 +176,11 @@ function inOrder(search: Search, left: Left, ride: number): Candidate[] {
   )
   const seen = new Set<string>()
   return own
-    .toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
+    .toSorted(
+      (a, b) =>
+        (costs.get(a) ?? 0) - (costs.get(b) ?? 0) ||
+        scatter(a.crewId, search.attempt) - scatter(b.crewId, search.attempt),
+    )
     .filter((candidate) => {
       const mark = markOf(search, left, candidate)
       return !seen.has(mark) && seen.add(mark)
@@ -178,20 +213,26 @@ function isSame(one: Candidate, other: Candidate): boolean {
 function isFeasible(search: Search, left: Left, open: number): boolean {
   const { chosen, moments, puzzle } = search
   const isSeated = puzzle.legs.every(
-    ({ rides, people, seats }) => rides.reduce((sum, index) => sum + mostSeats(search, left, index), seats) >= people,
+    ({ rides, people, seats }) =>
+      !hasVehicle(search, rides) || rides.reduce((sum, index) => sum + mostSeats(search, left, index), seats) >= people,
   )
   if (!isSeated) return false
   const lacking = moments.map((at) => {
-    const undecided = at.filter((index) => chosen[index] === undefined)
-    return undecided.length - Math.min(matched(undecided, left, 'crewId'), matched(undecided, left, 'vehicleId'))
+    const waiting = at.filter((index) => chosen[index] === undefined)
+    return waiting.length - Math.min(matched(waiting, left, 'crewId'), matched(waiting, left, 'vehicleId'))
   })
   return Math.max(0, ...lacking) <= open
+}
+
+/** A ride that nobody drives yet may have its vehicle all the same. */
+function undecided({ rides }: Puzzle, ride: number): Candidate {
+  return { crewId: 0, vehicleId: rides[ride]?.vehicleId ?? null }
 }
 
 function mostSeats({ chosen, puzzle }: Search, left: Left, ride: number): number {
   const choice = chosen[ride]
   const own = choice === undefined ? (left[ride] ?? []) : []
-  return Math.max(...[choice ?? nobody, ...own].map((each) => puzzle.seatsOf(each, ride)))
+  return Math.max(...[choice ?? undecided(puzzle, ride), ...own].map((each) => puzzle.seatsOf(each, ride)))
 }
 
 /** To how many of the rides different people (or vehicles) can be given. A ride without a vehicle takes none. */
@@ -211,14 +252,17 @@ function matched(rides: readonly number[], left: Left, by: 'crewId' | 'vehicleId
   return rides.filter((ride) => give(ride, new Set())).length
 }
 
-function isEachLegSeated({ chosen, puzzle }: Search): boolean {
-  return puzzle.legs.every(({ rides, people, seats }) => {
-    const choices = rides.map((index) => chosen[index])
-    // As long as nobody drives any of them, nothing is red.
-    if (choices.every((choice) => !choice)) return true
-    const sum = rides.reduce((all, index) => {
-      return all + puzzle.seatsOf(chosen[index] ?? nobody, index)
-    }, seats)
-    return sum >= people
-  })
+function isEachLegSeated(search: Search): boolean {
+  const { chosen, puzzle } = search
+  return puzzle.legs.every(
+    ({ rides, people, seats }) =>
+      !hasVehicle(search, rides) ||
+      rides.reduce((sum, index) => sum + puzzle.seatsOf(chosen[index] ?? undecided(puzzle, index), index), seats) >=
+        people,
+  )
+}
+
+/** Whether any of a leg's rides was given a vehicle: as long as none is, there is nothing that could be too small. */
+function hasVehicle({ chosen }: Search, rides: readonly number[]): boolean {
+  return rides.some((index) => chosen[index]?.vehicleId != null)
 }

@@ -1,6 +1,6 @@
 import { passengersPerCar } from '#domain/booking/booking-limits.ts'
 
-import { clashBetween, isOff } from './clashes.ts'
+import { clashBetween, isOff, isOverSeats } from './clashes.ts'
 import { fillRides, type Puzzle } from './fill-rides.ts'
 import { groupedBy } from './grouped-by.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide, sharesSomething } from './planned-ride.ts'
@@ -41,7 +41,7 @@ export function suggestPlan(
     isBest &&= result.isBest
     for (const [index, choice] of result.chosen.entries()) {
       const ride = wanted[index]
-      if (ride && choice) given.set(ride.id, choice)
+      if (ride && choice) given.set(ride.id, { crewId: choice.crewId, vehicleId: choice.vehicleId })
     }
   }
   return { given, isComplete: [...open].every((id) => given.has(id)), isBest }
@@ -102,7 +102,7 @@ function isPossible(
   facts: PlanFacts,
 ): boolean {
   if (isOff(ride, facts)) return false
-  if (leg.length < 2 && seatsOf(ride, facts) < ride.people) return false
+  if (leg.length < 2 && isOverSeats([ride], facts) && ride.vehicleId !== null) return false
   return settled.every((other) => other.id === ride.id || !sharesSomething(ride, other) || !isOverlapping(ride, other))
 }
 
