@@ -97,6 +97,76 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(text).toContain('Driver: Arben Hoxha\nCar: Mercedes Vito, white · AA 123 BB\nPhone: +355 67 555 1122')
   })
 
+  test('the first driver inside the window is told once, another one or another car too; all else is not', async () => {
+    const told = async ({ id }: Json) =>
+      (await site.details(id)).mails.filter(({ kind }: Json) => kind === 'driver').length as number
+    const early = await site.add({ pickupDateAndTime: wall(30) })
+    await site.give(early.id, 'out', arben.id, vito.id)
+    expect(await told(early)).toBe(0)
+
+    const booking = await site.add({ pickupDateAndTime: wall(12), returnDateAndTime: wall(20) })
+    // A stranger's address would not get so many mails.
+    await site.update(booking.id, { status: 'confirmed' })
+    await site.give(booking.id, 'out', null, vito.id)
+    expect(await told(booking)).toBe(0)
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect(await told(booking)).toBe(1)
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    await site.give(booking.id, 'out', arben.id, vito.id, { minutes: 90 })
+    expect((await site.give(booking.id, 'out', niko.id, vito.id, { version: 1 })).status).toBe(409)
+    expect(await told(booking)).toBe(1)
+    await site.give(booking.id, 'out', null, null)
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect(await told(booking)).toBe(1)
+    await site.give(booking.id, 'out', niko.id, vito.id)
+    await site.give(booking.id, 'out', niko.id, boat.id)
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect(await told(booking)).toBe(4)
+
+    const sent = () =>
+      site.server.mails.filter(
+        ({ recipients, email }) => recipients.includes(booking.email) && /you travel with/.test(email.subject ?? ''),
+      )
+    await eventually(() => sent().length).toBe(4)
+    const last = sent().at(-1)?.email
+    expect(last?.subject).toBe(`${booking.reference}: you travel with Arben Hoxha`)
+    expect(last?.text).toContain('Car: Mercedes Vito, white · AA 123 BB')
+    expect(last?.attachments?.[0]?.filename).toBe(`${booking.reference}.ics`)
+  })
+
+  test('a plan that is applied tells each guest once, of both of his rides', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(11), returnDateAndTime: wall(21) })
+    const { rides } = await site.details(booking.id)
+    const crewIds = [arben.id, niko.id]
+    const assignments = rides.map((ride: Json, index: number) => ({
+      rideId: ride.id,
+      version: ride.version,
+      crewId: crewIds[index],
+      vehicleId: vito.id,
+    }))
+
+    const stale = [{ ...assignments[0], version: 9 }, assignments[1]]
+    expect((await site.call('POST', 'ApplyPlan', { assignments: stale })).status).toBe(409)
+    expect((await site.call('POST', 'ApplyPlan', { assignments })).status).toBe(200)
+
+    const mails = (await site.details(booking.id)).mails.filter(({ kind }: Json) => kind === 'driver')
+    expect(mails).toHaveLength(1)
+    const sent = () =>
+      site.server.mails.find(
+        ({ recipients, email }) => recipients.includes(booking.email) && /travel with/.test(email.subject ?? ''),
+      )
+    await eventually(() => sent()?.email.subject).toBe(
+      `${booking.reference}: you travel with Arben Hoxha and Niko Dede`,
+    )
+    expect(sent()?.email.text).toMatch(/Driver: Arben Hoxha · .*\n[^]*Driver: Niko Dede · /)
+  })
+
+  test('a guest without an address is told nothing by mail', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(9), email: '' })
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect((await site.details(booking.id)).mails).toEqual([])
+  })
+
   test('ready words for WhatsApp name the driver, the car and the plate of the ride that comes', async () => {
     const booking = await site.add({ pickupDateAndTime: wall(48), returnDateAndTime: wall(72) })
     const messages = async () => (await site.call('GET', `GetBookingMessages?id=${booking.id}`)).body

@@ -109,7 +109,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite) })
   await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
-  await app.register(planRoutes, { database, content, write: planWrite })
+  await app.register(planRoutes, { database, content, mail, write: planWrite })
   await app.register(drivingTimeRoutes, { query, content, write: planWrite })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {

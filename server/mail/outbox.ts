@@ -18,7 +18,7 @@ export interface NewMail {
   afterMs?: number
   /** It is never sent; staff see that. */
   isHeldBack?: boolean
-  /** What it is for, where a booking has only one such mail: another one is not written. */
+  /** What it is for, where a booking has only one mail of this kind for it: another one is not written. */
   occasion?: string | null
 }
 
@@ -62,6 +62,19 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
         .limit(1)
         .executeTakeFirst()
       return row?.kind
+    },
+
+    /** What the last mail of this kind was for, whatever became of it. */
+    async lastOccasion(transaction: Writes, bookingId: number, kind: MailKind): Promise<string | undefined> {
+      const row = await transaction
+        .selectFrom('mails')
+        .select('occasion')
+        .where('bookingId', '=', bookingId)
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.occasion ?? undefined
     },
 
     /** Takes back what holds no longer, but for what is being sent at this moment. */

@@ -60,31 +60,17 @@ export async function openOfferSite(dialect: Dialect) {
     },
     offer: (bookingId: number, changes: Json = {}) =>
       site.call('POST', 'OfferPrice', { bookingId, eur: 90, ...changes }),
-    /** Gives one ride of a booking to somebody. */
-    async give(bookingId: number, leg: 'out' | 'back', crewId: number | null, vehicleId: number | null) {
-      const { query } = database
-      const ride = await query
-        .selectFrom('rides')
-        .selectAll()
-        .where('bookingId', '=', bookingId)
-        .where('leg', '=', leg)
-        .executeTakeFirst()
-      if (ride) {
-        const set = { crewId, vehicleId, version: ride.version + 1 }
-        await database.write((transaction) =>
-          transaction.updateTable('rides').set(set).where('id', '=', ride.id).execute(),
-        )
-        return
-      }
-      const row = await query.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
-      const startAt = leg === 'out' ? row.pickupAt : (row.returnAt as string)
-      const next = { bookingId, leg, number: 1, startAt, minutes: null, crewId, vehicleId, state: 'planned', isOff: 0 }
-      await database.write((transaction) =>
-        transaction
-          .insertInto('rides')
-          .values({ ...next, version: 2 })
-          .execute(),
-      )
+    /** Gives one ride of a booking to somebody; more may be said of it. */
+    async give(
+      bookingId: number,
+      leg: 'out' | 'back',
+      crewId: number | null,
+      vehicleId: number | null,
+      more: Json = {},
+    ) {
+      const { rides } = (await site.call('GET', `GetBooking?id=${bookingId}`)).body
+      const ride = rides.find((each: Json) => each.leg === leg)
+      return site.call('PUT', `AssignRide?id=${ride.id}`, { crewId, vehicleId, ...more })
     },
     details: async (id: number): Promise<Json> => (await site.call('GET', `GetBooking?id=${id}`)).body,
     update: (id: number, changes: Json) => site.call('PUT', `UpdateBooking?id=${id}`, changes),

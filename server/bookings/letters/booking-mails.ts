@@ -17,8 +17,8 @@ import { composeMail, isForStaff, type LetterContext } from './booking-letters.t
 import { createTimedMails, isTimely } from './timed-mails.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 
-/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, `driver-given` who drives, the others say themselves. */
-type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted' | 'driver-given'
+/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, the others say themselves. */
+type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted'
 
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -32,6 +32,8 @@ export interface BookingMails extends Mail {
    * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
    */
   queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
+  /** Tells the guest who drives; `told` says whom, in one word: nobody is told twice in a row of the same. */
+  queueDriver: (transaction: Writes, booking: BookingRow, told: string) => Promise<void>
   /** Writes the reminders and thanks whose moment has come; several processes may do so at once. */
   queueDue: () => Promise<void>
   /** Takes back the mail about an offer that is open no longer, unless it is being sent at this moment. */
@@ -141,7 +143,6 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
           await outbox.withdraw(transaction, booking.id, ['offer'])
           return toVisitor(transaction, 'offer', booking)
         },
-        'driver-given': () => toVisitor(transaction, 'driver', booking),
         // What waits and told of the offer, or of an earlier status, is no news any more.
         accepted: async () => {
           await outbox.withdraw(transaction, booking.id, ['offer', ...toldStatuses])
@@ -156,6 +157,18 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       if (status === undefined) return
       if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
       await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
+    },
+    async queueDriver(transaction, booking, told) {
+      const last = await outbox.lastOccasion(transaction, booking.id, 'driver')
+      if (last?.startsWith(`${told} `)) return
+      // One booking may change its driver, and back.
+      const occasion = `${told} ${new Date(now()).toISOString()}`
+      const mails = await toVisitor(transaction, 'driver', booking)
+      await outbox.add(
+        transaction,
+        booking.id,
+        mails.map((each) => ({ ...each, occasion })),
+      )
     },
     dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
   }
@@ -176,6 +189,7 @@ export const bookingMailsOff: BookingMails = {
   ...mailOff,
   queue: () => Promise.resolve(),
   queueStatus: () => Promise.resolve(),
+  queueDriver: () => Promise.resolve(),
   dropOffer: () => Promise.resolve(),
   queueDue: () => Promise.resolve(),
 }

@@ -17,7 +17,7 @@ interface Assigned {
 
 /**
  * What follows from giving rides to somebody, in the transaction that does: that it was done in spite of a clash stands in the
- * booking's history. Whatever else is to follow, such as a mail to the guest, belongs here.
+ * booking's history. The guest hears of it from `tell-drivers.ts`.
  */
 export async function keepAssignments(transaction: Writes, { before, after, roster, by, now }: Assigned) {
   for (const ride of after) {

@@ -19,7 +19,15 @@ export function givenRides(query: Reads, bookingId: number) {
     .selectFrom('rides')
     .leftJoin('crew', 'crew.id', 'rides.crewId')
     .leftJoin('vehicles', 'vehicles.id', 'rides.vehicleId')
-    .select(['rides.leg', 'rides.startAt', 'rides.isOff', 'rides.crewId', 'rides.vehicleId', 'rides.version'])
+    .select([
+      'rides.leg',
+      'rides.number',
+      'rides.startAt',
+      'rides.isOff',
+      'rides.crewId',
+      'rides.vehicleId',
+      'rides.version',
+    ])
     .select(['crew.name', 'crew.phoneNumber', 'crew.photoPath'])
     .select(['vehicles.kind', 'vehicles.name as vehicleName', 'vehicles.colour', 'vehicles.plate'])
     .where('rides.bookingId', '=', bookingId)
@@ -61,7 +69,7 @@ export function shownDrivers(
   window: Window,
 ): ShownDriver[] {
   if (status !== 'new' && status !== 'confirmed') return []
-  const shown = rides.filter((ride) => isGiven(ride) && isInWindow(ride, window))
+  const shown = rides.filter((ride) => isGiven(ride) && isTold(ride, window))
   const distinct = shown.filter(
     (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,
   )
@@ -101,7 +109,7 @@ export function driverValues(rides: readonly GivenRide[], leg: ShownDriver['leg'
 const ridesChanged = (rides: readonly GivenRide[]) => rides.reduce((sum, { version }) => sum + version - 1, 0)
 
 /** Whether a ride is so near that its guest is told who drives it. */
-export function isInWindow(
+export function isTold(
   { startAt, isOff }: Pick<GivenRide, 'startAt' | 'isOff'>,
   { guestSeesDriverHours, now }: Window,
 ): boolean {

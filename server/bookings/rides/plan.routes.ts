@@ -16,6 +16,7 @@ import { AppError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
@@ -24,6 +25,7 @@ import { suggestFor } from './suggest-rides.ts'
 interface PlanOptions {
   database: Database
   content: BookingContent
+  mail: BookingMails
   write: PlanWrite
   now?: () => number
 }

@@ -7,15 +7,18 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import { keepAssignments } from './assignment-history.ts'
 import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { readRoster } from './roster.ts'
+import { tellDrivers } from './tell-drivers.ts'
 
 interface Dependencies {
   database: Database
   content: BookingContent
+  mail: BookingMails
   write: PlanWrite
 }
 
@@ -32,7 +35,7 @@ type Assignment = AppliedPlan['assignments'][number]
 const nearMs = 28 * 3_600_000
 
 /** Who drives which ride. Nothing is refused for a clash: both rides show it, and the booking's history keeps that it was so. */
-export function createRideStore({ database, content, write }: Dependencies) {
+export function createRideStore({ database, content, mail, write }: Dependencies) {
   const { query } = database
 
   /** The rides as they are now, which no change of their bookings moves until the end of the transaction. */
@@ -63,6 +66,8 @@ export function createRideStore({ database, content, write }: Dependencies) {
     const records = rideRecords(await withClashes(transaction, after, roster))
     const before = changes.map(([ride]) => ride)
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
+    const { settings } = content.current()
+    await tellDrivers(transaction, mail, { before, after: records, settings, now: moment.now })
     return records
   }
 
@@ -87,8 +92,8 @@ export function createRideStore({ database, content, write }: Dependencies) {
 
   return {
     /** Throws AppError 404, 409 when `version` is not the stored one, 400 for somebody who is not there. */
-    assign(id: number, { version, ...change }: RideAssignment, moment: Moment): Promise<Ride> {
-      return write(async (transaction) => {
+    async assign(id: number, { version, ...change }: RideAssignment, moment: Moment): Promise<Ride> {
+      const assigned = await write(async (transaction) => {
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')
         assertVersion(version, ride.version, 'this ride')
@@ -96,18 +101,22 @@ export function createRideStore({ database, content, write }: Dependencies) {
         const [record] = await store(transaction, [[ride, change]], moment)
         return record as Ride
       })
+      mail.wake()
+      return assigned
     },
 
     /** All of them or none. Throws AppError 409 where one is another by now or is not to be driven, 400 for what never was. */
-    apply({ assignments }: AppliedPlan, moment: Moment): Promise<Ride[]> {
+    async apply({ assignments }: AppliedPlan, moment: Moment): Promise<Ride[]> {
       const ids = assignments.map(({ rideId }) => rideId)
       if (new Set(ids).size < ids.length) throw refused('assignments', 'One ride stands there twice.')
-      return write(async (transaction) => {
+      const applied = await write(async (transaction) => {
         const rides = new Map((await held(transaction, ids)).map((ride) => [ride.id, ride]))
         const changes = assignments.map((each) => changeOf(each, rides.get(each.rideId)))
         await refuseUnknown(transaction, assignments)
         return store(transaction, changes, moment)
       })
+      mail.wake()
+      return applied
     },
 
     /**

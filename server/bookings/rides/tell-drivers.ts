@@ -1,0 +1,42 @@
+import type { Settings } from '#domain/settings/settings.ts'
+
+import type { Writes } from '../../db/database.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { givenRides, isTold } from './known-drivers.ts'
+import type { DrivenRide } from './ride-facts.ts'
+
+interface Given {
+  before: readonly DrivenRide[]
+  /** The same rides as they are now. */
+  after: readonly Pick<DrivenRide, 'id' | 'crewId' | 'vehicleId'>[]
+  settings: Pick<Settings, 'guestSeesDriverHours'>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Tells guests who drives them, in the transaction that gives rides to somebody else: of what is so near that they are told of
+ * it, one mail for each booking. Then `wake`.
+ */
+export async function tellDrivers(
+  transaction: Writes,
+  mail: Pick<BookingMails, 'queueDriver'>,
+  { before, after, settings, now }: Given,
+): Promise<void> {
+  const window = { ...settings, now }
+  const changed = before.filter((was) => {
+    const is = after.find(({ id }) => id === was.id)
+    const isOther = is !== undefined && (is.crewId !== was.crewId || is.vehicleId !== was.vehicleId)
+    return isOther && is.crewId !== null && isTold(was, window) && Date.parse(was.startAt) > now
+  })
+  for (const bookingId of new Set(changed.map((ride) => ride.bookingId))) {
+    const booking = await transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const rides = (await givenRides(transaction, bookingId)).filter((ride) => isTold(ride, window))
+    const told = rides.map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-')).join(' ')
+    await mail.queueDriver(transaction, booking, told)
+  }
+}
