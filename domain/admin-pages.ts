@@ -7,6 +7,7 @@ import type { UserRole } from './roles.ts'
 const menuIconNames = [
   'FiAnchor',
   'FiBarChart2',
+  'FiCalendar',
   'FiCamera',
   'FiCheckCircle',
   'FiCheckSquare',
@@ -49,6 +50,7 @@ const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiChe
 /** The menu of the back office, in the order of a working day. */
 export const adminMenu: readonly MenuItem[] = [
   page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
+  page('plan', 'Day plan', adminPaths.plan, 'FiCalendar'),
   page('people', 'People and cars', adminPaths.people, 'FiTruck'),
   page('overview', 'Overview', adminPaths.overview, 'FiBarChart2'),
   page('closures', 'When we are full', adminPaths.closures, 'FiLock'),

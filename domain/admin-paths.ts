@@ -26,6 +26,7 @@ export const blockEditorPaths: Readonly<Record<StoredBlockName, string>> = {
 
 export const adminPaths = {
   bookings: '/admin/bookings',
+  plan: '/admin/plan',
   people: '/admin/people',
   overview: '/admin/overview',
   closures: '/admin/closures',

@@ -53,6 +53,9 @@ export const BookingRecord = Type.Object({
     description:
       'Why staff should look at it, as of now; empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
   }),
+  crewIds: Type.Array(Type.Integer(), {
+    description: 'Who drives its rides, in the order of these; without those that nobody has yet.',
+  }),
   language: Type.String({ description: 'flagCode of the language it was booked in.' }),
   route: Type.String({
     description: 'The row of the price table that its ends matched when they were written, or empty.',
@@ -173,6 +176,7 @@ const readOnly = {
   quote: Type.Unknown(),
   suspicions: Type.Unknown(),
   remarks: Type.Unknown(),
+  crewIds: Type.Unknown(),
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),

@@ -22,6 +22,8 @@ const ride = {
   minutes: 30,
   pickup: 'Saranda',
   dropoff: 'Ksamil',
+  name: 'Ana',
+  people: 2,
   crewId: null,
   vehicleId: 3,
   state: rideStates[0],
@@ -31,7 +33,7 @@ const ride = {
 
 test('what the plan answers and takes has the shapes of the contract', () => {
   const answers = [
-    [Plan, { rides: [ride], crew: [], vehicles: [], absences: [] }],
+    [Plan, { rides: [ride], crew: [], vehicles: [], absences: [], drives: [] }],
     [RideChoice, { crewId: 1, vehicleId: null, fit: 'tight', awayMinutes: 12, clashes: ride.clashes }],
     [SuggestedPlan, { assignments: [{ rideId: 1, crewId: 1, vehicleId: 2 }], isComplete: true, isBest: true }],
     [DrivingTime, { minutes: null, source: null }],

@@ -40,6 +40,8 @@ export const Ride = Type.Object({
   }),
   pickup: Type.String(),
   dropoff: Type.String(),
+  name: Type.String({ description: 'Of the guest.' }),
+  people: Type.Integer({ description: 'Of the whole booking, also where a leg goes in several vehicles.' }),
   crewId: idOrNull,
   vehicleId: idOrNull,
   state: Type.Enum(rideStates),
@@ -48,12 +50,21 @@ export const Ride = Type.Object({
 })
 export type Ride = Static<typeof Ride>
 
+/** The drive over between two rides that follow each other for somebody, in minutes; what nobody knows is left out. */
+export const DriveOver = Type.Object({
+  fromRideId: Type.Integer(),
+  toRideId: Type.Integer(),
+  minutes: Type.Integer(),
+})
+export type DriveOver = Static<typeof DriveOver>
+
 /** Who drives what, from the first day to the last. */
 export const Plan = Type.Object({
   rides: Type.Array(Ride, { description: 'The first one first; those of bookings that are cancelled are left out.' }),
   crew: Type.Array(Crew),
   vehicles: Type.Array(Vehicle),
   absences: Type.Array(Absence),
+  drives: Type.Array(DriveOver),
 })
 export type Plan = Static<typeof Plan>
 

@@ -60,12 +60,13 @@ export async function bookingRecords(
       ...storedRecord(row),
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       remarks: remarksOf(row, facts),
+      crewIds: facts.rides.crewIds.get(row.id) ?? [],
     }
   })
 }
 
 /** What of it stands in its row. */
-export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer'> {
+export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer' | 'crewIds'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

@@ -43,6 +43,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect(plan.rides).toEqual([overnight, morning, late])
     expect(plan).toMatchObject({ crew: [{ id: crewId }], vehicles: [{ id: vehicleId }], absences: [away] })
+    expect(plan.rides[0]).toMatchObject({ name: 'Ana', people: 2 })
     const { rides, absences } = await readPlan(site, '2031-05-31', '2031-06-02')
     expect([rides.length, absences.length]).toEqual([4, 2])
     for (const range of ['from=2031-06-01', 'from=2031-06-02&to=2031-06-01', 'from=2031-02-30&to=2031-03-01']) {
@@ -82,6 +83,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await assign(site, ride, { crewId })).status).toBe(404)
   })
 
+  test('the plan says how long everybody drives from one ride to his next', async () => {
+    await using site = await openAdminSite(dialect)
+    const [ardit, besnik] = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
+    const [first, second, third] = [
+      await addRide(site, '10:00'),
+      await addRide(site, '12:00'),
+      await addRide(site, '14:00'),
+    ]
+    const unknown = await addRide(site, '16:00', { pickupAddress: 'Rruga pa emër 7', dropoffAddress: 'Kudo' })
+    for (const ride of [first, third, unknown]) await assign(site, ride, { crewId: ardit })
+    await assign(site, second, { crewId: besnik })
+
+    const { drives } = await readPlan(site)
+
+    // Back from Ksamil, over the ride of somebody else; nothing to a place that nobody knows.
+    expect(drives).toEqual([{ fromRideId: first.id, toRideId: third.id, minutes: 30 }])
+  })
+
   test('both rides show a clash, the booking keeps that it was made, and its remark says so', async () => {
     await using site = await openAdminSite(dialect)
     const crewId = await addCrew(site, 'Ardit')
@@ -98,6 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     const booking = await call(site, 'GET', `GetBooking?id=${second.bookingId}`)
     expect(booking.remarks).toEqual(['clash'])
+    expect(booking.crewIds).toEqual([crewId])
     expect(booking.history.at(-1)).toMatchObject({
       by: 'Elona M',
       changes: { driver: [null, 'Ardit'], clash: [null, 'overlap'] },

@@ -19,6 +19,7 @@ import { say, useStaffLanguage } from './words/say.ts'
 
 const AccountPage = late(async () => (await import('./accounts/account-page.tsx')).AccountPage)
 const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
+const PlanPage = late(async () => (await import('./plan/plan-page.tsx')).PlanPage)
 const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
@@ -35,6 +36,7 @@ export const router = createBrowserRouter([
           { index: true, element: <Navigate to={adminPaths.bookings} replace /> },
           { path: adminPaths.bookings, element: <Spoken as={BookingsPage} /> },
           { path: adminPaths.overview, element: <Spoken as={OverviewPage} /> },
+          { path: adminPaths.plan, element: <Spoken as={PlanPage} /> },
           { path: adminPaths.people, element: <Spoken as={PeoplePage} /> },
           { path: adminPaths.closures, element: <Spoken as={ClosuresPage} /> },
           { path: adminPaths.newBooking, element: <Spoken as={NewBookingPage} /> },

@@ -5,6 +5,7 @@ import { editing } from './sq/editing.ts'
 import { labels } from './sq/labels.ts'
 import { messages } from './sq/messages.ts'
 import { people } from './sq/people.ts'
+import { plan } from './sq/plan.ts'
 import { opening } from './sq/opening.ts'
 import { refusalForms, refusals } from './sq/refusals.ts'
 import { rooms } from './sq/rooms.ts'
@@ -17,6 +18,7 @@ const sentences = {
   ...closures,
   ...messages,
   ...people,
+  ...plan,
   ...editing,
   ...rooms,
   ...opening,

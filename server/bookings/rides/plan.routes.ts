@@ -17,6 +17,7 @@ import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
+import { drivesOver } from './drives-over.ts'
 import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
@@ -53,9 +54,10 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const days = readDays(request.query as Record<string, string>)
       const roster = await readRoster(query, content, days.span.from)
       const own = await ridesBetween(query, days.span, roster)
-      const rides = rideRecords(await withClashes(query, own, roster))
+      const read = await withClashes(query, own, roster)
       const { crew, vehicles } = roster
-      return { rides, crew, vehicles, absences: await readAbsences(query, days) }
+      const absences = await readAbsences(query, days)
+      return { rides: rideRecords(read), crew, vehicles, absences, drives: drivesOver(read, roster.facts) }
     },
   )
 

@@ -1,7 +1,9 @@
 import { isOverSeats } from '#domain/plan/clashes.ts'
+import { groupedBy } from '#domain/plan/grouped-by.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { DrivenRide } from './ride-facts.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './read-rides.ts'
 import { readRoster } from './roster.ts'
 
@@ -11,6 +13,8 @@ export interface RideRemarks {
   clash: ReadonlySet<number>
   /** More guests than seats. */
   overSeats: ReadonlySet<number>
+  /** Who drives them. */
+  crewIds: ReadonlyMap<number, number[]>
 }
 
 /** The rides of some bookings with what speaks against who drives them, and what that says of the bookings. */
@@ -34,8 +38,15 @@ export async function readBookingRides(
     remarks: {
       clash: bookingsOf(ahead.filter(({ id }) => read.clashes.get(id)?.some(({ level }) => level !== 'grey'))),
       overSeats: bookingsOf([...legs.values()].filter(isTooSmall).flat()),
+      crewIds: crewOf(own),
     },
   }
+}
+
+/** Everybody once, in the order of the rides. */
+function crewOf(rides: readonly DrivenRide[]): Map<number, number[]> {
+  const byBooking = groupedBy(rides, ({ bookingId }) => bookingId)
+  return new Map([...byBooking].map(([id, own]) => [id, [...new Set(own.flatMap(({ crewId }) => crewId ?? []))]]))
 }
 
 const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

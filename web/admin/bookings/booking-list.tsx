@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../layout/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
 import { bookingsText } from '../words/formats.ts'
+import { crewQuery } from '../people/people-queries.ts'
 import { say } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
 import {
@@ -98,6 +99,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
             </span>
           )}
           {asksToCancel(booking) && <span className="admin-failure">{say('The guest asks to cancel')}</span>}
+          <DrivenBy crewIds={booking.crewIds} />
           {remarksToSay(booking).map((remark) => (
             <span key={remark} className="admin-failure">
               {remark}
@@ -131,6 +133,13 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
       <Failure text={change.failure} />
     </li>
   )
+}
+
+/** Who drives, in a word: first names. */
+function DrivenBy({ crewIds }: { crewIds: readonly number[] }) {
+  const crew = useQuery({ ...crewQuery, enabled: crewIds.length > 0 }).data ?? []
+  const names = crewIds.flatMap((id) => crew.find((each) => each.id === id)?.name.split(' ')[0] ?? [])
+  return names.length > 0 && <span className="admin-help">{say('Drives: {names}', { names: names.join(', ') })}</span>
 }
 
 /** When the ride is, and until when the guest was promised an answer. */

@@ -22,6 +22,7 @@ import { pricedBy } from './booking-fields.ts'
 import { BookingForm } from './booking-form.tsx'
 import { asksToCancel, kindLabels, looksSuspicious, remarksToSay } from './booking-labels.ts'
 import { BookingNote } from './booking-note.tsx'
+import { BookingRides } from './booking-rides.tsx'
 import { bookingQuery } from './bookings-query.ts'
 import { PriceOffer } from './price-offer.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
@@ -117,6 +118,7 @@ export function BookingPage() {
           ) : (
             <BookingFacts booking={booking.data} />
           )}
+          <BookingRides key={`rides ${id}`} booking={booking.data} />
           <BookingMessages key={`messages ${id}`} booking={booking.data} />
           {/* It stays while the form is open: a note half written must not go with Edit. */}
           <BookingNote

@@ -3,6 +3,7 @@ import {
   FiCircle,
   FiAnchor,
   FiBarChart2,
+  FiCalendar,
   FiCamera,
   FiCheckCircle,
   FiCheckSquare,
@@ -35,6 +36,7 @@ import type { MenuIconName } from '#domain/admin-pages.ts'
 const icons: Record<MenuIconName, IconType> = {
   FiAnchor,
   FiBarChart2,
+  FiCalendar,
   FiCamera,
   FiCheckCircle,
   FiCheckSquare,

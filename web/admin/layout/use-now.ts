@@ -10,6 +10,11 @@ export function useToday(): string {
   return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
 }
 
+/** What clocks in Saranda show, kept up to date to the minute. */
+export function useNow(): string {
+  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()))
+}
+
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, everyMs)
   // The timers of a tab that sleeps stand still.

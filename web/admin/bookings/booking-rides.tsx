@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { FiAlertTriangle, FiCalendar } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import type { Ride } from '#domain/plan/ride.ts'
+
+import { crewQuery, vehiclesQuery } from '../people/people-queries.ts'
+import { clashWord, whoText } from '../plan/clash-words.ts'
+import { spanOf } from '../plan/day-layout.ts'
+import { planAddress } from '../plan/plan-address.ts'
+import { say } from '../words/say.ts'
+import { dayLabel } from './booking-labels.ts'
+
+/** Comes when somebody wants to give a ride away. */
+const AssignRide = lazy(() => import('../plan/assign-ride.tsx'))
+
+/** The rides of a booking: when, who drives, with what, and giving them to somebody. */
+export function BookingRides({ booking: { rides } }: { booking: BookingDetails }) {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [lastDay, setLastDay] = useState<string | null>(null)
+  if (rides.length === 0) return null
+
+  return (
+    <section className="admin-stack" aria-labelledby="rides">
+      <h2 id="rides" className="booking-day">
+        {say('Who drives')}
+      </h2>
+      <ul className="plain-list">
+        {rides.map((ride) => (
+          <BookingRide
+            key={ride.id}
+            ride={ride}
+            isSplit={rides.some((each) => each.leg === ride.leg && each.number > 1)}
+            onOpen={() => {
+              setOpenId(ride.id)
+              setLastDay(ride.startAt.slice(0, 10))
+            }}
+          />
+        ))}
+      </ul>
+      {lastDay !== null && (
+        <Suspense>
+          <AssignRide
+            ride={rides.find(({ id }) => id === openId) ?? null}
+            day={lastDay}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface BookingRideProps {
+  ride: Ride
+  /** Its leg goes in several cars. */
+  isSplit: boolean
+  onOpen: () => void
+}
+
+function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
+  const crew = useQuery(crewQuery).data ?? []
+  const vehicles = useQuery(vehiclesQuery).data ?? []
+  const who = whoText(ride, { crew, vehicles })
+  const leg = ride.leg === 'out' ? say('Ride there') : say('Ride back')
+
+  return (
+    <li className="admin-card booking-ride">
+      <div>
+        <p>
+          <strong>{who || say('Nobody yet')}</strong>
+        </p>
+        <p className="admin-help">
+          {[leg, isSplit ? say('car {n}', { n: ride.number }) : '', dayLabel(ride.startAt.slice(0, 10)), spanOf(ride)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {ride.clashes.map((clash) => (
+          <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+            <FiAlertTriangle aria-hidden /> <span>{clashWord(clash)}</span>
+          </p>
+        ))}
+      </div>
+      <div className="admin-row">
+        <Link to={planAddress(ride)} className="admin-tool">
+          <FiCalendar aria-hidden /> <span>{say('Day plan')}</span>
+        </Link>
+        <button type="button" className="button button-quiet" onClick={onOpen}>
+          {who === '' ? say('Give it to somebody') : say('Change who drives')}
+        </button>
+      </div>
+    </li>
+  )
+}

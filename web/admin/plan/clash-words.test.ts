@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+
+import type { Clash, RideChoice } from '#domain/plan/ride.ts'
+
+import { speak } from '../words/say.ts'
+import { clashText, clashWord, fitText, givenText, offUntil, whoText } from './clash-words.ts'
+import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
+
+afterEach(() => speak('en'))
+
+const ride = sampleRide(1, '10:00', { crewId: 1, vehicleId: 7 })
+const plan = {
+  rides: [
+    ride,
+    sampleRide(2, '10:30', { crewId: 1, vehicleId: 8, dropoff: 'Ksamil' }),
+    sampleRide(3, '10:45', { crewId: 2, vehicleId: 7, dropoff: 'Butrint' }),
+  ],
+  crew: [sampleCrew(1, 'Ardit'), sampleCrew(2, 'Besnik')],
+  vehicles: [sampleVehicle(7, 'Skoda'), sampleVehicle(8, 'Van')],
+  absences: [{ id: 1, crewId: null, vehicleId: 7, from: `${sampleDay}T10:30`, to: `${sampleDay}T12:00`, reason: '' }],
+}
+const clash = (kind: Clash['kind'], rideId: number | null): Clash => ({ level: 'red', kind, rideId })
+
+const choice = (more: Partial<RideChoice>): RideChoice => ({
+  crewId: 2,
+  vehicleId: 8,
+  fit: 'free',
+  awayMinutes: null,
+  clashes: [],
+  ...more,
+})
+
+test.each([
+  [clash('overlap', 2), 'Ardit is in two rides at once: 10:30 Saranda → Ksamil'],
+  [clash('overlap', 3), 'Skoda is in two rides at once: 10:45 Saranda → Butrint'],
+  [clash('drive', 2), 'Too little time for the drive: 10:30 Saranda → Ksamil'],
+  [clash('drive', 99), 'Too little time for the drive: another ride'],
+  [clash('off', null), 'Skoda is off'],
+  [clash('seats', null), 'Fewer seats than people'],
+])('%j is said as “%s”', (each, sentence) => {
+  expect(clashText(each, ride, plan)).toBe(sentence)
+})
+
+test('who is off is told by name when it is the driver', () => {
+  const absences = [
+    { id: 1, crewId: 1, vehicleId: null, from: `${sampleDay}T00:00`, to: `${sampleDay}T11:00`, reason: '' },
+  ]
+
+  expect(clashText(clash('off', null), ride, { ...plan, absences })).toBe('Ardit is off')
+})
+
+test('why somebody fits is told with the minutes, or with what stands against him', () => {
+  expect(
+    [
+      choice({}),
+      choice({ awayMinutes: 12 }),
+      choice({ awayMinutes: 0 }),
+      choice({ fit: 'off', clashes: [clash('off', null)] }),
+      choice({ fit: 'clash', clashes: [clash('overlap', 3)] }),
+    ].map((each) => fitText(each, ride, plan)),
+  ).toEqual([
+    'free',
+    'free, 12 minutes away',
+    'free, already there',
+    'off',
+    'clash: Besnik is in two rides at once: 10:45 Saranda → Butrint',
+  ])
+})
+
+test('who drives is told with his car, and in Albanian', () => {
+  expect(whoText(ride, plan)).toBe('Ardit, Skoda')
+  expect(whoText(sampleRide(4, '11:00'), plan)).toBe('')
+  expect(givenText(ride, { crewId: null, vehicleId: null }, plan)).toBe('10:00 Saranda → Blue Eye: nobody')
+  speak('sq')
+  expect(clashWord(clash('seats', null))).toBe('pak vende')
+})
+
+test('hours off are told within the day', () => {
+  expect(offUntil({ from: '2031-08-10T00:00', to: '2031-08-20T00:00' }, sampleDay)).toBe('')
+  expect(offUntil({ from: `${sampleDay}T14:00`, to: '2031-08-20T00:00' }, sampleDay)).toBe('14:00–24:00')
+  expect(offUntil({ from: '2031-08-10T00:00', to: `${sampleDay}T09:30` }, sampleDay)).toBe('00:00–09:30')
+})

@@ -1,0 +1,102 @@
+import type { Clash, Plan, Ride, RideChoice } from '#domain/plan/ride.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { say } from '../words/say.ts'
+import { clockAt, minuteOf } from './day-layout.ts'
+
+/** What speaks against who drives a ride, in words: colour alone tells nothing to many people, and little to anybody. */
+
+/** In one or two words, where there is little room. */
+const shortWords: Record<Clash['kind'], AdminSentence> = {
+  overlap: 'two at once',
+  off: 'off',
+  seats: 'too few seats',
+  drive: 'tight',
+  unknown: 'not sure',
+}
+
+type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences'>
+
+export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind])
+
+/** `10:00 Saranda → Blue Eye`. */
+export const rideText = ({ startAt, pickup, dropoff }: Pick<Ride, 'startAt' | 'pickup' | 'dropoff'>) =>
+  `${startAt.slice(11)} ${pickup} → ${dropoff}`
+
+/** A whole sentence of a clash of a ride. */
+export function clashText({ kind, rideId }: Clash, ride: Ride, plan: Known): string {
+  const other = plan.rides.find(({ id }) => id === rideId)
+  const values = { other: other ? rideText(other) : say('another ride') }
+  if (kind === 'overlap') return overlapText(ride, other, plan, values.other)
+  if (kind === 'off') return offText(ride, plan)
+  if (kind === 'seats') return say('Fewer seats than people')
+  return kind === 'drive'
+    ? say('Too little time for the drive: {other}', values)
+    : say('A place is unknown, so nobody can say whether the drive fits: {other}', values)
+}
+
+function overlapText(ride: Ride, other: Ride | undefined, plan: Known, otherText: string): string {
+  const isVehicle = other !== undefined && other.crewId !== ride.crewId && other.vehicleId === ride.vehicleId
+  const name = isVehicle ? nameIn(plan.vehicles, ride.vehicleId) : nameIn(plan.crew, ride.crewId)
+  return say('{name} is in two rides at once: {other}', { name, other: otherText })
+}
+
+/** Whether the driver is away or the vehicle: the clash itself does not say. */
+function offText(ride: Ride, { crew, vehicles, absences }: Known): string {
+  const driver = crew.find(({ id }) => id === ride.crewId)
+  const isDriver =
+    driver && (!driver.isActive || absences.some((each) => each.crewId === driver.id && isDuring(each, ride)))
+  return say('{name} is off', { name: isDriver ? driver.name : nameIn(vehicles, ride.vehicleId) })
+}
+
+function isDuring({ from, to }: { from: string; to: string }, { startAt, minutes }: Ride): boolean {
+  const day = startAt.slice(0, 10)
+  return minuteOf(from, day) < minuteOf(startAt, day) + minutes && to > startAt
+}
+
+/** `Anna Rossi, 3 people`. */
+export const guestText = ({ name, people }: Pick<Ride, 'name' | 'people'>) =>
+  [name, people === 1 ? say('1 person') : say('{n} people', { n: people })].filter(Boolean).join(', ')
+
+export const nameIn = (all: readonly { id: number; name: string }[], id: number | null) =>
+  all.find((each) => each.id === id)?.name ?? say('somebody')
+
+/** `Ardit, Skoda`; empty for a ride that nobody has. */
+export function whoText(
+  { crewId, vehicleId }: Pick<Ride, 'crewId' | 'vehicleId'>,
+  { crew, vehicles }: Pick<Known, 'crew' | 'vehicles'>,
+): string {
+  return [crew.find(({ id }) => id === crewId)?.name, vehicles.find(({ id }) => id === vehicleId)?.name]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What has been done, for the line that says so: `10:00 Saranda → Blue Eye: Ardit, Skoda`. */
+export function givenText(
+  ride: Ride,
+  given: Pick<Ride, 'crewId' | 'vehicleId'>,
+  known: Pick<Known, 'crew' | 'vehicles'>,
+): string {
+  const who = whoText(given, known)
+  return who === '' ? say('{ride}: nobody', { ride: rideText(ride) }) : `${rideText(ride)}: ${who}`
+}
+
+export const minutesText = (ride: Ride, minutes: number) =>
+  say('{ride}: {n} minutes', { ride: rideText(ride), n: minutes })
+
+const fitWords: Record<RideChoice['fit'], AdminSentence> = { free: 'free', tight: 'tight', clash: 'clash', off: 'off' }
+
+/** Why somebody stands where he does among those who could drive: `free, 12 minutes away`. */
+export function fitText({ fit, awayMinutes, clashes, crewId, vehicleId }: RideChoice, ride: Ride, plan: Known): string {
+  if (fit === 'off') return say('off')
+  const [worst] = clashes
+  if (worst) return `${say(fitWords[fit])}: ${clashText(worst, { ...ride, crewId, vehicleId }, plan)}`
+  if (awayMinutes === null) return say('free')
+  return awayMinutes === 0 ? say('free, already there') : say('free, {n} minutes away', { n: awayMinutes })
+}
+
+/** `until 14:00` of an absence, on a day; empty for all of it. */
+export function offUntil({ from, to }: { from: string; to: string }, day: string): string {
+  const [start, end] = [Math.max(0, minuteOf(from, day)), Math.min(24 * 60, minuteOf(to, day))]
+  return start === 0 && end === 24 * 60 ? '' : `${clockAt(start)}–${end === 24 * 60 ? '24:00' : clockAt(end)}`
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { barsOf, clockAt, gapsOf, hoursIn, inOrder, lanesOf, minuteOf, spanOf, windowOf } from './day-layout.ts'
+
+const day = '2031-08-16'
+const ride = (id: number, time: string, minutes = 60) => ({ id, startAt: `${day}T${time}`, minutes })
+const placed = (bars: { ride: { id: number }; from: number; to: number; lane: number }[]) =>
+  bars.map((bar) => [bar.ride.id, bar.from, bar.to, bar.lane])
+
+test('minutes count from the midnight of the day, backwards too', () => {
+  expect(minuteOf('2031-08-16T09:30', day)).toBe(570)
+  expect(minuteOf('2031-08-17T00:15', day)).toBe(1455)
+  expect(minuteOf('2031-08-15T23:00', day)).toBe(-60)
+  expect([570, 1455, -60].map(clockAt)).toEqual(['09:30', '00:15', '23:00'])
+})
+
+test('a ride past midnight says when it ends', () => {
+  expect(spanOf({ startAt: `${day}T23:30`, minutes: 90 })).toBe('23:30–01:00')
+})
+
+test('rides stand by time, those of one time in the order they came', () => {
+  expect(inOrder([ride(3, '10:00'), ride(2, '10:00'), ride(1, '09:00')]).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('rides one after the other share a lane, even without a minute between them', () => {
+  expect(placed(barsOf([ride(1, '09:00'), ride(2, '10:00', 30)], day))).toEqual([
+    [1, 540, 600, 0],
+    [2, 600, 630, 0],
+  ])
+})
+
+test('rides at the same time go below each other, and the first free lane is taken again', () => {
+  const bars = barsOf([ride(1, '09:00', 120), ride(2, '09:30', 30), ride(3, '10:15', 30), ride(4, '11:00')], day)
+
+  expect(bars.map(({ ride: { id }, lane }) => [id, lane])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+  ])
+  expect(lanesOf(bars)).toBe(2)
+  expect(lanesOf([])).toBe(1)
+})
+
+test('a short ride keeps room for its words', () => {
+  const rides = [ride(1, '09:00', 15), ride(2, '09:30', 15)]
+
+  expect(barsOf(rides, day, 80).map(({ lane }) => lane)).toEqual([0, 1])
+  expect(barsOf(rides, day).map(({ lane, roomTo }) => [lane, roomTo])).toEqual([
+    [0, 570],
+    [0, Infinity],
+  ])
+})
+
+test('a day is shown from 6 to 22, and as far as its rides reach', () => {
+  expect(windowOf([], day)).toEqual({ from: 360, to: 1320 })
+  expect(windowOf([ride(1, '04:40'), ride(2, '23:30', 90)], day)).toEqual({ from: 240, to: 1500 })
+  expect(windowOf([{ id: 1, startAt: '2031-08-15T23:00', minutes: 180 }], day)).toEqual({ from: 0, to: 1320 })
+  expect(hoursIn({ from: 1260, to: 1440 })).toEqual([1260, 1320, 1380])
+})
+
+test('between two rides lies the drive over, unless they touch or overlap', () => {
+  const bars = barsOf([ride(1, '09:00'), ride(2, '10:30'), ride(3, '11:30'), ride(4, '13:00')], day)
+
+  expect(gapsOf(bars, (one) => (one.id === 3 ? null : 20))).toEqual([
+    { from: 600, to: 630, driveMinutes: 20 },
+    { from: 750, to: 780, driveMinutes: null },
+  ])
+})

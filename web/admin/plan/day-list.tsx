@@ -1,0 +1,120 @@
+import { memo, useId } from 'react'
+import { FiAlertTriangle } from 'react-icons/fi'
+
+import type { Plan } from '#domain/plan/ride.ts'
+import type { Drives } from './drives.ts'
+import type { PlanRow } from './rows.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { say } from '../words/say.ts'
+import { clashText, guestText, offUntil } from './clash-words.ts'
+import { minuteOf, spanOf } from './day-layout.ts'
+import { rideElementId } from './ride-moves.ts'
+
+interface DayListProps {
+  day: string
+  plan: Plan
+  rows: readonly PlanRow[]
+  drives: Drives
+  suggested: ReadonlySet<number>
+  onOpen: (rideId: number) => void
+}
+
+/** The day on a phone: a list for each person, what nobody has on top. */
+export function DayList({ rows, ...shared }: DayListProps) {
+  return rows.map((row) => <PersonDay key={row.key} row={row} {...shared} />)
+}
+
+/** To a person's list in one tap, however long the day is. */
+export function Jump({ rows }: { rows: readonly PlanRow[] }) {
+  return (
+    <nav className="plan-jump" aria-label={say('Drivers and skippers')}>
+      {rows.map(({ key, crew, rides }) => (
+        <button key={key} type="button" onClick={() => document.getElementById(key)?.scrollIntoView()}>
+          <span>{crew ? crew.name.split(' ')[0] : say('Nobody yet')}</span>{' '}
+          <span className="admin-figure">{rides.length}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<DayListProps, 'rows'> & { row: PlanRow }) {
+  const id = useId()
+  const { crew, rides, absences } = row
+
+  return (
+    <section className="plan-person" aria-labelledby={id} id={row.key}>
+      <h2 id={id}>
+        <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{rides.length}</span>
+      </h2>
+      {absences.map((absence) => (
+        <p key={absence.id} className="admin-help">
+          {[say('off'), offUntil(absence, day), absence.reason].filter(Boolean).join(' · ')}
+        </p>
+      ))}
+      {rides.length === 0 && (
+        <p className="admin-help">{crew ? say('No rides on this day.') : say('Every ride has somebody.')}</p>
+      )}
+      <ul className="plan-rides">
+        {rides.map((ride, index) => {
+          const before = crew ? rides[index - 1] : undefined
+          return (
+            <li key={ride.id}>
+              {before && <Between before={before} ride={ride} drives={drives} />}
+              <RideLine ride={ride} plan={plan} isSuggested={suggested.has(ride.id)} onOpen={onOpen} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What lies between two rides: the drive over, and how much time there is. */
+function Between({ before, ride, drives }: { before: ShownRide; ride: ShownRide; drives: Drives }) {
+  const drive = drives(before.id, ride.id)
+  const day = ride.startAt.slice(0, 10)
+  const between = minuteOf(ride.startAt, day) - minuteOf(before.startAt, day) - before.minutes
+  if (drive === null || between < 0) return null
+
+  return (
+    <p className="plan-between" data-late={drive > between || undefined}>
+      {say('{drive} min drive, {n} min between', { drive, n: between })}
+    </p>
+  )
+}
+
+interface RideLineProps {
+  ride: ShownRide
+  plan: Plan
+  isSuggested: boolean
+  onOpen: (rideId: number) => void
+}
+
+const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: RideLineProps) {
+  const { id, pickup, dropoff, clashes, isPending } = ride
+  const vehicle = plan.vehicles.find((each) => each.id === ride.vehicleId)?.name
+  const details = [guestText(ride), ride.crewId === null ? '' : vehicle, isSuggested ? say('suggested') : '']
+
+  return (
+    <button
+      type="button"
+      id={rideElementId(id)}
+      className="plan-ride"
+      data-level={clashes[0]?.level}
+      data-suggested={isSuggested || undefined}
+      data-pending={isPending || undefined}
+      onClick={() => onOpen(id)}
+    >
+      <strong className="plan-ride-time">{spanOf(ride)}</strong>
+      <span>{`${pickup} → ${dropoff}`}</span>
+      <span className="admin-help">{details.filter(Boolean).join(' · ')}</span>
+      {clashes.map((clash) => (
+        <span key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+          <FiAlertTriangle aria-hidden /> <span>{clashText(clash, ride, plan)}</span>
+        </span>
+      ))}
+    </button>
+  )
+})

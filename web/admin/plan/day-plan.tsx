@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
+
+import type { Plan } from '#domain/plan/ride.ts'
+
+import { useMedia } from '../layout/use-media.ts'
+import { say } from '../words/say.ts'
+import { Board } from './board.tsx'
+import { givenText, minutesText } from './clash-words.ts'
+import { DayList, Jump } from './day-list.tsx'
+import { drivesOf } from './drives.ts'
+import { choicesQuery } from './plan-query.ts'
+import { type Chosen, RideDialog } from './ride-dialog.tsx'
+import { nextOpen, rideElementId } from './ride-moves.ts'
+import { openKey, rowKey, rowsOf } from './rows.ts'
+import { SuggestionBar } from './suggestion-bar.tsx'
+import { ToLookAt } from './to-look-at.tsx'
+import { type ShownRide, useAssigning } from './use-assigning.ts'
+import { useSuggestion } from './use-suggestion.ts'
+
+interface DayPlanProps {
+  day: string
+  plan: Plan
+  /** The ride that the address leads to. */
+  opened: number | null
+}
+
+/** One day: its rides under who drives them, and everything that gives them away. */
+export function DayPlan({ day, plan, opened }: DayPlanProps) {
+  const queries = useQueryClient()
+  const isWide = useMedia('(min-width: 1024px)')
+  const { rides, give, undo, canUndo, told } = useAssigning(plan)
+  const suggestion = useSuggestion(day, rides)
+  const rows = useMemo(() => rowsOf(suggestion.shown, plan, day), [suggestion.shown, plan, day])
+  const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
+  const [openId, setOpenId] = useState(opened)
+  const open = suggestion.shown.find(({ id }) => id === openId)
+  const focusNext = useFocusNext()
+
+  function giveOne(ride: ShownRide, chosen: Chosen) {
+    const stored = rides.find(({ id }) => id === ride.id) ?? ride
+    const unassigned = rides.filter(({ crewId }) => crewId === null)
+    focusNext(stored.crewId === null ? (nextOpen(unassigned, stored) ?? stored.id) : stored.id, isWide)
+    setOpenId(null)
+    void give([{ ride: stored, giving: chosen }], givenText(stored, chosen, plan))
+  }
+
+  async function handleDrop(rideId: number, row: string) {
+    const ride = rides.find(({ id }) => id === rideId)
+    if (!ride) return
+    if (row === openKey) return giveOne(ride, { crewId: null, vehicleId: null, clashes: [] })
+    const member = plan.crew.find(({ id }) => rowKey(id) === row)
+    if (!member) return
+    const choices = await queries.fetchQuery({ ...choicesQuery(ride), staleTime: 5000 }).catch(() => [])
+    const choice = choices.find(({ crewId }) => crewId === member.id)
+    giveOne(ride, choice ?? { crewId: member.id, vehicleId: member.vehicleIds[0] ?? null, clashes: [] })
+  }
+
+  function handleMinutes(ride: ShownRide, minutes: number) {
+    setOpenId(null)
+    const { crewId, vehicleId } = rides.find(({ id }) => id === ride.id) ?? ride
+    void give([{ ride, giving: { crewId, vehicleId, minutes } }], minutesText(ride, minutes))
+  }
+
+  function handleApply() {
+    const assignments = suggestion.assignments ?? []
+    const changes = assignments.flatMap(({ rideId, crewId, vehicleId }) => {
+      const ride = rides.find(({ id }) => id === rideId)
+      return ride ? [{ ride, giving: { crewId, vehicleId } }] : []
+    })
+    suggestion.drop()
+    void give(changes, say('{n} rides given away as suggested', { n: changes.length }))
+  }
+
+  useUndoKey(canUndo, () => void undo())
+  const unassigned = rides.filter(({ crewId }) => crewId === null)
+  const shared = { day, plan, rows, drives, suggested: suggestion.suggested, onOpen: setOpenId }
+
+  return (
+    <>
+      <div className="plan-head">
+        <ToLookAt rides={rides} plan={plan} onOpen={setOpenId} />
+        <div className="plan-tools">
+          <output className="plan-told">{told}</output>
+          <button type="button" className="button button-quiet" disabled={!canUndo} onClick={() => void undo()}>
+            <FiCornerUpLeft aria-hidden /> <span>{say('Undo')}</span>
+          </button>
+          {unassigned.length > 0 && suggestion.assignments === null && (
+            <button
+              type="button"
+              className="button button-accent"
+              disabled={suggestion.isAsking}
+              onClick={() => void suggestion.ask()}
+            >
+              <FiZap aria-hidden /> <span>{say('Suggest the rest')}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {suggestion.assignments !== null && (
+        <SuggestionBar
+          given={suggestion.assignments.length}
+          open={unassigned.length - suggestion.assignments.length}
+          onApply={handleApply}
+          onDrop={suggestion.drop}
+        />
+      )}
+      <Rides {...shared} isWide={isWide} onDrop={(rideId, row) => void handleDrop(rideId, row)} />
+      {open && (
+        <RideDialog
+          key={open.id}
+          ride={open}
+          plan={plan}
+          onGive={(chosen) => giveOne(open, chosen)}
+          onMinutes={(minutes) => handleMinutes(open, minutes)}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A board of hours where there is room for it, lists otherwise; neither on a day without rides. */
+function Rides({ isWide, onDrop, ...shared }: ComponentProps<typeof Board> & { isWide: boolean }) {
+  if (shared.plan.rides.length === 0) return <p className="admin-empty">{say('No rides on this day.')}</p>
+  if (isWide) return <Board {...shared} onDrop={onDrop} />
+  return (
+    <>
+      <Jump rows={shared.rows} />
+      <DayList {...shared} />
+    </>
+  )
+}
+
+/** What is given away moves to another row, and the focus goes on to what comes next instead of nowhere. */
+function useFocusNext() {
+  const wanted = useRef<{ id: number; mayScroll: boolean } | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    const { id, mayScroll } = wanted.current
+    wanted.current = null
+    document.getElementById(rideElementId(id))?.focus({ preventScroll: !mayScroll })
+  })
+  return (id: number, mayScroll: boolean) => {
+    wanted.current = { id, mayScroll }
+  }
+}
+
+/** Ctrl+Z, outside of fields, where it belongs to what is typed. */
+function useUndoKey(canUndo: boolean, undo: () => void) {
+  useEffect(() => {
+    if (!canUndo) return undefined
+    function handle(event: KeyboardEvent) {
+      const isField =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isField) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  })
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { FiAlertTriangle } from 'react-icons/fi'
+
+import type { Plan } from '#domain/plan/ride.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { say } from '../words/say.ts'
+import { clashText, clashWord, guestText, whoText } from './clash-words.ts'
+import { spanOf } from './day-layout.ts'
+import { rideElementId } from './ride-moves.ts'
+
+interface RideBarProps {
+  ride: ShownRide
+  /** Minutes from the board's beginning, and how far its words may reach. */
+  from: number
+  room: number
+  lane: number
+  /** It is only proposed that he drives it. */
+  isSuggested: boolean
+  isTabStop: boolean
+  plan: Plan
+}
+
+/** A ride on the board, as long as it takes. Presses and keys are the board's. */
+export const RideBar = memo(function RideBar({ ride, from, room, lane, isSuggested, isTabStop, plan }: RideBarProps) {
+  const { id, startAt, minutes, pickup, dropoff, clashes, isPending } = ride
+  const [worst] = clashes
+
+  return (
+    <li
+      className="plan-place"
+      style={{ '--from': from, '--length': minutes, '--room': Math.min(room, 2000), '--lane': lane } as object}
+    >
+      <button
+        type="button"
+        id={rideElementId(id)}
+        className="plan-bar"
+        data-ride={id}
+        data-level={worst?.level}
+        data-suggested={isSuggested || undefined}
+        data-pending={isPending || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        title={detailText(ride, plan, isSuggested)}
+      >
+        <span className="plan-bar-words">
+          <span className="plan-bar-time">
+            <span>{startAt.slice(11)}</span>
+            {worst && (
+              <span className="plan-bar-clash">
+                <FiAlertTriangle aria-hidden /> <span>{clashWord(worst)}</span>
+              </span>
+            )}
+          </span>{' '}
+          <span>{`${pickup} → ${dropoff}`}</span>
+        </span>
+        <span className="visually-hidden">{detailText(ride, plan, isSuggested)}</span>
+      </button>
+    </li>
+  )
+})
+
+/** What a bar has no room to say: how long, who, and what speaks against it. */
+function detailText(ride: ShownRide, plan: Plan, isSuggested: boolean): string {
+  return [
+    spanOf(ride),
+    guestText(ride),
+    whoText(ride, plan) || say('nobody yet'),
+    isSuggested ? say('suggested') : '',
+    ...ride.clashes.map((clash) => clashText(clash, ride, plan)),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { FiGitBranch } from 'react-icons/fi'
+
+import type { ShownRide } from './use-assigning.ts'
+
+import { longestRide } from '#domain/plan/plan-facts.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { say } from '../words/say.ts'
+
+interface RideChangesProps {
+  ride: ShownRide
+  onMinutes: (minutes: number) => void
+  /** A second vehicle has been added. */
+  onSplit: () => void
+}
+
+/** How long a ride takes, and whether it needs a second car. */
+export function RideChanges({ ride, onMinutes, onSplit }: RideChangesProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [minutes, setMinutes] = useState(String(ride.minutes))
+  const [isBusy, setIsBusy] = useState(false)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (Number(minutes) !== ride.minutes) onMinutes(Number(minutes))
+  }
+
+  async function handleSplit() {
+    setIsBusy(true)
+    try {
+      await callAdmin('SplitRide', { method: 'POST', query: { id: ride.id } })
+      showToast(say('The ride now has one car more.'), 'success')
+      onSplit()
+    } catch (error) {
+      showToast(reasonOf(error))
+      setIsBusy(false)
+    }
+    await Promise.all(['plan', 'booking', 'bookings'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  }
+
+  return (
+    <div className="plan-changes">
+      <form className="plan-minutes" onSubmit={handleSubmit}>
+        <label htmlFor={id}>{say('Takes, in minutes')}</label>
+        <input
+          id={id}
+          className="admin-input admin-input-number"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={longestRide}
+          required
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
+        />
+        <button type="submit" className="button button-quiet" disabled={Number(minutes) === ride.minutes}>
+          {say('Save')}
+        </button>
+      </form>
+      <button type="button" className="admin-tool" disabled={isBusy} onClick={() => void handleSplit()}>
+        <FiGitBranch aria-hidden /> <span>{say('One car more')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { Clash, Plan, RideChoice } from '#domain/plan/ride.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadState } from '../layout/page-states.tsx'
+import { say } from '../words/say.ts'
+import { clashText, fitText, guestText, nameIn, rideText, whoText } from './clash-words.ts'
+import { spanOf } from './day-layout.ts'
+import { withVehicle } from './other-vehicle.ts'
+import { choicesQuery } from './plan-query.ts'
+import { RideChanges } from './ride-changes.tsx'
+
+/** Whom a ride is given to, and with what; null takes it off. */
+export interface Chosen {
+  crewId: number | null
+  vehicleId: number | null
+  clashes: Clash[]
+}
+
+interface RideDialogProps {
+  ride: ShownRide
+  plan: Plan
+  onGive: (chosen: Chosen) => void
+  onMinutes: (minutes: number) => void
+  onClose: () => void
+}
+
+/** Who could drive a ride, best first: one press gives it to him. */
+export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialogProps) {
+  const id = useId()
+  const choices = useQuery(choicesQuery(ride))
+  const [vehicleId, setVehicleId] = useState<number | null>(null)
+  const who = whoText(ride, plan)
+
+  return (
+    <Dialog labelledBy={id} className="plan-sheet" onClose={onClose}>
+      <h2 id={id}>{rideText(ride)}</h2>
+      <p className="admin-help">
+        <span>
+          {[spanOf(ride), guestText(ride), who === '' ? say('nobody yet') : say('now {who}', { who })].join(' · ')}
+        </span>{' '}
+        <Link className="link" to={bookingPath(ride.bookingId)}>
+          {say('The booking')}
+        </Link>
+      </p>
+      {ride.clashes.map((clash) => (
+        <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+          {clashText(clash, ride, plan)}
+        </p>
+      ))}
+      <LoadState queries={[choices]} failedText={say('Failed to load who could drive.')} />
+      {choices.data && (
+        <>
+          <VehicleSelect vehicles={plan.vehicles} value={vehicleId} onChange={setVehicleId} />
+          <Choices choices={choices.data} ride={ride} plan={plan} vehicleId={vehicleId} onGive={onGive} />
+        </>
+      )}
+      {ride.crewId !== null && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => onGive({ crewId: null, vehicleId: null, clashes: [] })}
+        >
+          {say('Nobody drives it')}
+        </button>
+      )}
+      <RideChanges ride={ride} onMinutes={onMinutes} onSplit={onClose} />
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {say('Close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface VehicleSelectProps {
+  vehicles: readonly Vehicle[]
+  /** Null: with each the one that suits him best. */
+  value: number | null
+  onChange: (vehicleId: number | null) => void
+}
+
+function VehicleSelect({ vehicles, value, onChange }: VehicleSelectProps) {
+  const id = useId()
+
+  return (
+    <div className="plan-vehicle">
+      <label htmlFor={id}>{say('With')}</label>
+      <select
+        id={id}
+        className="admin-input"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">{say('each his own')}</option>
+        {vehicles
+          .filter(({ isActive }) => isActive)
+          .map((vehicle) => (
+            <option key={vehicle.id} value={vehicle.id}>
+              {[vehicle.name, vehicle.plate, say('{n} seats', { n: vehicle.seats })].filter(Boolean).join(', ')}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  choices: readonly RideChoice[]
+  ride: ShownRide
+  plan: Plan
+  vehicleId: number | null
+  onGive: (chosen: Chosen) => void
+}
+
+/** A button for each person; arrows and the digits of their places lead there too. */
+function Choices({ choices, ride, plan, vehicleId, onGive }: ChoicesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      buttons[step]?.focus()
+    } else if (/^[1-9]$/.test(event.key)) buttons[Number(event.key) - 1]?.click()
+  }
+
+  if (choices.length === 0)
+    return <p className="admin-empty">{say('Nobody is there yet. Add drivers under People and cars.')}</p>
+
+  return (
+    // Keys of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ol ref={list} className="plan-choices" onKeyDown={handleKeyDown}>
+      {choices.map((choice) => {
+        const chosen = vehicleId === null ? choice : withVehicle(choice, vehicleId, ride, plan)
+        const isNow = ride.crewId === chosen.crewId && ride.vehicleId === chosen.vehicleId
+        return (
+          <li key={choice.crewId}>
+            <button
+              type="button"
+              className="plan-choice"
+              data-fit={chosen.fit}
+              aria-pressed={isNow}
+              onClick={() => onGive(chosen)}
+            >
+              <strong>{nameIn(plan.crew, choice.crewId)}</strong>
+              <span>{plan.vehicles.find((each) => each.id === chosen.vehicleId)?.name}</span>
+              <span className="plan-choice-fit">{fitText(chosen, ride, plan)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Absence } from '#domain/plan/absence.ts'
+import type { Crew } from '#domain/plan/crew.ts'
+import type { Plan } from '#domain/plan/ride.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { inOrder, minuteOf } from './day-layout.ts'
+
+/** The rides of a day under who drives them; `crew` is null for those that nobody has. */
+export interface PlanRow {
+  key: string
+  crew: Crew | null
+  rides: ShownRide[]
+  absences: Absence[]
+}
+
+export const openKey = 'open'
+export const rowKey = (crewId: number | null) => (crewId === null ? openKey : `crew-${crewId}`)
+
+/** Unassigned ones first, then everybody who works here; who does not, only with rides. */
+export function rowsOf(
+  rides: readonly ShownRide[],
+  { crew, absences }: Pick<Plan, 'crew' | 'absences'>,
+  day: string,
+): PlanRow[] {
+  const known = new Set(crew.map(({ id }) => id))
+  const open = rides.filter(({ crewId }) => crewId === null || !known.has(crewId))
+  const isToday = ({ from, to }: Absence) => minuteOf(from, day) < 24 * 60 && minuteOf(to, day) > 0
+  const people = crew.flatMap((member) => {
+    const own = rides.filter(({ crewId }) => crewId === member.id)
+    if (!member.isActive && own.length === 0) return []
+    const off = absences.filter((each) => each.crewId === member.id && isToday(each))
+    return [{ key: rowKey(member.id), crew: member, rides: inOrder(own), absences: off }]
+  })
+  return [{ key: openKey, crew: null, rides: inOrder(open), absences: [] }, ...people]
+}

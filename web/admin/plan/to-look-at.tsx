@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { FiAlertTriangle } from 'react-icons/fi'
+
+import type { Clash, Plan } from '#domain/plan/ride.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { useToday } from '../layout/use-now.ts'
+import { EndingPapers } from '../people/ending-papers.tsx'
+import { endingPapers } from '../people/papers.ts'
+import { vehiclesQuery } from '../people/people-queries.ts'
+import { say } from '../words/say.ts'
+import { clashText, rideText } from './clash-words.ts'
+
+interface ToLookAtProps {
+  rides: readonly ShownRide[]
+  plan: Plan
+  onOpen: (rideId: number) => void
+}
+
+/** What cannot be driven as it is planned, and papers that end: counted in one line, in sentences when one asks. */
+export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
+  const vehicles = useQuery(vehiclesQuery).data ?? []
+  const papers = endingPapers(vehicles, useToday())
+  const clashes = rides
+    .filter(({ crewId }) => crewId !== null)
+    .flatMap((ride) => ride.clashes.filter(({ level }) => level !== 'grey').map((clash) => ({ ride, clash })))
+  if (clashes.length === 0 && papers.length === 0) return null
+
+  return (
+    <details className="plan-look">
+      <summary>
+        <FiAlertTriangle aria-hidden />
+        <span>
+          {[...counted(clashes.map(({ clash }) => clash)), papersText(papers.length)].filter(Boolean).join(' · ')}
+        </span>
+      </summary>
+      <ul>
+        {clashes.map(({ ride, clash }) => (
+          <li key={`${ride.id} ${clash.kind} ${clash.rideId}`}>
+            <button type="button" className="plan-clash" data-level={clash.level} onClick={() => onOpen(ride.id)}>
+              <FiAlertTriangle aria-hidden />
+              <span>{`${rideText(ride)}: ${clashText(clash, ride, plan)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EndingPapers />
+    </details>
+  )
+}
+
+/** `2 clashes`, `1 tight`. */
+function counted(clashes: readonly Clash[]): string[] {
+  const red = clashes.filter(({ level }) => level === 'red').length
+  const amber = clashes.length - red
+  return [
+    red === 1 ? say('1 clash') : red > 1 ? say('{n} clashes', { n: red }) : '',
+    amber > 0 ? say('{n} tight', { n: amber }) : '',
+  ]
+}
+
+const papersText = (count: number) =>
+  count === 0 ? '' : count === 1 ? say('1 paper ends soon') : say('{n} papers end soon', { n: count })

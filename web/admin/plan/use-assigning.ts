@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+
+import type { Clash, Plan, Ride } from '#domain/plan/ride.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { say } from '../words/say.ts'
+
+/** Who drives a ride, in what, and for how long where staff correct that. */
+export interface Giving {
+  crewId: number | null
+  vehicleId: number | null
+  minutes?: number | null
+  /** What is known to speak against it before the server has answered. */
+  clashes?: Clash[]
+}
+
+/** What can be taken back: how the rides were before. */
+interface Step {
+  told: string
+  before: { ride: Ride; giving: Giving }[]
+}
+
+/** A ride as it is shown: given already, though the server has not answered yet. */
+export type ShownRide = Ride & { isPending?: boolean }
+
+/**
+ * Gives rides away: shown at once, stored behind it, put back with a word where that fails. One ride's changes go out in
+ * their order; what has been stored can be taken back, the last first.
+ */
+export function useAssigning(plan: Plan) {
+  const queries = useQueryClient()
+  const [pending, setPending] = useState<ReadonlyMap<number, Giving>>(new Map())
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [told, setTold] = useState('')
+  /** By ride: the version that our own last change made, and what is still on its way. */
+  const versions = useRef(new Map<number, number>())
+  const lines = useRef(new Map<number, Promise<unknown>>())
+
+  const rides = useMemo(() => plan.rides.map((ride) => shown(ride, pending.get(ride.id))), [plan.rides, pending])
+
+  const versionOf = (ride: Ride) => Math.max(ride.version, versions.current.get(ride.id) ?? 0)
+
+  async function store(changes: { ride: Ride; giving: Giving }[], send: () => Promise<Ride[]>): Promise<boolean> {
+    const given = new Map(changes.map(({ ride, giving }) => [ride.id, giving]))
+    setPending((all) => new Map([...all, ...given]))
+    const before = Promise.all(changes.map(({ ride }) => lines.current.get(ride.id) ?? Promise.resolve()))
+    const sending = before.then(send)
+    const settled = sending.catch(() => undefined)
+    for (const { ride } of changes) lines.current.set(ride.id, settled)
+    try {
+      const stored = new Map((await sending).map((ride) => [ride.id, ride]))
+      for (const { id, version } of stored.values()) versions.current.set(id, version)
+      // An answer that was asked for before this change would bring the ride back for a moment.
+      await queries.cancelQueries({ queryKey: ['plan'] })
+      queries.setQueriesData<Plan>(
+        { queryKey: ['plan'], predicate: holdsPlan },
+        (known) => known && { ...known, rides: known.rides.map((ride) => stored.get(ride.id) ?? ride) },
+      )
+      return true
+    } catch (error) {
+      showToast(
+        isStale(error)
+          ? say('Somebody else has just changed this. Nothing was stored; it is shown as it is now.')
+          : reasonOf(error),
+      )
+      return false
+    } finally {
+      // What has been given again meanwhile stays as it was given last.
+      setPending((all) => new Map([...all].filter(([id, giving]) => given.get(id) !== giving)))
+      for (const queryKey of [['plan'], ['booking'], ['bookings']]) void queries.invalidateQueries({ queryKey })
+    }
+  }
+
+  async function sendOne(ride: Ride, { crewId, vehicleId, minutes }: Giving): Promise<Ride[]> {
+    const body = { crewId, vehicleId, ...(minutes !== undefined && { minutes }), version: versionOf(ride) }
+    return [await callAdmin<Ride>('AssignRide', { method: 'PUT', query: { id: ride.id }, body })]
+  }
+
+  async function sendAll(changes: { ride: Ride; giving: Giving }[]): Promise<Ride[]> {
+    const assignments = changes.map(({ ride, giving: { crewId, vehicleId } }) => ({
+      rideId: ride.id,
+      crewId,
+      vehicleId,
+      version: versionOf(ride),
+    }))
+    return (await callAdmin<{ rides: Ride[] }>('ApplyPlan', { method: 'POST', body: { assignments } })).rides
+  }
+
+  /** The same for one ride and for several, of which all are changed or none. */
+  const change = (changes: { ride: Ride; giving: Giving }[]) => {
+    const [first] = changes
+    return store(changes, () => (first && changes.length === 1 ? sendOne(first.ride, first.giving) : sendAll(changes)))
+  }
+
+  /** Gives rides away; `words` say what was done. */
+  async function give(changes: { ride: Ride; giving: Giving }[], words: string): Promise<boolean> {
+    const before = changes.map(({ ride, giving }) => ({ ride, giving: asItWas(ride, giving) }))
+    setTold(words)
+    const isStored = await change(changes)
+    if (isStored) setSteps((all) => [...all, { told: words, before }])
+    else setTold('')
+    return isStored
+  }
+
+  async function undo() {
+    const step = steps.at(-1)
+    if (!step) return
+    setSteps((all) => all.slice(0, -1))
+    setTold(say('Taken back: {what}', { what: step.told }))
+    if (!(await change(step.before))) setTold('')
+  }
+
+  return { rides, give, undo, canUndo: steps.length > 0, told }
+}
+
+function shown(ride: Ride, giving: Giving | undefined): ShownRide {
+  if (!giving) return ride
+  const { minutes, clashes = [], crewId, vehicleId } = giving
+  return { ...ride, crewId, vehicleId, clashes, minutes: minutes ?? ride.minutes, isPending: true }
+}
+
+/** How a ride was, of what is about to change: minutes are left alone unless they were set. */
+function asItWas({ crewId, vehicleId, minutes, clashes }: Ride, giving: Giving): Giving {
+  return { crewId, vehicleId, clashes, ...(giving.minutes !== undefined && { minutes }) }
+}
+
+const isStale = (error: unknown) => error instanceof AdminError && error.status === 409
+
+const holdsPlan = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'choices'

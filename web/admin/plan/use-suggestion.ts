@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+
+import type { SuggestedPlan } from '#domain/plan/ride.ts'
+import type { ShownRide } from './use-assigning.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+
+type Assignment = SuggestedPlan['assignments'][number]
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** Who could drive what nobody drives yet: looked at before anything is stored. */
+export function useSuggestion(day: string, rides: readonly ShownRide[]) {
+  const [proposed, setProposed] = useState<readonly Assignment[] | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  // What somebody has been given meanwhile is no longer open.
+  const assignments = useMemo(() => {
+    const open = new Set(rides.filter(({ crewId }) => crewId === null).map(({ id }) => id))
+    return proposed?.filter(({ rideId }) => open.has(rideId)) ?? null
+  }, [proposed, rides])
+
+  const shown = useMemo(() => {
+    if (!assignments) return rides
+    const byRide = new Map(assignments.map((each) => [each.rideId, each]))
+    return rides.map((ride) => {
+      const given = byRide.get(ride.id)
+      return given ? { ...ride, crewId: given.crewId, vehicleId: given.vehicleId } : ride
+    })
+  }, [rides, assignments])
+
+  async function ask() {
+    setIsAsking(true)
+    try {
+      const { assignments: all } = await callAdmin<SuggestedPlan>('SuggestPlan', {
+        method: 'POST',
+        body: { from: day, to: day },
+      })
+      setProposed(all)
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    setIsAsking(false)
+  }
+
+  return {
+    /** Null while nothing is proposed. */
+    assignments,
+    /** The rides as they would be. */
+    shown,
+    suggested: useMemo(() => (assignments ? new Set(assignments.map(({ rideId }) => rideId)) : nothing), [assignments]),
+    isAsking,
+    ask,
+    drop: () => setProposed(null),
+  }
+}
