@@ -1,4 +1,5 @@
 import { localizedPath, pagePaths } from '#domain/paths.ts'
+import { subjectFolders } from '#domain/subject-pages.ts'
 import { type Category, lighthouseScores } from './lighthouse-scores.ts'
 import { weighFormScripts, weighPage } from './page-weight.ts'
 import type { Row } from './row.ts'
@@ -44,16 +45,38 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
+/** Of the pages that are weighed. */
+const language = 'it'
+
 const scoreGoals: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const localizedPaths = Object.fromEntries(
+  Object.entries(pagePaths).map(([name, path]) => [name, localizedPath(path, language)]),
+)
+
+/** The first page of each kind of thing that can be booked, as search engines are told of it. */
+async function subjectPaths(base: string): Promise<Record<string, string>> {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const firstIn = (folder: string) => paths.find((path) => path.startsWith(`${localizedPath(folder, language)}/`))
+  return Object.fromEntries(
+    Object.entries(subjectFolders).map(([kind, folder]) => {
+      const path = firstIn(folder)
+      if (path === undefined) throw new Error(`The sitemap has no page below ${folder}.`)
+      return [kind, path]
+    }),
+  )
+}
 
 export async function scoreRows(base: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [name, path] of Object.entries(pagePaths)) {
+  const subjects = await subjectPaths(base)
+  for (const [name, path] of Object.entries({ ...localizedPaths, ...subjects })) {
     const categories = (Object.keys(scoreGoals) as Category[]).filter(
       // Search engines are kept away from the sign-in, which Lighthouse takes for a fault.
-      (category) => !(path === pagePaths.login && category === 'seo'),
+      (category) => !(name === 'login' && category === 'seo'),
     )
-    const { scores, findings } = await lighthouseScores(base + localizedPath(path, 'it'), categories)
+    const { scores, findings } = await lighthouseScores(base + path, categories)
     if (findings.length > 0) process.stdout.write(`Lighthouse on ${path}: ${findings.join('; ')}\n`)
     rows.push({
       figure: `${name} page: Lighthouse mobile, ${categories.join(', ')}`,

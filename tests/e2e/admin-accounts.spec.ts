@@ -169,7 +169,7 @@ test('a sign-in elsewhere is ended from the account', async ({ page }) => {
   await expect(page.getByText('This device')).toBeVisible()
 
   await page
-    .getByRole('button', { name: /^Sign out on / })
+    .getByRole('button', { name: /^Sign out there: / })
     .first()
     .click()
 

@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: SessionRecord }) {
         <button
           type="button"
           className="button button-quiet"
-          aria-label={say('Sign out on {device}', { device })}
+          aria-label={say('Sign out there: {device}', { device })}
           disabled={isBusy}
           onClick={() => void handleEnd()}
         >

@@ -48,7 +48,7 @@ export const accounts = {
   'Since {start}, last used {end}': 'Që nga {start}, përdorur për herë të fundit {end}',
   'This device': 'Kjo pajisje',
   'Sign out there': 'Dil atje',
-  'Sign out on {device}': 'Dil nga {device}',
+  'Sign out there: {device}': 'Dil atje: {device}',
   'Signed out there.': 'Dolët atje.',
 
   'Second factor': 'Faktori i dytë',
