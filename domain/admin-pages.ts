@@ -11,6 +11,7 @@ const menuIconNames = [
   'FiCamera',
   'FiCheckCircle',
   'FiCheckSquare',
+  'FiClock',
   'FiCreditCard',
   'FiEdit',
   'FiFileText',
@@ -30,6 +31,7 @@ const menuIconNames = [
   'FiTag',
   'FiThumbsUp',
   'FiTruck',
+  'FiTrash2',
   'FiUser',
   'FiUserPlus',
   'FiUsers',
@@ -82,6 +84,8 @@ export const adminMenu: readonly MenuItem[] = [
   page('translations', 'Translations', adminPaths.translations, 'FiCheckSquare'),
   page('settings', 'Settings', adminPaths.settings, 'FiSettings'),
   page('users', 'Users', adminPaths.users, 'FiUserPlus'),
+  page('changes', 'Changes', adminPaths.changes, 'FiClock'),
+  page('deleted', 'Deleted', adminPaths.deleted, 'FiTrash2'),
   page('account', 'My account', adminPaths.account, 'FiUser'),
 ]
 

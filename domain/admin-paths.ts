@@ -38,6 +38,8 @@ export const adminPaths = {
   opening: '/admin/start',
   users: '/admin/users',
   account: '/admin/account',
+  changes: '/admin/changes',
+  deleted: '/admin/deleted',
 } as const
 
 /** Pages that only an owner may open. */
@@ -46,6 +48,8 @@ export const ownerPages: ReadonlySet<string> = new Set([
   adminPaths.settings,
   adminPaths.opening,
   adminPaths.users,
+  adminPaths.changes,
+  adminPaths.deleted,
 ])
 
 const homeSection = (id: HomeSection) => ({ path: pagePaths.home, hash: `#${id}` })

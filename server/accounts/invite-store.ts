@@ -2,6 +2,7 @@ import type { UserRole } from '#domain/roles.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { AppError, notFound } from '../errors.ts'
+import { createAccountWrite } from './account-write.ts'
 import { hashPassword, passwordProblem } from './password.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { hashToken, isToken, newToken } from './token.ts'
@@ -49,6 +50,8 @@ export interface InviteStore {
 }
 
 export function createInviteStore(database: Database, now: () => number = Date.now): InviteStore {
+  const write = createAccountWrite(database)
+
   async function insertInvite(transaction: Writes, userId: number): Promise<NewInvite> {
     const token = newToken()
     const expiresAt = new Date(now() + validMs).toISOString()
@@ -77,7 +80,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
     async invite({ fullName, username, role }) {
       const name = canonicalUsername(username)
       if (!isTypeable(name)) throw refusedName(400, 'This is not a possible username.')
-      return database.write(async (transaction) => {
+      return write(async (transaction) => {
         const row = await transaction
           .insertInto('users')
           .values({
@@ -99,8 +102,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
     },
 
     async reset(userId) {
-      return database.write(async (transaction) => {
-        await database.lock(transaction, 'owners')
+      return write(async (transaction) => {
         const before = await rowWithId(transaction, userId)
         await transaction.updateTable('users').set({ passwordHash: '' }).where('id', '=', userId).execute()
         if (isActiveOwner(before)) await assertOwnerLeft(transaction)
@@ -128,12 +130,12 @@ export function createInviteStore(database: Database, now: () => number = Date.n
 
     async accept(token, password) {
       // Before the password is worked on, which costs: strangers know no link.
-      const { username } = await readInvite(database.query, token)
+      const { username, fullName: invitedName } = await readInvite(database.query, token)
       const problem = passwordProblem(password, username)
       if (problem !== undefined)
         throw new AppError(400, 'invalid-password', problem, { errors: { password: [problem] } })
       const passwordHash = await hashPassword(password)
-      return database.write(async (transaction) => {
+      return write(async (transaction) => {
         const { userId, fullName } = await readInvite(transaction, token)
         const claimed = await transaction
           .updateTable('invites')
@@ -146,7 +148,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
         await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
         await noteOwnPassword(transaction, userId)
         return { username, fullName }
-      })
+      }, invitedName)
     },
   }
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Writes } from '../db/database.ts'
 
 import { AppError } from '../errors.ts'
+import { createAccountWrite } from './account-write.ts'
 import { newSecret, randomCharacters, stepAt, stepOfCode } from './totp.ts'
 
 const recoveryCodeCount = 10
@@ -20,6 +21,7 @@ export interface SecondFactorStore {
 }
 
 export function createSecondFactor(database: Database, now: () => number = Date.now): SecondFactorStore {
+  const write = createAccountWrite(database)
   return {
     async begin(userId) {
       const totpPending = newSecret()
@@ -30,7 +32,7 @@ export function createSecondFactor(database: Database, now: () => number = Date.
     },
 
     async confirm(userId, code) {
-      return database.write(async (transaction) => {
+      return write(async (transaction) => {
         const { totpPending } = await secretsOf(database, transaction, userId)
         const step = totpPending === null ? undefined : stepOfCode(totpPending, plain(code), now())
         if (step === undefined) throw wrongCode()
@@ -49,7 +51,7 @@ export function createSecondFactor(database: Database, now: () => number = Date.
     },
 
     async remove(userId, code) {
-      await database.write(async (transaction) => {
+      await write(async (transaction) => {
         const { totpSecret } = await secretsOf(database, transaction, userId)
         const isRight = totpSecret !== null && (await useCode(transaction, { id: userId, totpSecret }, code, now()))
         if (!isRight) throw wrongCode()

@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { keepLines } from '../changes/change-log.ts'
 import { notFound } from '../errors.ts'
 import { useCode } from './second-factor.ts'
 import { hashToken, isToken, newToken } from './token.ts'
@@ -114,7 +115,7 @@ export function createSessionStore(
         // Locked: a reset at this moment ends this session too, or lets none be opened.
         const users = transaction
           .selectFrom('users')
-          .select(['id', 'totpSecret'])
+          .select(['id', 'fullName', 'totpSecret'])
           .where('id', '=', userId)
           .where('passwordHash', '=', passwordHash)
           .where('isActive', '=', 1)
@@ -130,6 +131,8 @@ export function createSessionStore(
           .insertInto('sessions')
           .values({ tokenHash: hashToken(token), userId, device, createdAt: moment(), lastUsedAt: moment() })
           .execute()
+        const what = { type: 'sign-ins', id: userId, name: user.fullName }
+        await keepLines(transaction, [{ by: user.fullName, what, changes: { device: [null, device] } }])
         return token
       })
     },

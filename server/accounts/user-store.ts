@@ -8,6 +8,7 @@ import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { markOpening } from '../opening/opening.ts'
 import { hashPassword } from './password.ts'
+import { createAccountWrite } from './account-write.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 interface User {
@@ -67,6 +68,7 @@ export function canonicalUsername(username: string): string {
 }
 
 export function createUserStore(database: Database): UserStore {
+  const write = createAccountWrite(database)
   return {
     async any() {
       return (await database.query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -89,7 +91,7 @@ export function createUserStore(database: Database): UserStore {
       const name = canonicalUsername(username)
       if (!isTypeable(name)) throw new AppError(400, 'invalid-username', 'This is not a possible username.')
       const passwordHash = await hashPassword(password)
-      const row = await database.write((transaction) =>
+      const row = await write((transaction) =>
         transaction
           .insertInto('users')
           .values({ username: name, fullName, email, passwordHash, role, createdAt: new Date().toISOString() })
@@ -103,7 +105,7 @@ export function createUserStore(database: Database): UserStore {
 
     async setPassword(username, password) {
       const passwordHash = await hashPassword(password)
-      await database.write(async (transaction) => {
+      await write(async (transaction) => {
         const { id } = await rowNamed(transaction, username)
         await transaction.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
         await noteOwnPassword(transaction, id)
@@ -119,7 +121,7 @@ export function createUserStore(database: Database): UserStore {
 
     async replacePassword({ id, passwordHash }, password, keepTokenHash) {
       const newHash = await hashPassword(password)
-      return database.write(async (transaction) => {
+      return write(async (transaction) => {
         const replaced = await transaction
           .updateTable('users')
           .set({ passwordHash: newHash })
@@ -136,7 +138,7 @@ export function createUserStore(database: Database): UserStore {
     },
 
     async setLanguage(username, language) {
-      await database.write((transaction) =>
+      await write((transaction) =>
         transaction
           .updateTable('users')
           .set({ language })
@@ -155,8 +157,7 @@ export function createUserStore(database: Database): UserStore {
     version: number | undefined,
     { fullName, role, isActive }: UserChange,
   ): Promise<User> {
-    return database.write(async (transaction) => {
-      await database.lock(transaction, 'owners')
+    return write(async (transaction) => {
       const before = await find(transaction)
       assertVersion(version, before.version)
       const after = {
@@ -174,7 +175,7 @@ export function createUserStore(database: Database): UserStore {
   }
 }
 
-/** Throws AppError 409 when nobody is left who may do everything; under the lock `owners`, after the change. */
+/** Throws AppError 409 when nobody is left who may do everything; in an AccountWrite, after the change. */
 export async function assertOwnerLeft(transaction: Writes) {
   const rows = await transaction.selectFrom('users').selectAll().where('role', '=', 'owner').execute()
   if (!rows.some(isActiveOwner)) {

@@ -28,8 +28,12 @@ import { crewRoutes } from '../crew/crew.routes.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import { createVehicleStore } from '../crew/vehicle-store.ts'
 import { vehicleRoutes } from '../crew/vehicle.routes.ts'
+import { addActor } from '../changes/actor.ts'
+import { changeRoutes } from '../changes/change.routes.ts'
 import { blockEditingRoutes, itemEditingRoutes } from '../content/editing.routes.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { createDeletedThings } from '../content/deleted-things.ts'
+import { deletedRoutes } from '../content/deleted.routes.ts'
 import { editingHelpRoutes } from '../content/editing-help.routes.ts'
 import { createLanguageStore, languageRoutes } from '../languages/language.routes.ts'
 import { mailRoutes } from '../mail/mail.routes.ts'
@@ -67,6 +71,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     isMailSetUp: mail.isSetUp,
   })
   app.addHook('onRequest', requireAdmin(accounts))
+  addActor(app)
 
   app.get(
     `${adminApi}/GetAdminPagesTree`,
@@ -98,6 +103,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   })
   await app.register(overviewRoutes, { query, content })
   await app.register(openingRoutes, { opening })
+  await app.register(changeRoutes, { query })
+  await app.register(deletedRoutes, { deleted: createDeletedThings(query, store.write) })
   await app.register(mailRoutes, { database, mail })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
+import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
@@ -65,6 +66,7 @@ export function startUpkeep(
   async function sweep() {
     await forgetOldKeys(database, now())
     await forgetOldAnswers(database, now())
+    await forgetOldDeletions(database, now())
     await limits.sweep(now())
     const { retentionMonths } = content.current().settings
     const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
+import { watched } from '../changes/watch-write.ts'
 import { onceAMinute } from '../once-a-minute.ts'
 import { createSnapshot, readContentVersion, readRows, type Snapshot } from './snapshot.ts'
 
@@ -54,13 +55,16 @@ export async function openContentFeed(database: Database, log: Pick<FastifyBaseL
 /** Runs a change to what visitors can see; visible in this process's next answer when the promise resolves. */
 export type ContentWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
 
-/** Every write that visitors can see goes through here: it raises the content version in the same transaction. */
+const contentTables = ['languages', 'blockContents', 'items', 'prices', 'closures', 'settings', 'pictureTexts'] as const
+
+/** Every write that visitors can see goes through here: it raises the content version, and leaves its lines, in the same transaction. */
 export function createContentWrite(database: Database, onWritten: () => Promise<unknown>): ContentWrite {
   return async (work) => {
+    const told = watched(contentTables, work)
     const result = await database.write(async (transaction) => {
       // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
-      const value = await work(transaction)
+      const value = await told(transaction)
       await database.notifyContent(transaction)
       return value
     })

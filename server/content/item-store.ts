@@ -6,10 +6,13 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import { commonValues, type LanguageContent, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
 
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { currentActor } from '../changes/actor.ts'
+import { nameOfItem } from '../changes/watched-tables.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { ContentWrite } from './content-feed.ts'
-import { forgetRevisions, keepRevision } from './revisions.ts'
+import { keepDeleted } from './deleted-things.ts'
+import { keepRevision } from './revisions.ts'
 import {
   type Change,
   readable,
@@ -97,18 +100,20 @@ export function createItemStore(database: Database, write: ContentWrite) {
       })
     },
 
-    /** Deletes the item, or the same thing in every language. */
+    /** Deletes the item, or the same thing in every language; it can be brought back for 30 days. */
     async deleteItem(collection: Collection, id: number, { everyLanguage = false } = {}): Promise<void> {
+      const by = currentActor() ?? ''
       await write(async (transaction) => {
         const row = await itemRow(transaction, collection, id)
         if (!row) throw notFound(`This ${collection.itemTitle}`)
         const doomed = everyLanguage
           ? await itemsOf(transaction, collection).where('groupKey', '=', row.groupKey).execute()
           : [row]
+        const { name } = collection
+        const called = nameOfItem(row)
+        await keepDeleted(transaction, { type: name, thing: row.groupKey, name: called, by, rows: { items: doomed } })
         const ids = doomed.map((item) => item.id)
         await transaction.deleteFrom('items').where('id', 'in', ids).execute()
-        const keys = ids.map((itemId) => ({ collection: collection.name, id: itemId }))
-        await forgetRevisions(transaction, keys)
       })
     },
 

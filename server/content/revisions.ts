@@ -12,7 +12,7 @@ interface Saved {
 }
 
 /** How a record is called in the history: `block/hero/1` or `collection/tours/57`. */
-function recordName(key: RecordKey): string {
+export function recordName(key: RecordKey): string {
   return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
 }
 
@@ -37,10 +37,6 @@ export async function keepRevision(transaction: Writes, key: RecordKey, before: 
 /** What has no languages (prices, settings) has no own values. */
 function savedIn({ version, content, ownValues = '[]', updatedAt }: Saved) {
   return { version, content, ownValues, savedAt: updatedAt }
-}
-
-export async function forgetRevisions(transaction: Writes, keys: RecordKey[]) {
-  await transaction.deleteFrom('revisions').where('record', 'in', keys.map(recordName)).execute()
 }
 
 /** Newest first; empty for a record that was never saved. */

@@ -33,6 +33,7 @@ import { migration as timedMails } from './migrations/0028-timed-mails.ts'
 import { migration as rides } from './migrations/0029-rides.ts'
 import { migration as roles } from './migrations/0031-roles.ts'
 import { migration as staffAccounts } from './migrations/0032-staff-accounts.ts'
+import { migration as changes } from './migrations/0033-changes.ts'
 
 export interface Migration {
   name: string
@@ -78,6 +79,7 @@ const migrations: Migration[] = [
   rides,
   roles,
   staffAccounts,
+  changes,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

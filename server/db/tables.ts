@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
 
+import type { AccountTables, ChangeTables } from './account-tables.ts'
+
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
  * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
  */
-export interface Tables extends AccountTables, BookingTables, MailTables, OpeningTables, PictureTables, PlanTables {
+export interface Tables
+  extends AccountTables, BookingTables, ChangeTables, MailTables, OpeningTables, PictureTables, PlanTables {
   languages: {
     id: Generated<number>
     code: string
@@ -112,59 +115,6 @@ export interface Tables extends AccountTables, BookingTables, MailTables, Openin
   }
   /** One row: the content version, raised by every write that visitors can see. */
   contentState: { id: number; version: number }
-}
-
-interface AccountTables {
-  users: {
-    id: Generated<number>
-    /** As `canonicalUsername` makes it. */
-    username: string
-    fullName: string
-    email: string
-    /** argon2id in the PHC string format; empty until an invitation is accepted. */
-    passwordHash: string
-    isActive: Generated<number>
-    /** A UserRole. */
-    role: Generated<string>
-    /** Of the back office and of mails to this address: a StaffLanguage. */
-    language: Generated<string>
-    /** The second factor's secret in base32; null while it is off. The other one waits to be confirmed. */
-    totpSecret: string | null
-    totpPending: string | null
-    createdAt: string
-    version: Generated<number>
-  }
-  /** Links by which a user sets his first or next password. */
-  invites: {
-    /** SHA-256 of the token, hexadecimal. */
-    tokenHash: string
-    userId: number
-    expiresAt: string
-    /** When it was used or replaced; null while it can be used. */
-    endedAt: string | null
-  }
-  /** Codes on paper that can each be used once instead of the app's; used ones are gone. */
-  recoveryCodes: { userId: number; codeHash: string }
-  /** Steps of 30 seconds whose code a user has used, the latest. */
-  usedCodes: { userId: number; step: number }
-  sessions: {
-    id: Generated<number>
-    /** SHA-256 of the token, hexadecimal: the token itself is nowhere stored. */
-    tokenHash: string
-    userId: number
-    /** As `deviceName` says it. */
-    device: Generated<string>
-    createdAt: string
-    lastUsedAt: string
-  }
-  /** Counts of failed sign-ins, and addresses an account has signed in from (failures 0). */
-  signInMarks: {
-    /** A hash: neither names nor addresses are stored. */
-    key: string
-    failures: number
-    blockedUntil: string
-    updatedAt: string
-  }
 }
 
 export interface BookingTables {

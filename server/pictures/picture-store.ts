@@ -11,6 +11,7 @@ import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 
 import type { Database, Writes } from '../db/database.ts'
+import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture } from './image-engine.ts'
 
 /** What is known of a picture without reading its bytes. */
@@ -134,7 +135,7 @@ export function sweepPictures(database: Database, now: number): Promise<{ remove
   return database.write(async (transaction) => {
     // Content writes take this row first: none of them names a picture while it is being removed.
     await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
-    const named = await namedPictures(transaction)
+    const named = await namedPictures(transaction, now)
     const pictures = await transaction.selectFrom('pictures').select(['path', 'unusedSince']).execute()
     const unused = pictures.filter(({ path }) => !named.has(path))
     const overSince = new Date(now - keptMs).toISOString()
@@ -163,21 +164,28 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
-/** Every path in what is shown, and in what can be brought back. Throws where that cannot be read, so that nothing is removed. */
-async function namedPictures(transaction: Writes): Promise<Set<string>> {
+/** Every path in what is shown, and in what can be brought back: earlier saves, and what was deleted. Throws where that cannot be read, so that nothing is removed. */
+async function namedPictures(transaction: Writes, now: number): Promise<Set<string>> {
   const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
   const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
   const prices = await transaction.selectFrom('prices').select('imagePath').execute()
   const people = await transaction.selectFrom('crew').select('photoPath').execute()
   const vehicles = await transaction.selectFrom('vehicles').select('photoPath').execute()
   const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
+  const deleted = await deletedContents(transaction, now)
   const contents: [string, string][] = [
     ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
-    ...items.map(({ collection, content }): [string, string] => [`collection/${collection}`, content]),
-    ...revisions.map(({ record, content }): [string, string] => [record.slice(0, record.lastIndexOf('/')), content]),
+    ...[...items, ...deleted.items].map(({ collection, content }): [string, string] => [
+      `collection/${collection}`,
+      content,
+    ]),
+    ...[...revisions, ...deleted.revisions].map(({ record, content }): [string, string] => [
+      record.slice(0, record.lastIndexOf('/')),
+      content,
+    ]),
   ]
   return new Set([
-    ...prices.map(({ imagePath }) => imagePath),
+    ...[...prices, ...deleted.prices].map(({ imagePath }) => imagePath),
     ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
     ...contents.flatMap(([name, content]) => {
       const fields = declaredFields.get(name)

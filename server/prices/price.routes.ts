@@ -11,7 +11,9 @@ import { priceEntry } from '#domain/prices/price-table.ts'
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest, type AddRequest, answerOnce } from '../http/answer-once.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
-import { forgetRevisions, keepRevision } from '../content/revisions.ts'
+import { currentActor } from '../changes/actor.ts'
+import { keepDeleted } from '../content/deleted-things.ts'
+import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
@@ -142,10 +144,13 @@ export function createPriceStore(database: Database, write: ContentWrite) {
     },
 
     async remove(id: number): Promise<void> {
+      const by = currentActor() ?? ''
       await write(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom('prices').where('id', '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) throw notFound('This price')
-        await forgetRevisions(transaction, [{ collection: pricesRecord, id }])
+        const row = await priceRow(transaction, id)
+        if (!row) throw notFound('This price')
+        const deletion = { type: pricesRecord, thing: String(id), name: row.route, by, rows: { prices: [row] } }
+        await keepDeleted(transaction, deletion)
+        await transaction.deleteFrom('prices').where('id', '=', id).execute()
       })
     },
   }

@@ -10,11 +10,14 @@ const staffMayDelete = new Set(['DeleteAbsence', 'DeletePushDevice'])
 const ownersCalls = [
   'CreateLanguage',
   'ExportBookings',
+  'GetChanges',
+  'GetDeleted',
   'GetOpeningList',
   'GetSettings',
   'GetUsers',
   'InviteUser',
   'ResetUser',
+  'RestoreDeleted',
   'SendTestMail',
   'UpdateLanguage',
   'UpdateOpeningItem',
@@ -113,7 +116,14 @@ test('the menu names what the role may open', async () => {
   const [owners = [], staffs = []] = trees.map(({ body }) => body.map(({ id }: { id: string }) => id) as string[])
 
   expect(owners).toEqual(expect.arrayContaining(['bookings', 'languages', 'settings', 'users', 'start']))
-  expect(owners.filter((id) => !staffs.includes(id))).toEqual(['languages', 'settings', 'users', 'start'])
+  expect(owners.filter((id) => !staffs.includes(id))).toEqual([
+    'languages',
+    'settings',
+    'users',
+    'changes',
+    'deleted',
+    'start',
+  ])
   expect(staffs.filter((id) => !owners.includes(id))).toEqual([])
 })
 

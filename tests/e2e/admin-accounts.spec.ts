@@ -175,3 +175,27 @@ test('a sign-in elsewhere is ended from the account', async ({ page }) => {
 
   await expect(toast(page, 'Signed out there.')).toBeVisible()
 })
+
+test('what was deleted is put back, and both stand among the changes', async ({ page }) => {
+  const row = { from: 'Saranda', to: 'Qeparo', time: '1 h 30 min', category: 'regional', price: { eur: 70 } }
+  const { id } = await callAdmin<{ id: number }>(page.request, 'AddPrice', { method: 'POST', data: row })
+  await callAdmin(page.request, `DeletePrice?id=${id}`, { method: 'DELETE' })
+  await openAdmin(page, '/admin/deleted')
+  const thing = page.getByRole('listitem', { name: 'Saranda to Qeparo' })
+  await expect(thing).toContainText('Price')
+  expect(await barriers(page)).toEqual([])
+
+  await thing.getByRole('button', { name: 'Put back Saranda to Qeparo' }).click()
+  await expect(toast(page, 'It is back.')).toBeVisible()
+  await expect(thing).toHaveCount(0)
+
+  const table = await callAdmin<{ id: number }[]>(page.request, 'GetPriceTable')
+  expect(table.some((each) => each.id === id)).toBe(true)
+  await page.goto('/admin/changes')
+  const lines = page.getByRole('listitem').filter({ hasText: 'Price · Saranda to Qeparo' })
+  await expect(lines).toHaveCount(3)
+  await expect(lines.first()).toContainText('Added')
+  await page.getByLabel('Until').fill('2020-01-01')
+  await expect(page.getByText('Nothing was changed in this time.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})

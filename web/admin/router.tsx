@@ -18,6 +18,8 @@ import { TranslationsPage } from './translations/translations-page.tsx'
 import { say, useStaffLanguage } from './words/say.ts'
 
 const AccountPage = late(async () => (await import('./accounts/account-page.tsx')).AccountPage)
+const ChangesPage = late(async () => (await import('./accounts/changes-page.tsx')).ChangesPage)
+const DeletedPage = late(async () => (await import('./accounts/deleted-page.tsx')).DeletedPage)
 const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PlanPage = late(async () => (await import('./plan/plan-page.tsx')).PlanPage)
 const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
@@ -49,6 +51,8 @@ export const router = createBrowserRouter([
           { path: adminPaths.languages, element: <Spoken as={LanguagesPage} /> },
           { path: adminPaths.opening, element: <Spoken as={OpeningPage} /> },
           { path: adminPaths.settings, element: <Spoken as={SettingsPage} /> },
+          { path: adminPaths.changes, element: <Spoken as={ChangesPage} /> },
+          { path: adminPaths.deleted, element: <Spoken as={DeletedPage} /> },
           { path: adminPaths.users, element: <Spoken as={UsersPage} /> },
           { path: adminPaths.account, element: <Spoken as={AccountPage} /> },
           { path: adminPaths.translations, element: <Spoken as={TranslationsPage} /> },

@@ -1,6 +1,7 @@
 import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 
+import { keepLines, wasDeleted } from '../../changes/change-log.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
@@ -131,10 +132,17 @@ export function createInboxStore(database: Database, mail: BookingMails) {
       })
     },
 
-    async remove(id: number): Promise<void> {
+    /** What is left is a line that says so: the guest's data goes with the booking and its history. */
+    async remove(id: number, by: string): Promise<void> {
       await database.write(async (transaction) => {
-        const { numDeletedRows } = await transaction.deleteFrom('bookings').where('id', '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) throw notFound('This booking')
+        const row = await transaction
+          .deleteFrom('bookings')
+          .where('id', '=', id)
+          .returning('reference')
+          .executeTakeFirst()
+        if (!row) throw notFound('This booking')
+        const what = { type: 'bookings', id, name: row.reference }
+        await keepLines(transaction, [{ by, what, changes: wasDeleted }])
       })
     },
   }

@@ -240,7 +240,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       },
     },
     async (request, reply) => {
-      await inbox.remove(recordId(request))
+      await inbox.remove(recordId(request), adminOf(request).fullName)
       return reply.code(204).send(null)
     },
   )

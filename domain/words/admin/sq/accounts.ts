@@ -95,4 +95,31 @@ export const accounts = {
   'This is the last active owner. Make somebody else an owner first.':
     'Ky është pronari i fundit aktiv. Bëni më parë pronar dikë tjetër.',
   'This is not a possible username.': 'Ky nuk mund të jetë emër përdoruesi.',
+
+  Changes: 'Ndryshimet',
+  'Who changed what and who signed in, the latest first. Nobody can alter this list.':
+    'Kush ndryshoi çfarë dhe kush hyri, më të fundit në fillim. Këtë listë nuk mund ta ndryshojë askush.',
+  'Failed to load the changes.': 'Ndryshimet nuk u ngarkuan dot.',
+  'Nothing was changed in this time.': 'Në këtë kohë nuk u ndryshua asgjë.',
+  'By whom': 'Nga kush',
+  'A program': 'Një program',
+  Added: 'U shtua',
+  'Put in another order': 'U vu në radhë tjetër',
+  Closure: 'Mbyllje',
+  User: 'Përdorues',
+  'Sign-in': 'Hyrje',
+  'Driver or skipper': 'Shofer ose kapiten',
+  Absence: 'Mungesë',
+  'Words of a picture': 'Fjalët e një fotoje',
+  'Car or boat': 'Makinë ose varkë',
+  Deleted: 'Të fshira',
+  'For 30 days what was deleted can be put back as it was: in every language, with its pictures and addresses.':
+    'Për 30 ditë ajo që u fshi mund të kthehet siç ishte: në çdo gjuhë, me fotot dhe adresat e saj.',
+  'Failed to load what was deleted.': 'Lista e të fshirave nuk u ngarkua dot.',
+  'Nothing was deleted in the last 30 days.': 'Në 30 ditët e fundit nuk u fshi asgjë.',
+  'It is back.': 'U kthye.',
+  'Deleted by {name}, {time}; until {end} it can come back.':
+    'U fshi nga {name}, {time}; mund të kthehet deri më {end}.',
+  'Put back': 'Ktheje',
+  'Put back {name}': 'Ktheje: {name}',
 }

@@ -1,0 +1,26 @@
+import type { Change } from '#domain/changes.ts'
+
+import type { Writes } from '../db/database.ts'
+
+/** A line of who changed what. */
+export type ChangeLine = Pick<Change, 'by' | 'what' | 'changes'>
+
+/** Adds lines, in the transaction of what they tell; none is ever changed or taken away. */
+export async function keepLines(transaction: Writes, lines: readonly ChangeLine[]) {
+  if (lines.length === 0) return
+  const at = new Date().toISOString()
+  const rows = lines.map(({ by, what: { type, id, name, language = null }, changes }) => ({
+    at,
+    by,
+    type,
+    recordId: id,
+    name,
+    language,
+    changes: JSON.stringify(changes),
+  }))
+  await transaction.insertInto('changes').values(rows).execute()
+}
+
+/** What a line says of a thing that came or went. */
+export const wasAdded: Change['changes'] = { added: [false, true] }
+export const wasDeleted: Change['changes'] = { deleted: [false, true] }

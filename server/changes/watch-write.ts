@@ -1,0 +1,84 @@
+import type { Writes } from '../db/database.ts'
+
+import { currentActor } from './actor.ts'
+import { type ChangeLine, keepLines, wasAdded, wasDeleted } from './change-log.ts'
+import { fieldsOf, type Row, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
+
+type Work<T> = (transaction: Writes) => Promise<T>
+
+/**
+ * The work, with a line for everything that it changes in the tables, in its own transaction: they are small, so each is
+ * read before and after. Whoever writes into them must have taken turns with the others before. `by` is asked for when
+ * the write is; what no person does leaves no line.
+ */
+export function watched<T>(tables: readonly WatchedTableName[], work: Work<T>, by = currentActor()): Work<T> {
+  if (by === undefined) return work
+  return async (transaction) => {
+    const before = await readTables(transaction, tables)
+    const value = await work(transaction)
+    const after = await readTables(transaction, tables)
+    const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).execute()
+    const flagCodes = new Map(languages.map(({ id, flagCode }) => [id, flagCode]))
+    const lines = tables.flatMap((table, index) => linesOf(table, before[index] ?? [], after[index] ?? [], flagCodes))
+    await keepLines(
+      transaction,
+      lines.map((line) => ({ ...line, by })),
+    )
+    return value
+  }
+}
+
+async function readTables(transaction: Writes, tables: readonly WatchedTableName[]): Promise<Row[][]> {
+  const rows: Row[][] = []
+  for (const table of tables) rows.push(await transaction.selectFrom(table).selectAll().execute())
+  return rows
+}
+
+type Line = Omit<ChangeLine, 'by'>
+
+/** One line for each record; where the same happened to one thing in several languages, one for all of them. */
+function linesOf(
+  table: WatchedTableName,
+  before: readonly Row[],
+  after: readonly Row[],
+  flagCodes: ReadonlyMap<number, string>,
+): Line[] {
+  const { what: tell, isOrdered, comesWith } = watchedTable(table)
+  const was = new Map(before.map((row) => [rowKey(table, row), row]))
+  const is = new Map(after.map((row) => [rowKey(table, row), row]))
+  const groups = new Map<string, Line>()
+  const moved = new Set<string>()
+  for (const key of new Set([...was.keys(), ...is.keys()])) {
+    const [old, now] = [was.get(key), is.get(key)]
+    const row = (now ?? old) as Row
+    const changes = old && now ? differences(table, old, now) : now ? wasAdded : wasDeleted
+    const { thing, ...what } = tell(row)
+    if (isOrdered && old && now && old['position'] !== now['position']) moved.add(what.type)
+    if (Object.keys(changes).length === 0 || (!old && comesWith)) continue
+    const group = JSON.stringify([what.type, thing, changes])
+    const language = flagCodes.get(Number(row['languageId']))
+    const same = groups.get(group)
+    if (same) delete same.what.language
+    else groups.set(group, { what: { ...what, ...(language !== undefined && { language }) }, changes })
+  }
+  const orders = [...moved].map((type): Line => ({
+    what: { type, id: null, name: '' },
+    changes: { order: [null, null] },
+  }))
+  return [...groups.values(), ...orders]
+}
+
+function differences(table: WatchedTableName, old: Row, now: Row): Line['changes'] {
+  if (JSON.stringify(old) === JSON.stringify(now)) return {}
+  const [a, b] = [fieldsOf(table, old), fieldsOf(table, now)]
+  const secrets = Object.entries(watchedTable(table).secret ?? {}).filter(([column]) => old[column] !== now[column])
+  return Object.fromEntries([
+    ...[...new Set([...a.keys(), ...b.keys()])]
+      .filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name)))
+      .map((name) => [name, [a.get(name) ?? null, b.get(name) ?? null]]),
+    ...secrets.map(([column, name]): [string, unknown[]] => [name, [isSet(old[column]), isSet(now[column])]]),
+  ])
+}
+
+/** Whether there is a secret; more is not told. */
+const isSet = (value: unknown) => value !== null && value !== ''

@@ -1,0 +1,125 @@
+import type { Change } from '#domain/changes.ts'
+import type { Block } from '#domain/content/define.ts'
+import type { Fields } from '#domain/content/fields.ts'
+import type { Tables } from '../db/tables.ts'
+
+import { completeContent } from '#domain/content/empty.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
+
+/** Any row of a watched table. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** How the rows of a table are told of. */
+interface WatchedTable {
+  what: (row: Row) => Change['what'] & { /** The same for one thing in all its languages. */ thing: string }
+  /** The declared fields of the row's `content`, which are told one by one. */
+  fields?: (row: Row) => Fields | undefined
+  /** Columns that are no news: they follow from the change, or are told in another way. */
+  silent?: readonly string[]
+  /** Columns of which only is told that they changed, by the name under which that is told. */
+  secret?: Readonly<Record<string, string>>
+  /** A list whose order is told of as one thing. */
+  isOrdered?: boolean
+  /** Rows come with those of this other table, which tell it. */
+  comesWith?: keyof Tables
+}
+
+const declared = storedBlocks as readonly Block[]
+const blocks = new Map(declared.map((block) => [block.name, block]))
+const collections = new Map(
+  declared.flatMap((block) => Object.values(block.collections)).map((collection) => [collection.name, collection]),
+)
+const follows = new Set([
+  'id',
+  'version',
+  'updatedAt',
+  'position',
+  'languageId',
+  'groupKey',
+  'number',
+  'collection',
+  'block',
+])
+
+const named = (type: string, name: (row: Row) => unknown) => (row: Row) => ({
+  type,
+  id: Number(row['id']),
+  name: String(name(row)),
+  thing: String(row['id']),
+})
+
+/** What leaves lines by itself, whoever writes it, with everything needed to tell of it. */
+export const watchedTables = {
+  languages: { what: named('languages', ({ name }) => name) },
+  blockContents: {
+    what: ({ block, languageId }) => ({
+      type: String(block),
+      id: Number(languageId),
+      name: blocks.get(String(block))?.title ?? String(block),
+      thing: String(block),
+    }),
+    fields: ({ block }) => blocks.get(String(block))?.fields,
+    comesWith: 'languages',
+  },
+  items: {
+    what: ({ id, collection, groupKey, content }) => ({
+      type: String(collection),
+      id: Number(id),
+      name: nameOfItem({ content }),
+      thing: String(groupKey),
+    }),
+    fields: ({ collection }) => collections.get(String(collection))?.fields,
+    silent: ['displayOrder'],
+    isOrdered: true,
+  },
+  prices: { what: named(pricesRecord, ({ route }) => route), isOrdered: true },
+  closures: { what: named('closures', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  settings: {
+    what: () => ({ type: settingsKey.collection, id: settingsKey.id, name: '', thing: '' }),
+    fields: () => settingsFields,
+  },
+  pictureTexts: {
+    what: ({ path }) => ({ type: 'picture-texts', id: null, name: String(path), thing: String(path) }),
+    silent: ['path'],
+  },
+  crew: { what: named('crew', ({ name }) => name) },
+  vehicles: { what: named('vehicles', ({ name }) => name) },
+  absences: { what: named('absences', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  users: {
+    what: named('users', ({ fullName }) => fullName),
+    silent: ['createdAt', 'totpPending'],
+    secret: { passwordHash: 'password', totpSecret: 'secondFactor' },
+  },
+} satisfies Partial<Record<keyof Tables, WatchedTable>>
+export type WatchedTableName = keyof typeof watchedTables
+
+export const watchedTable = (name: WatchedTableName): WatchedTable => watchedTables[name]
+
+/** What identifies a row within its table. */
+export function rowKey(table: WatchedTableName, row: Row): string {
+  if (table === 'blockContents') return `${String(row['block'])} ${String(row['languageId'])}`
+  return table === 'pictureTexts' ? `${String(row['path'])} ${String(row['languageId'])}` : String(row['id'])
+}
+
+/** The news of a row, by field. */
+export function fieldsOf(table: WatchedTableName, row: Row): Map<string, unknown> {
+  const { fields = () => undefined, silent = [], secret = {} } = watchedTable(table)
+  const said = fields(row)
+  // Declared meanwhile, a field is empty before and after.
+  const content = said ? completeContent(said, JSON.parse(String(row['content']))) : {}
+  const columns = Object.entries(row).filter(
+    ([name]) => (!said || name !== 'content') && !follows.has(name) && !(name in secret),
+  )
+  return new Map([...columns, ...Object.entries(content)].filter(([name]) => !silent.includes(name)))
+}
+
+/** By what people call a tour, a car, a value: its name or title, or the first thing it says. */
+export function nameOfItem(row: { content: unknown }): string {
+  const content = JSON.parse(String(row.content)) as Row
+  const said = ['name', 'title', 'label'].map((field) => content[field]).find((text) => typeof text === 'string')
+  return (
+    said ?? (Object.values(content).find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? ''
+  )
+}

@@ -1,0 +1,189 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import { type DeletedThing, deletedKeptDays } from '#domain/changes.ts'
+import type { Block, Collection } from '#domain/content/define.ts'
+import { completeContent } from '#domain/content/empty.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
+
+import type { Database, Reads, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { AppError, notFound } from '../errors.ts'
+import type { ContentWrite } from './content-feed.ts'
+import { recordName } from './revisions.ts'
+
+const keptMs = deletedKeptDays * 86_400_000
+
+/** Rows as they were, and their revisions: of a thing in some languages, or of one price. */
+interface KeptRows {
+  items?: Selectable<Tables['items']>[]
+  prices?: Selectable<Tables['prices']>[]
+  revisions: Insertable<Tables['revisions']>[]
+}
+
+interface Deletion {
+  type: string
+  /** The same for one thing in all its languages. */
+  thing: string
+  name: string
+  /** Full name; empty for a program. */
+  by: string
+  rows: Omit<KeptRows, 'revisions'>
+}
+
+/**
+ * Keeps what is deleted in this transaction for 30 days, with its revisions, which go. Call it before the rows do. What
+ * was deleted in one language after the other is one thing.
+ */
+export async function keepDeleted(transaction: Writes, { type, thing, name, by, rows }: Deletion) {
+  const records = [...(rows.items ?? []), ...(rows.prices ?? [])].map(({ id }) => recordName({ collection: type, id }))
+  const revisions = await transaction.selectFrom('revisions').selectAll().where('record', 'in', records).execute()
+  await transaction.deleteFrom('revisions').where('record', 'in', records).execute()
+  const before = await transaction
+    .selectFrom('deletedThings')
+    .select('rows')
+    .where('type', '=', type)
+    .where('thing', '=', thing)
+    .executeTakeFirst()
+  const earlier = before && (JSON.parse(before.rows) as KeptRows)
+  const all: KeptRows = {
+    ...rows,
+    ...(rows.items && { items: [...(earlier?.items ?? []), ...rows.items] }),
+    revisions: [...(earlier?.revisions ?? []), ...revisions],
+  }
+  const values = { name, deletedAt: new Date().toISOString(), deletedBy: by, rows: JSON.stringify(all) }
+  await transaction
+    .insertInto('deletedThings')
+    .values({ type, thing, ...values })
+    .onConflict((conflict) => conflict.columns(['type', 'thing']).doUpdateSet(values))
+    .execute()
+}
+
+/** What was deleted in the last 30 days, to look at and to bring back. */
+export function createDeletedThings(query: Reads, write: ContentWrite, now: () => number = Date.now) {
+  return {
+    /** The latest first. */
+    async list(): Promise<DeletedThing[]> {
+      const languages = await query.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+      const kept = await readKept(query, now())
+      return kept.map((row) => thingOf(row, languages))
+    },
+
+    /**
+     * Puts the thing back as it was, in all languages it was deleted in, with its ids and revisions. Throws AppError 404,
+     * and 409 where its place has been taken meanwhile.
+     */
+    restore(type: string, id: number): Promise<DeletedThing> {
+      return write(async (transaction) => {
+        const kept = await readKept(transaction, now(), type)
+        const row = kept.find(({ rows }) =>
+          [...(rows.items ?? []), ...(rows.prices ?? [])].some((each) => each.id === id),
+        )
+        if (!row) throw notFound('This deleted thing')
+        const { items = [], prices = [], revisions } = row.rows
+        if (items.length > 0) await restoreItems(transaction, items)
+        if (prices.length > 0) await restorePrices(transaction, prices)
+        if (revisions.length > 0) await transaction.insertInto('revisions').values(revisions).execute()
+        await transaction.deleteFrom('deletedThings').where('type', '=', type).where('thing', '=', row.thing).execute()
+        const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+        return thingOf(row, languages)
+      })
+    },
+  }
+}
+export type DeletedThings = ReturnType<typeof createDeletedThings>
+
+/** Forgets for good what was deleted longer ago. */
+export async function forgetOldDeletions({ write }: Pick<Database, 'write'>, now: number) {
+  const before = new Date(now - keptMs).toISOString()
+  await write((transaction) => transaction.deleteFrom('deletedThings').where('deletedAt', '<', before).execute())
+}
+
+/** What can be brought back, as it is stored: pictures that it names must stay. */
+export async function deletedContents(transaction: Writes, now: number) {
+  const kept = (await readKept(transaction, now)).map(({ rows }) => rows)
+  return {
+    items: kept.flatMap(({ items = [] }) => items),
+    prices: kept.flatMap(({ prices = [] }) => prices),
+    revisions: kept.flatMap(({ revisions }) => revisions),
+  }
+}
+
+async function readKept(from: Reads, now: number, type?: string) {
+  let rows = from
+    .selectFrom('deletedThings')
+    .selectAll()
+    .where('deletedAt', '>=', new Date(now - keptMs).toISOString())
+    .orderBy('deletedAt', 'desc')
+  if (type !== undefined) rows = rows.where('type', '=', type)
+  return (await rows.execute()).map((row) => ({ ...row, rows: JSON.parse(row.rows) as KeptRows }))
+}
+
+type Kept = Awaited<ReturnType<typeof readKept>>[number]
+
+function thingOf(
+  { type, name, deletedAt, deletedBy, rows }: Kept,
+  languages: readonly { id: number; flagCode: string }[],
+) {
+  const { items = [], prices = [] } = rows
+  return {
+    type,
+    id: Math.min(...[...items, ...prices].map(({ id }) => id)),
+    name,
+    languages: languages
+      .filter(({ id }) => items.some((item) => item.languageId === id))
+      .map(({ flagCode }) => flagCode),
+    deletedAt,
+    by: deletedBy,
+    until: new Date(Date.parse(deletedAt) + keptMs).toISOString(),
+  }
+}
+
+const collections = new Map(
+  (storedBlocks as readonly Block[]).flatMap((block) =>
+    Object.values(block.collections).map((collection): [string, Collection] => [collection.name, collection]),
+  ),
+)
+
+async function restoreItems(transaction: Writes, items: Selectable<Tables['items']>[]) {
+  for (const item of items) {
+    const collection = collections.get(item.collection)
+    if (!collection) throw notFound('This deleted thing')
+    const present = await transaction
+      .selectFrom('items')
+      .select(['id', 'groupKey'])
+      .where('collection', '=', item.collection)
+      .where('languageId', '=', item.languageId)
+      .execute()
+    if (present.some(({ groupKey }) => collection.single || groupKey === item.groupKey)) throw placeTaken()
+    // A field that was declared meanwhile is empty in it.
+    const content = JSON.stringify(completeContent(collection.fields, JSON.parse(item.content)))
+    await insertWithId(() =>
+      transaction
+        .insertInto('items')
+        .values({ ...item, content })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst(),
+    )
+  }
+}
+
+async function restorePrices(transaction: Writes, prices: Selectable<Tables['prices']>[]) {
+  for (const price of prices) {
+    await insertWithId(() =>
+      transaction
+        .insertInto('prices')
+        .values(price)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst(),
+    )
+  }
+}
+
+/** Ids are given once; only a restored backup may have begun to count anew. */
+async function insertWithId(insert: () => Promise<{ numInsertedOrUpdatedRows?: bigint | undefined }>) {
+  const { numInsertedOrUpdatedRows = 0n } = await insert()
+  if (numInsertedOrUpdatedRows === 0n) throw placeTaken()
+}
+
+const placeTaken = () =>
+  new AppError(409, 'already-there', 'Something else is in its place now. Delete that first, or leave it as it is.')

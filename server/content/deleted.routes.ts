@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { Problem, RecordId } from '#domain/api.ts'
+import { DeletedThing } from '#domain/changes.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { recordFailures } from '../http/record-id.ts'
+import type { DeletedThings } from './deleted-things.ts'
+
+const Named = Type.Object(
+  { type: Type.String({ minLength: 1, maxLength: 60 }), id: RecordId },
+  { additionalProperties: false },
+)
+
+/** What was deleted in the last 30 days. Register behind `requireAdmin`. */
+export const deletedRoutes: FastifyPluginAsyncTypebox<{ deleted: DeletedThings }> = async (app, { deleted }) => {
+  app.get(
+    `${adminApi}/GetDeleted`,
+    {
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'What was deleted in the last 30 days, the latest first; one thing in all its languages is one entry',
+        response: { 200: Type.Array(DeletedThing), 401: Problem, 403: Problem },
+      },
+    },
+    () => deleted.list(),
+  )
+
+  app.post(
+    `${adminApi}/RestoreDeleted`,
+    {
+      config: { event: 'restored' },
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'Put what was deleted back as it was, in all languages together and with its ids',
+        body: Named,
+        response: { 200: DeletedThing, ...recordFailures, 403: Problem },
+      },
+    },
+    ({ body: { type, id } }) => deleted.restore(type, id),
+  )
+}

@@ -1,0 +1,169 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import type { Change, ChangePage } from '#domain/changes.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { changesPerPage } from '#domain/changes.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { formatSarandaTime } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { usersQuery } from './accounts-queries.ts'
+import { fieldLabel, kindLabel, valueText, whatHappened } from './change-words.ts'
+
+interface Filter {
+  from: string
+  to: string
+  by: string
+  page: string
+}
+
+/** Who changed what, and who signed in. What is chosen stands in the address. */
+export function ChangesPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const filter = readFilter(parameters)
+  const changes = useQuery(changesQuery(filter))
+  usePageTitle(say('Changes'))
+  const page = Number(filter.page || '1')
+  const last = Math.ceil((changes.data?.total ?? 0) / changesPerPage)
+
+  function show(change: Partial<Filter>) {
+    const next = { ...filter, page: '', ...change }
+    setParameters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
+  }
+
+  return (
+    <>
+      <h1>{say('Changes')}</h1>
+      <p className="admin-help">
+        {say('Who changed what and who signed in, the latest first. Nobody can alter this list.')}
+      </p>
+      <Filters filter={filter} onChange={show} />
+      <LoadState queries={[changes]} failedText={say('Failed to load the changes.')} />
+      {changes.data?.total === 0 && <p className="admin-empty">{say('Nothing was changed in this time.')}</p>}
+      <ol className="plain-list">
+        {changes.data?.changes.map((change, index) => (
+          // Lines have no id of their own, and none ever moves among those of its page.
+          // oxlint-disable-next-line react/no-array-index-key
+          <ChangeRow key={`${change.at} ${index}`} change={change} />
+        ))}
+      </ol>
+      {last > 1 && (
+        <nav className="admin-row" aria-label={say('Pages')}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={page <= 1}
+            onClick={() => show({ page: String(page - 1) })}
+          >
+            {say('Previous')}
+          </button>
+          <span className="admin-help">{`${page} / ${last}`}</span>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={page >= last}
+            onClick={() => show({ page: String(page + 1) })}
+          >
+            {say('Next')}
+          </button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
+  const id = useId()
+  const users = useQuery(usersQuery)
+
+  return (
+    <div className="change-filters">
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className="admin-field">
+          <label htmlFor={`${id}-${name}`}>{name === 'from' ? say('From') : say('Until')}</label>
+          <input
+            id={`${id}-${name}`}
+            type="date"
+            className="admin-input"
+            value={filter[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        </div>
+      ))}
+      <div className="admin-field">
+        <label htmlFor={`${id}-by`}>{say('By whom')}</label>
+        <select
+          id={`${id}-by`}
+          className="admin-input"
+          value={filter.by}
+          onChange={(event) => onChange({ by: event.target.value })}
+        >
+          <option value="">{say('All')}</option>
+          {[...new Set(users.data?.map(({ fullName }) => fullName))].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** One line: when, who, what; the values in a fold, since some are long texts. */
+function ChangeRow({ change }: { change: Change }) {
+  const { at, by, what, changes } = change
+  const happened = whatHappened(changes)
+  const fields = happened === undefined ? Object.entries(changes) : []
+  const title = [kindLabel(what.type), what.name, what.language?.toUpperCase()].filter(Boolean).join(' · ')
+
+  return (
+    <li className="admin-item">
+      <p className="change-head">
+        <span className="change-what">
+          {what.type === 'bookings' && what.id !== null ? (
+            <Link className="link" to={bookingPath(what.id)}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        <span className="admin-help">{[by || say('A program'), formatSarandaTime(at)].join(' · ')}</span>
+      </p>
+      {happened !== undefined && <p className="admin-help">{happened}</p>}
+      {fields.length > 0 && (
+        <details>
+          <summary className="admin-help">{fields.map(([name]) => fieldLabel(name)).join(', ')}</summary>
+          <dl className="change-values">
+            {fields.map(([name, [before, after]]) => (
+              <div key={name}>
+                <dt>{fieldLabel(name)}</dt>
+                <dd>
+                  <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function readFilter(parameters: URLSearchParams): Filter {
+  const read = (name: string) => parameters.get(name) ?? ''
+  return { from: read('from'), to: read('to'), by: read('by'), page: read('page') }
+}
+
+const changesQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: ['changes', filter],
+    queryFn: () =>
+      callAdmin<ChangePage>('GetChanges', {
+        query: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')),
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
