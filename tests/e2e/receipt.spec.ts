@@ -1,3 +1,5 @@
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingsOf, choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -64,4 +66,44 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByText('Sie haben uns um die Stornierung dieser Buchung gebeten.')).toBeVisible()
   })
+})
+
+test('near the ride the page says who drives, in both schemes and without a barrier (360 px)', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const post = <Answer>(call: string, data: object) => callAdmin<Answer>(page.request, call, { method: 'POST', data })
+  const crew = await post<{ id: number }>('AddCrew', { name: 'Arben Hoxha', phoneNumber: '+355 67 555 1122' })
+  const car = await post<{ id: number }>('AddVehicle', {
+    name: 'Mercedes Vito',
+    kind: 'car',
+    seats: 8,
+    plate: 'AA 123 BB',
+    colour: 'white',
+  })
+  const booking = await post<{ id: number; statusUrl: string }>('AddBooking', {
+    name: 'Guest of Arben',
+    phoneNumber: '+355692345678',
+    nrOfPassengers: 2,
+    pickupDateAndTime: wallTimeAt(Date.now() + 20 * 3_600_000),
+    pickupAddress: 'Hotel Brilant',
+    dropoffAddress: 'Blue Eye',
+  })
+  const who = page.getByRole('region', { name: 'Who drives you' })
+  await page.goto(booking.statusUrl)
+  await expect(who).toHaveCount(0)
+
+  const { rides } = await callAdmin<{ rides: { id: number }[] }>(page.request, `GetBooking?id=${booking.id}`)
+  await callAdmin(page.request, `AssignRide?id=${rides[0]?.id}`, {
+    method: 'PUT',
+    data: { crewId: crew.id, vehicleId: car.id },
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(booking.statusUrl)
+    await expect(who).toContainText('Arben Hoxha')
+    await expect(who).toContainText('Mercedes Vito, white')
+    await expect(who).toContainText('AA 123 BB')
+    await expect(who.getByRole('link')).toHaveAttribute('href', 'tel:+355675551122')
+    expect(await barriers(page), colorScheme).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields } from '#domain/content/fields.ts'
@@ -138,18 +138,19 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
             )
           }
           return (
-            <FieldRow
-              key={name}
-              {...row}
-              value={content[name] ?? null}
-              sharedName={undefined}
-              fallback={undefined}
-              isChanged={false}
-              onChange={(value) => setField(name, value)}
-            />
+            <Fragment key={name}>
+              {name === 'price' && <BookingQuote booked={booked} content={content} />}
+              <FieldRow
+                {...row}
+                value={content[name] ?? null}
+                sharedName={undefined}
+                fallback={undefined}
+                isChanged={false}
+                onChange={(value) => setField(name, value)}
+              />
+            </Fragment>
           )
         })}
-        <BookingQuote booked={booked} content={content} />
       </fieldset>
     </FormFrame>
   )

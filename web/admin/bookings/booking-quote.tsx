@@ -19,7 +19,7 @@ export function BookingQuote({ booked, content }: { booked: BookedTrip; content:
   const trips = useQuery(tripsQuery).data
   const text = prices && trips && quoteText(booked, content, { prices, trips })
 
-  return <output className="admin-help booking-quote">{text}</output>
+  return <output className="booking-quote">{text}</output>
 }
 
 interface Lists {
