@@ -6,6 +6,7 @@ import { type Json, openAdminSite } from '../setup/admin-site.ts'
 const withoutBody = new Set([
   'WithdrawOffer',
   'SplitRide',
+  'JoinRide',
   'Logout',
   'SendTestMail',
   'BeginTotp',

@@ -140,6 +140,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(answers.map(({ body }) => body.clashes.length).toSorted((a, b) => a - b)).toEqual([0, 1, 2])
   })
 
+  test('who moves a booking and who gives its ride away at that moment wait for each other', async () => {
+    await using site = await openAdminSite(dialect)
+    const crew = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
+    const [one, other] = [await addRide(site, '10:00'), await addRide(site, '14:00')]
+    const minute = (index: number) => String(10 + index).padStart(2, '0')
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => [
+        assign(site, index % 2 === 0 ? one : other, { crewId: crew[index % 2] }),
+        site.call('PUT', `UpdateBooking?id=${one.bookingId}`, { pickupDateAndTime: `${day}T11:${minute(index)}` }),
+        site.call('POST', 'ApplyPlan', {
+          assignments: [other, one].map(({ id }) => ({ rideId: id, crewId: crew[index % 2], vehicleId: null })),
+        }),
+        site.call('PUT', `UpdateBooking?id=${other.bookingId}`, { status: index % 2 === 0 ? 'confirmed' : 'new' }),
+      ]).flat(),
+    )
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const { rides } = await readPlan(site)
+    expect(rides.map(({ startAt }: Json) => startAt.slice(11))).toEqual([expect.stringMatching(/^11:1/), '14:00'])
+  })
+
   test('who is away, switched off or has too small a car is red, and amber is what is only just possible', async () => {
     await using site = await openAdminSite(dialect)
     const [ardit, besnik] = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
@@ -193,6 +215,23 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'cancelled' })
     expect((await readPlan(site)).rides).toEqual([])
     expect((await site.call('POST', `SplitRide?id=${ride.id}`)).status).toBe(404)
+  })
+
+  test('what was split can be put together again, down to one', async () => {
+    await using site = await openAdminSite(dialect)
+    const ride = await addRide(site, '10:00', { nrOfPassengers: 8, returnDateAndTime: `${day}T18:00` })
+    const second = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+
+    expect(await call(site, 'POST', `JoinRide?id=${ride.id}`)).toEqual(ride)
+    const { rides } = await readPlan(site)
+    expect(rides.map(({ id, leg }: Json) => [id === second.id, leg])).toEqual([
+      [true, 'out'],
+      [false, 'back'],
+    ])
+    for (const { id } of rides) expect((await site.call('POST', `JoinRide?id=${id}`)).status).toBe(409)
+    expect((await site.call('POST', `JoinRide?id=${ride.id}`)).status).toBe(404)
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: `${day}T11:00` })
+    expect((await readPlan(site)).rides).toHaveLength(2)
   })
 
   test('a split that is sent twice under its key is made once', async () => {

@@ -95,6 +95,20 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     },
   )
 
+  app.post(
+    `${adminApi}/JoinRide`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Take back one vehicle of a leg that was split; answers the ride as it was',
+        querystring: idQuery(),
+        response: { 200: Ride, ...recordFailures },
+      },
+    },
+    (request) => store.join(recordId(request)),
+  )
+
   app.get(
     `${adminApi}/GetRideChoices`,
     {

@@ -135,6 +135,35 @@ export function createRideStore({ database, content, mail, write }: Dependencies
       })
     },
 
+    /**
+     * Takes back one vehicle of a leg that was split: its guests go with the others. Answers the ride as it was. Throws AppError
+     * 404, 409 for the only one of its leg.
+     */
+    join(id: number): Promise<Ride> {
+      return write(async (transaction) => {
+        const [ride] = await held(transaction, [id])
+        if (!ride) throw notFound('This ride')
+        const roster = await readRoster(transaction, content, Date.parse(ride.startAt))
+        const [record] = rideRecords(await withClashes(transaction, [ride], roster))
+        const { numDeletedRows } = await transaction
+          .deleteFrom('rides')
+          .where('id', '=', id)
+          .where((row) =>
+            row.exists(
+              row
+                .selectFrom('rides as other')
+                .select('other.id')
+                .where('other.bookingId', '=', ride.bookingId)
+                .where('other.leg', '=', ride.leg)
+                .where('other.id', '!=', id),
+            ),
+          )
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) throw onlyRide()
+        return record as Ride
+      })
+    },
+
     /** Who could drive a ride, the best first. Throws AppError 404. */
     async choices(id: number): Promise<RideChoice[]> {
       const [ride] = await ridesById(query, [id])
@@ -182,3 +211,5 @@ function refused(field: string, message: string) {
 }
 
 const tooManyRides = () => new AppError(409, 'too-many-rides', `One leg goes in ${ridesPerLeg} vehicles at most.`)
+
+const onlyRide = () => new AppError(409, 'only-ride', 'This leg goes in one vehicle: there is no other for its guests.')
