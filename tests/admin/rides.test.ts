@@ -11,20 +11,14 @@ import { eraseOld } from '#server/bookings/upkeep.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { sampleBooking, startBookingApp, testNow, validBooking } from '../setup/booking-test-app.ts'
+import { addCrew, call } from '../setup/plan-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
-const call = async (site: AdminSite, ...[method, path, body]: Parameters<AdminSite['call']>): Promise<Json> => {
-  const reply = await site.call(method, path, body)
-  expect([path, reply.status, reply.body?.errors]).toEqual([path, 200, undefined])
-  return reply.body
-}
 const addBooking = (site: AdminSite, more: Json = {}) =>
   call(site, 'POST', 'AddBooking', { ...validBooking, email: '', ...more })
 const update = (site: AdminSite, id: number, change: Json) => call(site, 'PUT', `UpdateBooking?id=${id}`, change)
 const ridesOf = async (site: AdminSite, id: number): Promise<Json[]> =>
   (await call(site, 'GET', `GetBooking?id=${id}`)).rides
-const addCrew = async (site: AdminSite, name: string, more: Json = {}): Promise<number> =>
-  (await call(site, 'POST', 'AddCrew', { name, ...more })).id
 const give = (site: AdminSite, ride: Json, assignment: Json) =>
   site.database.query.updateTable('rides').set(assignment).where('id', '=', ride.id).execute()
 
