@@ -39,6 +39,7 @@ const withoutLine: Readonly<Record<string, string>> = {
   AssignRide: 'stands in the plan, and in the history of the booking where it clashes',
   ApplyPlan: 'is AssignRide for several rides at once',
   SplitRide: 'gives a booking one ride more; who drives it is told',
+  JoinRide: 'takes back what SplitRide gave',
   SetDrivingTime: 'is no booking, text, price, setting or person',
   RemoveTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ConfirmTotp: 'needs a code: tests/admin/second-factor.test.ts',
