@@ -8,8 +8,8 @@ import { choice, choices, type Fields, flag, image, line, phone } from '#domain/
 import { asNumbers, asTexts } from './person-kind.ts'
 
 export const drivesLabels = {
-  car: 'Cars',
-  boat: 'Boats',
+  car: 'A car',
+  boat: 'A boat',
   both: 'Cars and boats',
 } satisfies Record<Crew['drives'], AdminSentence>
 

@@ -9,27 +9,25 @@ import { BoardRow } from './board-row.tsx'
 import { clockAt, hoursIn, minuteOf, windowOf } from './day-layout.ts'
 import { isMoveKey, moveFrom, rideElementId } from './ride-moves.ts'
 import { NowLine } from './now-line.tsx'
-import { useDrag } from './use-drag.ts'
+import { type DragHandlers, useDrag } from './use-drag.ts'
 
-interface BoardProps {
+interface BoardProps extends DragHandlers {
   day: string
   plan: Plan
   rows: readonly PlanRow[]
   drives: Drives
   suggested: ReadonlySet<number>
   onOpen: (rideId: number) => void
-  /** A ride was dropped on somebody's row, or on that of the unassigned. */
-  onDrop: (rideId: number, row: string) => void
 }
 
 /** The day at wide windows: a row for each person, rides as bars along the hours. */
-export function Board({ day, plan, rows, drives, suggested, onOpen, onDrop }: BoardProps) {
+export function Board({ day, plan, rows, drives, suggested, onOpen, onDrag, onDrop }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const all = useMemo(() => rows.flatMap(({ rides }) => rides), [rows])
   const { from, to } = windowOf(all, day)
   const [lastFocused, setLastFocused] = useState<number | null>(null)
   const tabStop = all.some(({ id }) => id === lastFocused) ? lastFocused : (all[0]?.id ?? null)
-  const drag = useDrag(board, onDrop)
+  const drag = useDrag(board, { onDrag, onDrop })
 
   function handleKeyDown(event: KeyboardEvent) {
     const id = rideOf(event.target)

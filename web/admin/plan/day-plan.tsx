@@ -35,15 +35,20 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
   const rows = useMemo(() => rowsOf(suggestion.shown, plan, day), [suggestion.shown, plan, day])
   const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
   const [openId, setOpenId] = useState(opened)
-  const open = suggestion.shown.find(({ id }) => id === openId)
+  const open = rides.find(({ id }) => id === openId)
   const focusNext = useFocusNext()
 
   function giveOne(ride: ShownRide, chosen: Chosen) {
-    const stored = rides.find(({ id }) => id === ride.id) ?? ride
     const unassigned = rides.filter(({ crewId }) => crewId === null)
-    focusNext(stored.crewId === null ? (nextOpen(unassigned, stored) ?? stored.id) : stored.id, isWide)
+    focusNext(ride.crewId === null ? (nextOpen(unassigned, ride) ?? ride.id) : ride.id, isWide)
     setOpenId(null)
-    void give([{ ride: stored, giving: chosen }], givenText(stored, chosen, plan))
+    void give([{ ride, giving: chosen }], givenText(ride, chosen, plan))
+  }
+
+  /** Asked for while it is on its way, so that the drop need not wait for the answer. */
+  function handleDrag(rideId: number) {
+    const ride = rides.find(({ id }) => id === rideId)
+    if (ride) void queries.prefetchQuery(choicesQuery(ride))
   }
 
   async function handleDrop(rideId: number, row: string) {
@@ -59,7 +64,7 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
 
   function handleMinutes(ride: ShownRide, minutes: number) {
     setOpenId(null)
-    const { crewId, vehicleId } = rides.find(({ id }) => id === ride.id) ?? ride
+    const { crewId, vehicleId } = ride
     void give([{ ride, giving: { crewId, vehicleId, minutes } }], minutesText(ride, minutes))
   }
 
@@ -106,7 +111,7 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
           onDrop={suggestion.drop}
         />
       )}
-      <Rides {...shared} isWide={isWide} onDrop={(rideId, row) => void handleDrop(rideId, row)} />
+      <Rides {...shared} isWide={isWide} onDrag={handleDrag} onDrop={(rideId, row) => void handleDrop(rideId, row)} />
       {open && (
         <RideDialog
           key={open.id}
@@ -122,9 +127,20 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
 }
 
 /** A board of hours where there is room for it, lists otherwise; neither on a day without rides. */
-function Rides({ isWide, onDrop, ...shared }: ComponentProps<typeof Board> & { isWide: boolean }) {
+function Rides({ isWide, onDrag, onDrop, ...shared }: ComponentProps<typeof Board> & { isWide: boolean }) {
   if (shared.plan.rides.length === 0) return <p className="admin-empty">{say('No rides on this day.')}</p>
-  if (isWide) return <Board {...shared} onDrop={onDrop} />
+  if (isWide) {
+    return (
+      <>
+        <Board {...shared} onDrag={onDrag} onDrop={onDrop} />
+        <p className="admin-help">
+          {say(
+            'Drag a ride to a name, or press it. By keyboard: arrows lead to a ride, Enter opens it, Ctrl+Z takes back.',
+          )}
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <Jump rows={shared.rows} />

@@ -6,11 +6,18 @@ const threshold = 6
 const edge = 40
 const edgeStep = 12
 
+export interface DragHandlers {
+  /** A ride has been taken up: what its drop needs can be asked for. */
+  onDrag: (rideId: number) => void
+  /** It was dropped on somebody's row, or on that of the unassigned. */
+  onDrop: (rideId: number, row: string) => void
+}
+
 /**
  * Takes a ride from row to row with a mouse or a pen. A finger scrolls the board instead: on a touch screen a ride is
  * tapped, and then a name. Esc lets go.
  */
-export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (rideId: number, row: string) => void) {
+export function useDrag(board: RefObject<HTMLElement | null>, { onDrag, onDrop }: DragHandlers) {
   const [target, setTarget] = useState<string | null>(null)
   const endedAt = useRef(0)
 
@@ -32,6 +39,7 @@ export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (rideId: n
     function move(event: PointerEvent) {
       const [x, y] = [event.clientX - start.x, event.clientY - start.y]
       if (!isDragging && Math.hypot(x, y) < threshold) return
+      if (!isDragging) onDrag(Number(bar?.dataset['ride']))
       isDragging = true
       if (bar) {
         bar.dataset['dragged'] = 'yes'

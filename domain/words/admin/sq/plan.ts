@@ -5,7 +5,6 @@ export const plan = {
   'The day before': 'Dita e mëparshme',
   'The next day': 'Dita tjetër',
   Day: 'Dita',
-  Today: 'Sot',
   '1 clash': '1 përplasje',
   '{n} clashes': '{n} përplasje',
   '{n} tight': '{n} ngushtë',
@@ -53,7 +52,8 @@ export const plan = {
   'free, already there': 'i lirë, është aty',
   'free, {n} minutes away': 'i lirë, {n} minuta larg',
 
-  'Who drives': 'Kush shkon',
+  'Drag a ride to a name, or press it. By keyboard: arrows lead to a ride, Enter opens it, Ctrl+Z takes back.':
+    'Tërhiqeni udhëtimin te një emër, ose shtypeni. Me tastierë: shigjetat çojnë te udhëtimi, Enter e hap, Ctrl+Z e kthen mbrapsht.',
   'Drives: {names}': 'Shkon: {names}',
   'Ride there': 'Vajtja',
   'car {n}': 'makina {n}',
