@@ -9,7 +9,7 @@ import { changesPerPage } from '#domain/changes.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
 import { fieldLabel, kindLabel, valueText, whatHappened } from './change-words.ts'
 
@@ -116,7 +116,10 @@ function ChangeRow({ change }: { change: Change }) {
   const { at, by, what, changes } = change
   const happened = whatHappened(changes)
   const fields = happened === undefined ? Object.entries(changes) : []
-  const title = [kindLabel(what.type), what.name, what.language?.toUpperCase()].filter(Boolean).join(' · ')
+  const kind = kindLabel(what.type)
+  // A block is its own kind.
+  const called = sayDeclared(what.name) === kind ? '' : what.name
+  const title = [kind, called, what.language?.toUpperCase()].filter(Boolean).join(' · ')
 
   return (
     <li className="admin-item">
