@@ -205,7 +205,9 @@ test('a booking says who drives it, and is given away there', async ({ page }) =
   await expect(page.getByRole('dialog', { name: /Saranda → Ksamil/ })).toBeVisible()
 })
 
-test('a ride that takes longer is corrected, and a large party gets one car more', async ({ page }) => {
+test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({
+  page,
+}) => {
   const day = dayAhead(68)
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))
@@ -220,6 +222,9 @@ test('a ride that takes longer is corrected, and a large party gets one car more
   await dialog.getByRole('button', { name: 'One car more' }).click()
   await expect(open.getByRole('button')).toHaveCount(2)
   expect((await ridesOn(page.request, day)).map(({ number, minutes }) => [number, minutes])[0]).toEqual([1, 95])
+  await open.getByRole('button').nth(1).click()
+  await dialog.getByRole('button', { name: 'Without this car' }).click()
+  await expect(open.getByRole('button')).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {

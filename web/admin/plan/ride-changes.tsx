@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { FiGitBranch } from 'react-icons/fi'
+import { FiGitBranch, FiGitMerge } from 'react-icons/fi'
 
 import type { ShownRide } from './use-assigning.ts'
 
@@ -12,7 +12,7 @@ import { say } from '../words/say.ts'
 interface RideChangesProps {
   ride: ShownRide
   onMinutes: (minutes: number) => void
-  /** A second vehicle has been added. */
+  /** A vehicle has been added or taken back. */
   onSplit: () => void
 }
 
@@ -28,11 +28,11 @@ export function RideChanges({ ride, onMinutes, onSplit }: RideChangesProps) {
     if (Number(minutes) !== ride.minutes) onMinutes(Number(minutes))
   }
 
-  async function handleSplit() {
+  async function changeCars(call: 'SplitRide' | 'JoinRide', done: string) {
     setIsBusy(true)
     try {
-      await callAdmin('SplitRide', { method: 'POST', query: { id: ride.id } })
-      showToast(say('The ride now has one car more.'), 'success')
+      await callAdmin(call, { method: 'POST', query: { id: ride.id } })
+      showToast(done, 'success')
       onSplit()
     } catch (error) {
       showToast(reasonOf(error))
@@ -60,9 +60,24 @@ export function RideChanges({ ride, onMinutes, onSplit }: RideChangesProps) {
           {say('Save')}
         </button>
       </form>
-      <button type="button" className="admin-tool" disabled={isBusy} onClick={() => void handleSplit()}>
+      <button
+        type="button"
+        className="admin-tool"
+        disabled={isBusy}
+        onClick={() => void changeCars('SplitRide', say('The ride now has one car more.'))}
+      >
         <FiGitBranch aria-hidden /> <span>{say('One car more')}</span>
       </button>
+      {ride.number > 1 && (
+        <button
+          type="button"
+          className="admin-tool"
+          disabled={isBusy}
+          onClick={() => void changeCars('JoinRide', say('The ride now has one car less.'))}
+        >
+          <FiGitMerge aria-hidden /> <span>{say('Without this car')}</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -74,4 +74,6 @@ export const plan = {
   'Takes, in minutes': 'Zgjat, në minuta',
   'One car more': 'Edhe një makinë',
   'The ride now has one car more.': 'Udhëtimi ka tani edhe një makinë.',
+  'Without this car': 'Pa këtë makinë',
+  'The ride now has one car less.': 'Udhëtimi ka tani një makinë më pak.',
 }
