@@ -163,6 +163,10 @@ test('C-20 a deleted tour takes only its own pictures with it, thirty days later
   expect(await Promise.all([own, shared, other].map(status))).toEqual([200, 200, 200])
   const unused = () =>
     site.inDatabase((database) => database.prepare('select path from pictures where unused_since is not null').all())
+  // For thirty days it could be brought back, and its pictures with it.
+  expect(unused()).not.toContainEqual({ path: own })
+  site.inDatabase((database) => database.exec("update deleted_things set deleted_at = '2001-01-01T00:00:00.000Z'"))
+  await site.restart()
   await eventually(unused).toContainEqual({ path: own })
   site.inDatabase((database) =>
     database.exec("update pictures set unused_since = '2001-01-01T00:00:00.000Z' where unused_since is not null"),
