@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+import { dayInSaranda, bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
 import { openLacking } from './lacking-page.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { openLive } from './open-live.ts'
@@ -277,6 +277,8 @@ test('while its scripts do not come, the form says so, with the phone number and
   page,
   complaints,
 }) => {
+  // Where the phone has another day than Saranda, the form names it, which takes a line more.
+  await page.clock.setFixedTime(`${dayInSaranda(1)}T12:00Z`)
   await page.addInitScript(watchShifts)
   const scripts = /\/assets\/(?!site-).*\.js/
   await page.route(scripts, (route) => route.abort('internetdisconnected'))

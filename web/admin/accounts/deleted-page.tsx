@@ -39,7 +39,8 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const id = useId()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const { type, name, languages, deletedAt, by, until } = thing
+  const { type, languages, deletedAt, by, until } = thing
+  const name = thing.name || say('Without a name')
 
   async function handleRestore() {
     setIsBusy(true)

@@ -48,6 +48,7 @@ export const accounts = {
   'Since {start}, last used {end}': 'Që nga {start}, përdorur për herë të fundit {end}',
   'This device': 'Kjo pajisje',
   'Sign out there': 'Dil atje',
+  'Without a name': 'Pa emër',
   'Sign out there: {device}': 'Dil atje: {device}',
   'Signed out there.': 'Dolët atje.',
 
