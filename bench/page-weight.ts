@@ -52,10 +52,16 @@ export async function weighFormScripts(url: string): Promise<number> {
 async function weighAnswers(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const types = new Map<string, string>()
+  const headerBytes = new Map<string, number>()
   const bytes = new Map<string, number>()
   await devtools.send('Network.enable')
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type)
+    headerBytes.set(requestId, response.encodedDataLength)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.set(requestId, encodedDataLength - (headerBytes.get(requestId) ?? 0)),
+  )
   return (wanted: (type: string) => boolean) =>
     [...bytes].reduce((total, [id, size]) => total + (wanted(types.get(id) ?? '') ? size : 0), 0)
 }
