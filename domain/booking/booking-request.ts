@@ -33,7 +33,7 @@ export const BookingRequest = Type.Object(
       }),
     ),
     departure: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable; no other has any.' }),
+      Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable.' }),
     ),
     kind: Type.Optional(Type.Enum(bookingKinds)),
     subjectId: Type.Optional(

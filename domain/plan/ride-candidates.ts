@@ -1,6 +1,6 @@
 import { findClashes, isOff } from './clashes.ts'
 import type { Crew } from './crew.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { type ChoiceFit, choiceFits } from './plan-facts.ts'
 import type { PlanFacts, PlannedRide } from './planned-ride.ts'
 import type { Clash, RideChoice } from './ride.ts'

@@ -2,7 +2,7 @@ import { passengersPerCar } from '#domain/booking/booking-limits.ts'
 
 import { clashBetween, isOff, isOverSeats } from './clashes.ts'
 import { fillRides, type Puzzle } from './fill-rides.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '../grouped-by.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide, sharesSomething } from './planned-ride.ts'
 import { type Candidate, candidatesFor } from './ride-candidates.ts'
 

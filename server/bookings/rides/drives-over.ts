@@ -1,7 +1,7 @@
 import type { PlanFacts, PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { DriveOver } from '#domain/plan/ride.ts'
 
-import { groupedBy } from '#domain/plan/grouped-by.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 import type { RidesWithClashes } from './read-rides.ts'
 
 /** How long everybody drives from where one of these rides ends to where his next one begins. */

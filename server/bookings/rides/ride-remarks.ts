@@ -1,5 +1,5 @@
 import { isOverSeats } from '#domain/plan/clashes.ts'
-import { groupedBy } from '#domain/plan/grouped-by.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { groupBy } from '#web/lib/group-by.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../layout/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
@@ -31,7 +31,7 @@ import { useStatusChange } from './status-buttons.tsx'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
-  const days = groupBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))
+  const days = [...groupedBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))]
 
   return days.map(([day, ofDay]) => (
     <section key={day} className="admin-stack" aria-labelledby={`day-${day}`}>

@@ -3,7 +3,7 @@ import type { BookingFilter } from '../bookings/bookings-query.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { noRoute } from '#domain/booking/booking-record.ts'
-import { groupBy } from '#web/lib/group-by.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
 import { formatLongDay, formatMonth, shortMonth } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -61,7 +61,7 @@ export function columnsOf({ days }: Overview): Column[] {
       href: bookingsHref({ bookedFrom: day, bookedTo: day }),
     }))
   }
-  const months = groupBy(days, ({ day }) => day.slice(0, 7))
+  const months = [...groupedBy(days, ({ day }) => day.slice(0, 7))]
   return months.map(([month, ofMonth]) => ({
     label: formatMonth(new Date(`${month}-01T00:00Z`)),
     mark: shortMonth(new Date(`${month}-01T00:00Z`)),

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import type { Plan } from '#domain/plan/ride.ts'
-import type { Drives } from './drives.ts'
+import type { Drives } from './plan-query.ts'
 import type { PlanRow } from './rows.ts'
 
 import { say } from '../words/say.ts'

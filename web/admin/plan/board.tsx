@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 
 import type { Plan } from '#domain/plan/ride.ts'
-import type { Drives } from './drives.ts'
+import type { Drives } from './plan-query.ts'
 import type { PlanRow } from './rows.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { useNow } from '../layout/use-now.ts'
 import { BoardRow } from './board-row.tsx'
 import { clockAt, hoursIn, minuteOf, windowOf } from './day-layout.ts'
 import { isMoveKey, moveFrom, rideElementId } from './ride-moves.ts'
-import { NowLine } from './now-line.tsx'
 import { type DragHandlers, useDrag } from './use-drag.ts'
 
 interface BoardProps extends DragHandlers {
@@ -110,4 +110,16 @@ function scrollToStart(start: number, from: number) {
     const perMinute = Number.parseFloat(getComputedStyle(inner).getPropertyValue('--px')) || 1.25
     board.scrollLeft = Math.max(0, start - from) * perMinute
   }
+}
+
+/** Where the day stands now; nothing on other days. */
+function NowLine({ day, from, to }: { day: string; from: number; to: number }) {
+  const minute = minuteOf(useNow(), day)
+  if (minute < from || minute > to) return null
+
+  return (
+    <p className="plan-now" style={{ '--from': minute - from } as object} aria-hidden>
+      <span>{clockAt(minute)}</span>
+    </p>
+  )
 }

@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { FiAlertTriangle } from 'react-icons/fi'
 
 import type { Plan } from '#domain/plan/ride.ts'
-import type { Drives } from './drives.ts'
+import type { Drives } from './plan-query.ts'
 import type { PlanRow } from './rows.ts'
 import type { ShownRide } from './use-assigning.ts'
 

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which browsers have only since 2024. */
+/** The items under their keys, both in the order in which they come: as `Map.groupBy`, which browsers have only since 2024. */
 export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
