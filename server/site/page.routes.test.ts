@@ -1,12 +1,10 @@
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import type { PageRenderer } from '#domain/page-data.ts'
 
 import { hero } from '#domain/content/blocks/hero.ts'
+import { openPageApp } from '../../tests/setup/page-app.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
-import { addProblemHandlers } from '../http/problem.ts'
-import { createPageCache, pageRoutes } from './page.routes.ts'
 
 /** The pages over the shipped content, with a renderer that shows what it was given and counts its work. */
 async function openPages() {
@@ -21,17 +19,7 @@ async function openPages() {
       return { status: plainPath === '/404' ? 404 : 200, html }
     },
   }
-  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
-  const app = Fastify()
-  addProblemHandlers(app)
-  const pages = createPageCache({
-    content: site.content,
-    renderer,
-    assets,
-    publicUrl: 'https://taxi.example',
-    keep: true,
-  })
-  await app.register(pageRoutes, { pages })
+  const app = await openPageApp(site, renderer)
   return {
     site,
     send: (url: string, payload: string) =>

@@ -1,32 +1,20 @@
 import { gunzipSync } from 'node:zlib'
 
-import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { tours } from '#domain/content/blocks/tours.ts'
 import { localizedPath } from '#domain/paths.ts'
 import type { PageRenderer } from '#domain/page-data.ts'
 import * as built from '#web/site/entry-server.tsx'
+import { openPageApp } from '../../tests/setup/page-app.ts'
 import { openSeededSite, type SeededSite } from '../../tests/setup/seeded-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { addProblemHandlers } from '../http/problem.ts'
 import { createPriceStore } from '../prices/price.routes.ts'
-import { createPageCache, pageRoutes } from './page.routes.ts'
 import { subjectsIn } from './subjects.ts'
 
 /** The pages over the shipped content, as the server renders them. */
 async function openPages(site: SeededSite, renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage'> = built) {
-  const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
-  const app = Fastify()
-  addProblemHandlers(app)
-  const pages = createPageCache({
-    content: site.content,
-    renderer,
-    assets,
-    publicUrl: 'https://taxi.example',
-    keep: true,
-  })
-  await app.register(pageRoutes, { pages })
+  const app = await openPageApp(site, renderer)
   return {
     open: (url: string, cookie = '', headers: Record<string, string | undefined> = {}) =>
       app.inject({ url, headers: { cookie, ...headers } }),

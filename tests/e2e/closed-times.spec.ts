@@ -7,6 +7,7 @@ import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingForm, bookingsOf, choosePickup, dayInSaranda, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { openKept } from './open-live.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -108,14 +109,7 @@ test.describe('a copy that the service worker kept', () => {
     const guest = newGuest()
     const ahead = closedAhead + 8
     const form = bookingForm(page)
-    await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await caches.keys()).length > 1 && navigator.serviceWorker.controller !== null),
-      )
-      .toBe(true)
-    await page.reload()
+    await openKept(page, '/')
     await using closures = new AsyncDisposableStack()
     closures.use(await closed(page, { ...wholeDay(dayInSaranda(ahead)), texts: { gb: 'We are at a wedding.' } }))
 

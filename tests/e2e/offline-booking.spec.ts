@@ -1,5 +1,6 @@
 import { bookingForm, bookingsOf, fillIn, newGuest } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { openKept } from './open-live.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
@@ -11,15 +12,7 @@ test('what is filled in and sent without a network survives a reload there, and 
 }) => {
   const guest = newGuest()
   const form = bookingForm(page)
-  await page.goto('/')
-  // The worker has the page and its code once it says so.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.keys()).length > 1 && navigator.serviceWorker.controller !== null),
-    )
-    .toBe(true)
-  await page.reload()
+  await openKept(page, '/')
   await context.setOffline(true)
   await page.reload()
 

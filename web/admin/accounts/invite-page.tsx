@@ -8,6 +8,7 @@ import { publicApi } from '#domain/paths.ts'
 import { staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
 import { signIn } from '#web/lib/sign-in.ts'
 import { Failure } from '../layout/failure.tsx'
+import { NewPasswordField } from '../session/new-password-field.tsx'
 import { say, sayDeclared, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
 
 interface InvitePageProps {
@@ -103,21 +104,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
           readOnly
         />
       </div>
-      <div className="admin-field">
-        <label htmlFor={`${id}-password`}>{say('New password')}</label>
-        <input
-          id={`${id}-password`}
-          name="password"
-          type={isShown ? 'text' : 'password'}
-          className="admin-input"
-          autoComplete="new-password"
-          aria-describedby={`${id}-rule`}
-          required
-        />
-        <p id={`${id}-rule`} className="admin-help">
-          {say('At least 10 characters; several words are good.')}
-        </p>
-      </div>
+      <NewPasswordField name="password" isShown={isShown} />
       <label className="admin-row">
         <input
           type="checkbox"

@@ -5,6 +5,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Changes the own password; all other sign-ins of this user end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -42,21 +43,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             required
           />
         </div>
-        <div className="admin-field">
-          <label htmlFor={`${id}-new`}>{say('New password')}</label>
-          <input
-            id={`${id}-new`}
-            name="newPassword"
-            type="password"
-            className="admin-input"
-            autoComplete="new-password"
-            aria-describedby={`${id}-rule`}
-            required
-          />
-          <p id={`${id}-rule`} className="admin-help">
-            {say('At least 10 characters; several words are good.')}
-          </p>
-        </div>
+        <NewPasswordField name="newPassword" />
         <DialogAnswer label={say('Change password')} disabled={isBusy} failure={failure} onCancel={onClose} />
       </form>
     </Dialog>
