@@ -9,8 +9,13 @@ export type VehicleKind = (typeof vehicleKinds)[number]
 
 export const rideLegs = ['out', 'back'] as const
 
+/** What a driver taps, in the order of a ride; the last three end it. */
+export const tappedStates = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const
+export type TappedState = (typeof tappedStates)[number]
+
 /** How far a ride has come; more than planned follows from what the driver taps. */
-export const rideStates = ['planned'] as const
+export const rideStates = ['planned', ...tappedStates] as const
+export type RideState = (typeof rideStates)[number]
 
 export const clashLevels = ['red', 'amber', 'grey'] as const
 

@@ -1,0 +1,117 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '#domain/api.ts'
+import { rideStates } from '#domain/plan/plan-facts.ts'
+import { cent, highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
+
+import { rideSteps, stepsAtOnce } from './ride-steps.ts'
+
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** The phone's own name of a tap. */
+const StepKey = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })
+
+/** In cash: what was, or is to be, taken of each. */
+export const Collected = Type.Object({ eur: Type.Number(), lek: Type.Number() })
+export type Collected = Static<typeof Collected>
+
+/** A tap that the page shows again, with whatever it has not sent yet. */
+const OwnStep = Type.Object({
+  key: Type.String(),
+  step: Type.Enum(rideSteps),
+  at: Type.String({ description: 'ISO 8601, UTC, by a right clock.' }),
+  undoes: textOrNull,
+})
+
+/** A ride as its driver reads it. */
+export const DriverRide = Type.Object({
+  id: Type.Integer(),
+  startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  minutes: Type.Integer(),
+  pickup: Type.String(),
+  dropoff: Type.String(),
+  mapUrls: Type.Object({ pickup: Type.String(), dropoff: Type.String() }, { description: 'Open the ends in a map.' }),
+  guest: Type.Object({
+    name: Type.String(),
+    phoneNumber: Type.String(),
+    whatsAppUrl: Type.Union([Type.String(), Type.Null()], {
+      description: 'Opens a chat with the ready words for “on my way” in the guest’s language; null without a number.',
+    }),
+    language: Type.String({ description: 'flagCode.' }),
+  }),
+  people: Type.Integer({ description: 'Of the whole booking, also where a leg goes in several vehicles.' }),
+  childSeats: Type.Integer(),
+  bags: Type.Union([Type.Integer(), Type.Null()]),
+  ferryOrFlight: Type.String(),
+  note: Type.String({ description: 'From the guest.' }),
+  collect: Type.Union([Collected, Type.Null()], {
+    description: `The leg’s own price, in euro or in lek (${lekPerEuro} to the euro); null where none is agreed, or another car of the leg collects it.`,
+  }),
+  lateMinutes: Type.Union([Type.Integer(), Type.Null()], { description: 'As the guest says; null when he has not.' }),
+  waitingMinutes: Type.Integer({
+    description: 'Free waiting, from the later of the start and “here”; then the guest counts as not come.',
+  }),
+  state: Type.Enum(rideStates),
+  steps: Type.Array(OwnStep, { description: 'The driver’s own taps from which the state follows.' }),
+  version: Type.Integer(),
+})
+export type DriverRide = Static<typeof DriverRide>
+
+/** What `GetRides` answers: from yesterday to the day after tomorrow. */
+export const DriverRides = Type.Object({
+  now: Type.String({ description: 'The server’s clock; ISO 8601, UTC.' }),
+  crew: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    language: Type.String({ description: 'Code of the language of his page, such as sq.' }),
+  }),
+  rides: Type.Array(DriverRide, { description: 'His own only, the first one first.' }),
+})
+export type DriverRides = Static<typeof DriverRides>
+
+const instant = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$`
+const Instant = (description: string) => Type.String({ pattern: instant, maxLength: 40, description })
+
+const SentStep = Type.Object(
+  {
+    key: StepKey,
+    rideId: RecordId,
+    step: Type.Enum(rideSteps),
+    at: Instant('When it was tapped, by the phone’s clock; ISO 8601, UTC.'),
+    eur: Type.Optional(Type.Number({ minimum: 0, maximum: highestFare, multipleOf: cent })),
+    lek: Type.Optional(Type.Integer({ minimum: 0, maximum: highestFare * lekPerEuro })),
+    undoes: Type.Optional(StepKey),
+  },
+  { additionalProperties: false },
+)
+export type SentStep = Static<typeof SentStep>
+
+/** What `AddSteps` takes. */
+export const AddedSteps = Type.Object(
+  {
+    steps: Type.Array(SentStep, { maxItems: stepsAtOnce }),
+    sentAt: Type.Optional(
+      Instant('What the phone’s clock shows as it sends: taps are corrected by how far that is off.'),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type AddedSteps = Static<typeof AddedSteps>
+
+/** What became of a tap as it arrived. */
+export const takenAs = ['stored', 'known', 'not-yours', 'refused'] as const
+
+/** What `AddSteps` answers. */
+export const StepResults = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      taken: Type.Enum(takenAs, {
+        description:
+          'known: it was there already; not-yours: the ride is somebody else’s, or nobody’s; refused: it moves nothing, such as a no-show before the free waiting time is over.',
+      }),
+    }),
+  ),
+  rides: Type.Array(DriverRide, { description: 'As GetRides gives them, with these steps.' }),
+})
+export type StepResults = Static<typeof StepResults>
