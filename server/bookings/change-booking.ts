@@ -1,0 +1,130 @@
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
+import type { BookingChange } from '#domain/booking/booking-record.ts'
+
+import type { Writes } from '../db/database.ts'
+import { staleVersion } from '../errors.ts'
+import type { PriceColumns } from './booking-prices.ts'
+import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
+import type { BookingMails } from './letters/booking-mails.ts'
+import { endsOffer, offerChange } from './offers/offer-states.ts'
+import { endOpen } from './offers/offer-store.ts'
+import { followBooking } from './rides/follow-booking.ts'
+import { searchText } from './search-bookings.ts'
+import type { BookingRow } from './take/store-booking.ts'
+
+/** What of a booking can be another one, as it will be stored. */
+export type ChangedColumns = Partial<
+  Pick<
+    BookingRow,
+    | 'name'
+    | 'phoneNumber'
+    | 'email'
+    | 'nrOfPassengers'
+    | 'adults'
+    | 'children'
+    | 'pickupAt'
+    | 'pickupWallTime'
+    | 'pickupAddress'
+    | 'dropoffAddress'
+    | 'kind'
+    | 'subjectId'
+    | 'subjectName'
+    | 'ferryOrFlight'
+    | 'childSeats'
+    | 'bags'
+    | 'returnAt'
+    | 'returnWallTime'
+    | 'note'
+    | 'staffNote'
+    | 'status'
+    | 'minutesToConfirm'
+    | 'doneAt'
+    | 'route'
+    | keyof PriceColumns
+  >
+>
+
+interface Change {
+  /** As it is now, held by the transaction. */
+  row: BookingRow
+  columns: ChangedColumns
+  /** What its line of the history says besides. */
+  told?: BookingChange['changes']
+  by: string
+  at: string
+}
+
+/**
+ * Changes a booking, whoever does, with everything that goes after it: its rides, the offer that it ends, its history, the
+ * mails about its status. What stays the same leaves no trace. Throws AppError 409 when it is another one by now. Then `wake`.
+ */
+export async function changeBooking(
+  transaction: Writes,
+  { row, columns, told = {}, by, at }: Change,
+  mail: BookingMails,
+): Promise<BookingRow> {
+  const undone = await undoneChange(transaction, row, columns.status, at)
+  const set = { ...columns, ...confirmation(row, columns, at, undone), ...completion(row, columns, at) }
+  const next = { ...row, ...set, version: row.version + 1 }
+  const changes = differences(row, next)
+  if (Object.keys(changes).length === 0) {
+    if (Object.keys(told).length > 0) await keepChange(transaction, row.id, { at, by, changes: told })
+    return row
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('bookings')
+    .set({ ...set, search: searchText(next), version: next.version })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw staleVersion('this booking')
+  await followBooking(transaction, row, next)
+  const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
+  const toldOffer = ended && offerChange(...ended, Date.parse(at))
+  await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer } })
+  if (ended) await mail.dropOffer(transaction, row.id)
+  if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
+  return next
+}
+
+/** When the change was made that this one takes back within `undoSeconds`; undefined when it takes none back. */
+async function undoneChange(
+  transaction: Writes,
+  row: BookingRow,
+  status: string | undefined,
+  at: string,
+): Promise<string | undefined> {
+  if (status === undefined || status === row.status) return undefined
+  const lately = await transaction
+    .selectFrom('bookingChanges')
+    .select(['at', 'changes'])
+    .where('bookingId', '=', row.id)
+    .where('at', '>=', new Date(Date.parse(at) - undoSeconds * 1000).toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+  const last = lately.find(({ changes }) => statusesOf(changes) !== undefined)
+  return last && statusesOf(last.changes)?.[0] === status ? last.at : undefined
+}
+
+function statusesOf(changes: string): unknown[] | undefined {
+  return (JSON.parse(changes) as BookingChange['changes'])['status']
+}
+
+/** How soon bookings are confirmed is counted from the first time, unless that was a slip. */
+function confirmation(
+  row: BookingRow,
+  { status }: ChangedColumns,
+  at: string,
+  undone: string | undefined,
+): ChangedColumns {
+  if (undone !== undefined && row.status === 'confirmed' && row.minutesToConfirm === minutesSince(row, undone)) {
+    return { minutesToConfirm: null }
+  }
+  return status === 'confirmed' && row.minutesToConfirm === null ? { minutesToConfirm: minutesSince(row, at) } : {}
+}
+
+/** From when the guest is thanked, as long as it stays so. */
+function completion(row: BookingRow, { status = row.status }: ChangedColumns, at: string): ChangedColumns {
+  if (status === row.status) return {}
+  return { doneAt: status === 'done' ? at : null }
+}

@@ -1,0 +1,125 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import { receiptLines } from '#domain/booking/receipt.ts'
+import type { PageAssets, PageRenderer, ReceiptPageData } from '#domain/page-data.ts'
+import { receiptPath } from '#domain/paths.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { ContentFeed } from '../../content/content-feed.ts'
+import type { Database } from '../../db/database.ts'
+import { sendAnswer } from '../../http/answer.ts'
+import type { PageCache } from '../../site/page.routes.ts'
+import { receiptFacts } from '../booking-record.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { shownOffer } from '../offers/shown-offer.ts'
+import { readDriving } from '../rides/known-drivers.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+export interface ReceiptPageOptions {
+  database: Database
+  content: ContentFeed
+  mail: BookingMails
+  pages: PageCache
+  renderer: Pick<PageRenderer, 'renderReceipt'>
+  assets: PageAssets
+  publicUrl: string
+  now?: () => number
+}
+
+/** What the private page says besides what stands in the booking: how an answer or a wish ended just now. */
+export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone'>>
+
+/** A booking's private page, for all calls that lead to it. */
+export interface ReceiptPage {
+  /** The booking whose token stands in the address; undefined for none. */
+  find: (request: FastifyRequest) => Promise<BookingRow | undefined>
+  /** Answers with the page as it is now. */
+  send: (reply: FastifyReply, row: BookingRow, outcome?: Outcome) => Promise<FastifyReply>
+  /** The same friendly page as for any address without a page. */
+  sendNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
+  /** Who drives, as far as the guest is told by now. */
+  driving: (row: BookingRow) => ReturnType<typeof readDriving>
+}
+
+/** Some have the time of the booking before their 128 random bits. */
+const tokenShape = /^[\w-]{22,31}$/
+
+export function createReceiptPage({
+  database,
+  content,
+  pages,
+  renderer,
+  assets,
+  now = Date.now,
+}: ReceiptPageOptions): ReceiptPage {
+  const driving = (row: BookingRow) => readDriving(database.query, row, content.current().settings, now())
+
+  return {
+    driving,
+    async find(request) {
+      const token = tokenOf(request)
+      if (token === undefined) return undefined
+      return database.query.selectFrom('bookings').selectAll().where('receiptToken', '=', token).executeTakeFirst()
+    },
+    async send(reply, row, outcome = {}) {
+      const language = content.current().languageOf(row.language)
+      const [offer, { drivers }] = await Promise.all([
+        shownOffer(database.query, row, language.code, now()),
+        driving(row),
+      ])
+      void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
+      const data = pageData(row, { isPriceTold: offer !== undefined })
+      // The offer says it, where nothing is agreed yet.
+      const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
+      const lines = data.lines.filter(({ name }) => !told.includes(name))
+      const shown = { ...data, lines, offer, drivers, isOfferGone: false, ...outcome }
+      return reply.send(renderer.renderReceipt({ data: shown, assets }))
+    },
+    sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),
+  }
+
+  /** Who has had an offer waits for no price any more. */
+  function pageData(row: BookingRow, { isPriceTold }: { isPriceTold: boolean }) {
+    const snapshot = content.current()
+    const language = snapshot.languageOf(row.language)
+    const words = wordsFor(language.code)
+    const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
+    const { answerHours } = snapshot.settings
+    return {
+      language,
+      words,
+      mailWords: mailWordsFor(language.code),
+      answerHours,
+      status: row.status as BookingStatus,
+      lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : answerHours), words, language.code),
+      cancelling: cancelling(row, now()),
+      path: receiptPath(row.receiptToken),
+      phoneNumber,
+      whatsAppNumber,
+      logoPath: snapshot.content('header', language)?.logoPath ?? '',
+    }
+  }
+}
+
+/** Browsers ask for a page. */
+export function isDataWanted({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html')
+}
+
+/** The token in the address; undefined for what can be none. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const { token } = request.params as { token: string }
+  return tokenShape.test(token) ? token : undefined
+}
+
+/** Whether the visitor of a booking may ask to cancel it, did so, or can no longer. */
+export function cancelling(
+  { status, cancelAskedAt, pickupAt }: BookingRow,
+  now: number,
+): ReceiptPageData['cancelling'] {
+  if (status !== 'new' && status !== 'confirmed') return 'over'
+  if (cancelAskedAt !== null) return 'asked'
+  return Date.parse(pickupAt) > now ? 'possible' : 'over'
+}
