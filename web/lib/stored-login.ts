@@ -19,11 +19,15 @@ export function storeLogin({ token, fullName, email, language = defaultStaffLang
   const isKept = writeStored(tokenStorageKey, token)
   writeStored('fullName', fullName)
   writeStored('email', email)
+  removeStored(roleKey)
   writeStored(staffLanguageKey, language)
   return isKept
 }
 
+/** What the server said last of what whoever is signed in may do: pages are drawn by it before it says so again. */
+export const roleKey = 'role'
+
 /** Clears the sign-in; the chosen language stays. */
 export function clearLogin(): void {
-  for (const key of [tokenStorageKey, 'fullName', 'email']) removeStored(key)
+  for (const key of [tokenStorageKey, 'fullName', 'email', roleKey]) removeStored(key)
 }

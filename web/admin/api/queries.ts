@@ -12,6 +12,8 @@ import type { Account } from '#domain/api.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 
+import { readStored, writeStored } from '#web/lib/browser-storage.ts'
+import { roleKey } from '#web/lib/stored-login.ts'
 import { callAdmin } from './admin-call.ts'
 
 /** A record as the calls answer it: its fields beside its id and version. */
@@ -37,7 +39,11 @@ export const menuQuery = queryOptions({
 /** Who is signed in. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => callAdmin<Account>('GetAccount'),
+  async queryFn() {
+    const account = await callAdmin<Account>('GetAccount')
+    writeStored(roleKey, account.role)
+    return account
+  },
   staleTime: Infinity,
 })
 
@@ -101,9 +107,11 @@ export const availableLanguagesQuery = queryOptions({
   queryFn: () => callAdmin<AvailableLanguage[]>('GetAllAvailableLanguages'),
 })
 
-/** Whether what only owners may do is shown; not before the server has said so. */
-export function useIsOwner(): boolean {
-  return useQuery(accountQuery).data?.role === 'owner'
+/** Whether what only owners may do is shown; undefined before the server has said so for the first time on this device. */
+export function useIsOwner(): boolean | undefined {
+  const account = useQuery(accountQuery)
+  const role = account.data?.role ?? readStored(roleKey)
+  return role === null && account.isPending ? undefined : role === 'owner'
 }
 
 /** A language's own name; its code while that is not known, or when there is none any more. */

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { OpeningLine } from '../opening/opening-page.tsx'
+import { OpeningLine, openingQuery } from '../opening/opening-page.tsx'
 import { bookingsText, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingFilters } from './booking-filters.tsx'
@@ -24,7 +24,7 @@ export function BookingsPage() {
   const { filter, page, show } = useBookingFilter()
   const asked = useDeferredValue(filter)
   const bookings = useQuery(bookingsQuery(asked, page))
-  const isOwner = useIsOwner()
+  const head = useHead()
   const newCount = useQuery(newBookingsQuery).data?.count ?? 0
   usePageTitle(say('Bookings'))
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
@@ -36,7 +36,7 @@ export function BookingsPage() {
         <h1>{say('Bookings')}</h1>
         <div className="admin-row">
           <RingSwitch />
-          {isOwner && (
+          {head.isOwner && (
             <button
               type="button"
               className="admin-tool"
@@ -50,11 +50,14 @@ export function BookingsPage() {
           </Link>
         </div>
       </div>
-      {isOwner && <OpeningLine />}
-      <MailBar />
+      <OpeningLine list={head.opening} />
+      <MailBar state={head.mails} />
       <BookingFilters filter={filter} newCount={newCount} onChange={show} />
-      <LoadState queries={[bookings]} failedText={say('Failed to load bookings.')} />
-      {bookings.data && (
+      <LoadState
+        queries={[{ ...bookings, isPending: bookings.isPending || head.isPending }]}
+        failedText={say('Failed to load bookings.')}
+      />
+      {bookings.data && !head.isPending && (
         <>
           <output className="admin-help">
             {say('{bookings}, times in Saranda', { bookings: bookingsText(total) })}
@@ -71,6 +74,18 @@ export function BookingsPage() {
       )}
     </>
   )
+}
+
+/**
+ * What stands above the list, for whoever it is. The list waits for it, so that no row moves away under a finger; it does
+ * not wait for what cannot be had.
+ */
+function useHead() {
+  const isOwner = useIsOwner()
+  const opening = useQuery({ ...openingQuery, enabled: isOwner === true })
+  const mails = useQuery(mailStateQuery)
+  const isPending = isOwner === undefined || mails.isPending || (isOwner && opening.isPending)
+  return { isPending, isOwner, opening: opening.data, mails: mails.data }
 }
 
 /** To what may be cancelled as a whole. */
@@ -114,8 +129,7 @@ function useBookingFilter() {
 const stuckAfterMs = 10 * 60_000
 
 /** Whether bookings are told by e-mail; in red when they are not being told. */
-function MailBar() {
-  const state = useQuery(mailStateQuery).data
+function MailBar({ state }: { state: MailState | undefined }) {
   if (!state) return null
 
   return (

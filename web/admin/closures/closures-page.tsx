@@ -52,7 +52,7 @@ export function ClosuresPage() {
           <ClosureForm closure={undefined} {...choices} onClose={records.close} />
         </div>
       )}
-      {closures.data && ahead.length === 0 && records.editing !== newClosureKey && (
+      {closures.data && choices && ahead.length === 0 && records.editing !== newClosureKey && (
         <p className="admin-empty">
           {say('Nothing is closed. Close a day here, or with one press at its heading in the bookings.')}
         </p>

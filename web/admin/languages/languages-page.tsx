@@ -45,14 +45,16 @@ export function LanguagesPage() {
       {isAdding && <AddLanguage onClose={() => setIsAdding(false)} />}
       <LoadState queries={[languages]} failedText={say('Failed to load languages')} />
       <ul className="plain-list">
-        {languages.data?.map((language) => (
-          <LanguageRow
-            key={language.id}
-            language={language}
-            percent={progress.data?.find(({ languageId }) => languageId === language.id)?.percent}
-            records={records}
-          />
-        ))}
+        {/* Each row has a line of the progress: none moves away under a finger. */}
+        {!progress.isPending &&
+          languages.data?.map((language) => (
+            <LanguageRow
+              key={language.id}
+              language={language}
+              percent={progress.data?.find(({ languageId }) => languageId === language.id)?.percent}
+              records={records}
+            />
+          ))}
       </ul>
     </>
   )

@@ -117,20 +117,19 @@ function doneSentence({ at, by }: OpeningItem): string {
 }
 
 /** One line above the inbox, until all is done. */
-export function OpeningLine() {
-  const { data } = useQuery(openingQuery)
-  if (!data || data.done === data.total) return null
+export function OpeningLine({ list }: { list: OpeningList | undefined }) {
+  if (!list || list.done === list.total) return null
 
   return (
     <p>
       <Link className="link" to={adminPaths.opening}>
-        {say('{done} of {total} things done before you open', { done: data.done, total: data.total })}
+        {say('{done} of {total} things done before you open', { done: list.done, total: list.total })}
       </Link>
     </p>
   )
 }
 
-const openingQuery = queryOptions({
+export const openingQuery = queryOptions({
   queryKey: ['opening'],
   queryFn: () => callAdmin<OpeningList>('GetOpeningList'),
   staleTime: 0,

@@ -9,6 +9,7 @@ import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/boo
 import { callAdmin } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
+import { vehiclesQuery } from '../people/people-queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { bookingsText } from '../words/formats.ts'
 import { say, staffLanguage } from '../words/say.ts'
@@ -21,6 +22,9 @@ export function OverviewPage() {
   const [parameters, setParameters] = useSearchParams()
   const days = overviewPeriods.find((each) => String(each) === parameters.get('days')) ?? overviewPeriods[0]
   const overview = useQuery(overviewQuery(days))
+  // Papers that end, and what only owners see, stand among the rest: no link moves away under a finger.
+  const vehicles = useQuery(vehiclesQuery)
+  const isWhole = useIsOwner() !== undefined && !vehicles.isPending
   usePageTitle(say('Overview'))
   const { data } = overview
 
@@ -44,7 +48,7 @@ export function OverviewPage() {
       </div>
       <EndingPapers />
       <LoadState queries={[overview]} failedText={say('Failed to load the overview.')} />
-      {data && (
+      {data && isWhole && (
         <>
           {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
           <BookingColumns overview={data} />

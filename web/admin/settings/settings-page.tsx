@@ -24,6 +24,8 @@ import { say } from '../words/say.ts'
 /** What is set once for the whole site. */
 export function SettingsPage() {
   const settings = useQuery(settingsQuery)
+  // A line among the fields says it: none moves away under a finger.
+  const mails = useQuery(mailStateQuery)
   usePageTitle(say('Settings'))
 
   return (
@@ -31,7 +33,7 @@ export function SettingsPage() {
       <h1>{say('Settings')}</h1>
       <p className="admin-help">{say('They apply at once. An empty field means the grey value in it.')}</p>
       <LoadState queries={[settings]} failedText={say('Failed to load settings.')} />
-      {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.data && !mails.isPending && <SettingsForm settings={settings.data} />}
     </>
   )
 }

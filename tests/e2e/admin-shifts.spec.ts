@@ -1,0 +1,49 @@
+import { adminApi } from '#domain/paths.ts'
+import { callAdmin, openAdmin } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
+
+/** What staff press, and the answers that stand above it. */
+const pages = [
+  { path: '/admin/bookings', pressed: 'Shift Guest', late: ['GetMailState', 'GetAccount', 'GetOpeningList'] },
+  { path: '/admin/overview', pressed: 'As a table', late: ['GetVehicles', 'GetAccount'] },
+  { path: '/admin/languages', pressed: 'Deutsch', late: ['GetTranslationProgress'] },
+  { path: '/admin/settings', pressed: 'Guards against floods of bookings', late: ['GetMailState', 'GetAccount'] },
+]
+
+const ride = {
+  name: 'Shift Guest',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-03-05T10:00',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Blue Eye',
+}
+
+/** Two frames after an answer what it changed is drawn. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  })
+
+for (const { path, pressed, late } of pages) {
+  test(`nothing moves away under a finger on ${path}, whichever answer is the last`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(watchShifts)
+    await callAdmin(page.request, 'AddBooking', { method: 'POST', data: ride })
+    for (const call of late) {
+      await page.route(`**${adminApi}/${call}*`, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+    }
+    const answers = late.map((call) => page.waitForResponse((response) => response.url().includes(call)))
+    await openAdmin(page, path)
+
+    await expect(page.getByText(pressed).first()).toBeVisible()
+    const before = await shiftsOf(page)
+    await Promise.all(answers)
+    await page.evaluate(drawn)
+    expect((await shiftsOf(page)).slice(before.length)).toEqual([])
+  })
+}
