@@ -40,6 +40,9 @@ export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
 /** Where the guest answers an offer. */
 export const offerPath = (privatePath: string, offerId: number | string) => `${privatePath}/offer/${offerId}`
 
+/** A calendar of rides, which programs ask for again and again; the token is all that opens it. */
+export const rideCalendarPath = (token: string) => `/calendar/${token}.ics`
+
 export interface PictureOptions {
   quality?: number
   width?: number

@@ -8,6 +8,7 @@ import { loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { holdCallRoles } from './accounts/call-roles.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { calendarRoutes } from './bookings/calendars/calendar.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/public-closures.routes.ts'
 import type { BookingMails } from './bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(manifestRoutes, { content })
   const pages = createPageCache({ ...site, content, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
+  await app.register(calendarRoutes, { query: database.query, content, publicUrl })
   await app.register(receiptPageRoutes, { database, content, mail, pages, ...site, publicUrl })
   await app.register(pageRoutes, { pages })
   if (!development) {

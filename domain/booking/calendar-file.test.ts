@@ -14,10 +14,10 @@ const event: CalendarEvent = {
   description: 'Reference: SR-ABCDEF',
 }
 
-const lines = (changes: Partial<CalendarEvent>) => calendarFile({ ...event, ...changes }).split('\r\n')
+const lines = (changes: Partial<CalendarEvent>) => calendarFile([{ ...event, ...changes }]).split('\r\n')
 
 test('times are instants in UTC, and every line ends as calendars want it', () => {
-  const file = calendarFile(event)
+  const file = calendarFile([event])
 
   expect(file.split('\r\n')).toEqual(
     expect.arrayContaining(['DTSTAMP:20310501T080000Z', 'DTSTART:20310601T080500Z', 'DTEND:20310601T090500Z']),
@@ -35,7 +35,7 @@ test('what has a meaning in the format is escaped, and no text becomes a line of
 
 test('long lines are folded at 75 octets, between characters, and read back whole', () => {
   const description = 'Ξενοδοχείο 😀 '.repeat(40)
-  const file = calendarFile({ ...event, description })
+  const file = calendarFile([{ ...event, description }])
 
   const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))
   expect(longest).toBeLessThanOrEqual(75)
@@ -44,7 +44,7 @@ test('long lines are folded at 75 octets, between characters, and read back whol
 })
 
 test('several events are each whole, in one calendar', () => {
-  const file = calendarFile(event, { ...event, uid: 'SR-ABCDEF-back@taxi.example' })
+  const file = calendarFile([event, { ...event, uid: 'SR-ABCDEF-back@taxi.example' }])
 
   expect(file.match(/^UID:.*$/gm)).toEqual(['UID:SR-ABCDEF@taxi.example', 'UID:SR-ABCDEF-back@taxi.example'])
   expect(file.match(/^(?:BEGIN|END):VEVENT$/gm)).toEqual(['BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VEVENT', 'END:VEVENT'])

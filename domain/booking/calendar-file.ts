@@ -5,30 +5,52 @@ export interface CalendarEvent {
   /** Counts the changes. */
   sequence: number
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** When this file was made. */
+  /** When this file was made, or what it says of the event last changed. */
   stampedAt: number
   startsAt: number
   endsAt: number
   summary: string
+  /** Empty where nothing is to be said; the description too. */
   location: string
   description: string
+}
+
+/** What a calendar that is asked for again and again says of itself. */
+export interface CalendarAbout {
+  name: string
+  description: string
+  /** How often programs should look. */
+  refreshHours: number
 }
 
 /**
  * The events as an .ics file (RFC 5545). Times are in UTC: they are the right moment on a phone of any zone, without a
  * zone table that could be out of date.
  */
-export function calendarFile(...events: CalendarEvent[]): string {
+export function calendarFile(events: readonly CalendarEvent[], about?: CalendarAbout): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Taxi Saranda//Bookings//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(about ? aboutLines(about) : []),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** Each twice: by RFC 7986, and under the names that programs have read for longer. */
+function aboutLines({ name, description, refreshHours }: CalendarAbout): string[] {
+  return [
+    `NAME:${escape(name)}`,
+    `X-WR-CALNAME:${escape(name)}`,
+    `DESCRIPTION:${escape(description)}`,
+    `X-WR-CALDESC:${escape(description)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ]
 }
 
 function eventLines(event: CalendarEvent): string[] {
@@ -41,8 +63,8 @@ function eventLines(event: CalendarEvent): string[] {
     `DTEND:${utc(event.endsAt)}`,
     `STATUS:${event.status}`,
     `SUMMARY:${escape(event.summary)}`,
-    `LOCATION:${escape(event.location)}`,
-    `DESCRIPTION:${escape(event.description)}`,
+    ...(event.location === '' ? [] : [`LOCATION:${escape(event.location)}`]),
+    ...(event.description === '' ? [] : [`DESCRIPTION:${escape(event.description)}`]),
     'END:VEVENT',
   ]
 }

@@ -38,6 +38,7 @@ export const Ride = Type.Object({
   minutes: Type.Integer({
     description: 'How long it takes: as staff say, or by the price table, the trip or the road.',
   }),
+  hasOwnMinutes: Type.Boolean({ description: 'Whether staff have said how long it takes.' }),
   pickup: Type.String(),
   dropoff: Type.String(),
   name: Type.String({ description: 'Of the guest.' }),

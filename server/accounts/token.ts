@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+/** 16 random bytes as base64url: what opens a calendar or a page without a sign-in. */
+export const newPageToken = () => randomBytes(16).toString('base64url')
+
 const shape = /^[\w-]{43}$/
 
 /** 32 random bytes as base64url: what opens a session or an invitation. Only its hash is stored. */

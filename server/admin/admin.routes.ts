@@ -14,6 +14,7 @@ import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
 import { userRoutes } from '../accounts/user.routes.ts'
+import { calendarLinkRoutes } from '../bookings/calendars/calendar-link.routes.ts'
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
@@ -118,6 +119,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   await app.register(planRoutes, { database, content, mail, write: planWrite })
   await app.register(drivingTimeRoutes, { query, content, write: planWrite })
+  await app.register(calendarLinkRoutes, { database })
   const environmentEmails = mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),

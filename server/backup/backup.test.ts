@@ -7,16 +7,33 @@ import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
+import { about as aboutBlock } from '#domain/content/blocks/about.ts'
 import { createSignInBrake } from '../accounts/sign-in-brake.ts'
+import { createContentStore } from '../content/content-store.ts'
+import { createDeletedThings } from '../content/deleted-things.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Dialect, Writes } from '../db/database.ts'
 import { sharp } from '../pictures/image-engine.ts'
+import { createPriceStore } from '../prices/price.routes.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { backupName, keepNewest } from './backup-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const { id: _, ...booking } = sampleBooking
+const newPrice = {
+  from: 'Saranda',
+  to: 'Dhermi',
+  route: '',
+  time: '1 h',
+  description: '',
+  pickup: '',
+  imagePath: '',
+  minutes: null,
+  category: 'regional' as const,
+  price: { eur: 60 },
+  translations: {},
+}
 
 function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'backup-test-'))
@@ -86,6 +103,43 @@ test.for(ways)('what %s holds goes back into %s, whole', async ([from, to]) => {
   expect(next).toBeGreaterThan(1)
   expect(readdirSync(folder.path)).toEqual(['site.db.gz'])
 })
+
+test.for(ways)(
+  'ids of what %s had deleted are given to nothing new in %s, so that it can be brought back',
+  async ([from, to]) => {
+    using folder = temporaryFolder()
+    await using source = await openTestDatabase(from)
+    await using target = await openTestDatabase(to)
+    await fill(source, 'Ana')
+    const file = join(folder.path, 'site.db.gz')
+    const cars = aboutBlock.collections.cars
+    const storesOf = (database: TestDatabase) => {
+      const store = createContentStore(database, () => Promise.resolve())
+      return {
+        addCar: () => store.addItem(cars, { languageId: 1, fields: { name: 'Old van' } }),
+        removeCar: (id: number) => store.deleteItem(cars, id),
+        prices: createPriceStore(database, store.write),
+        deleted: createDeletedThings(database.query, store.write),
+      }
+    }
+    const { addCar, removeCar, prices } = storesOf(source)
+    const [car, price] = [await addCar(), await prices.add(newPrice)]
+    await removeCar(car.id)
+    await prices.remove(price.id)
+
+    await makeBackup(source, file)
+    await restoreBackup(target, file, { workFolder: folder.path })
+    const restored = storesOf(target)
+    const added = [await restored.addCar(), await restored.prices.add(newPrice)]
+
+    expect(added.map(({ id }) => id)).toEqual([
+      expect.toSatisfy((id) => id > car.id),
+      expect.toSatisfy((id) => id > price.id),
+    ])
+    expect(await restored.deleted.restore('cars', car.id)).toMatchObject({ id: car.id, name: 'Old van' })
+    expect(await restored.deleted.restore('prices', price.id)).toMatchObject({ id: price.id })
+  },
+)
 
 test.for(dialects)('a damaged backup is refused and changes nothing (%s)', async (dialect) => {
   using folder = temporaryFolder()

@@ -4,7 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
 
-import { type Database, openDatabase } from '../db/database.ts'
+import { highestSequence, raiseSequences } from '../bookings/calendars/calendar-count.ts'
+import { deletedContents } from '../content/deleted-things.ts'
+import { type Database, openDatabase, type Writes } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup } from './backup-file.ts'
@@ -78,11 +80,14 @@ async function replaceAll(
         await database.lockTables(transaction, tables)
         await beforeReplacing?.()
         const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
+        const now = Date.now()
+        const told = await highestSequence(transaction, now)
         const counts = await replaceTables(transaction, tables, read)
         await transaction.deleteFrom('sessions').execute()
         // Higher than both, so that every process sees new content whatever version it holds.
         await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-        await database.continueIds(transaction, tables)
+        await raiseSequences(transaction, told, now)
+        await database.continueIds(transaction, tables, await givenIds(transaction, file))
         await database.notifyContent(transaction)
         return counts
       }),
@@ -90,6 +95,19 @@ async function replaceAll(
   } finally {
     file.close()
   }
+}
+
+/** The highest ids that the backup knows to have been given, by table: those of what was deleted too, which may come back. */
+async function givenIds(transaction: Writes, file: DatabaseSync): Promise<Map<string, number>> {
+  const known = new Map<string, number>()
+  for (const { name, seq } of file.prepare('select name, seq from sqlite_sequence').all()) {
+    known.set(String(name), Number(seq))
+  }
+  const { items, prices } = await deletedContents(transaction, 0)
+  for (const [table, rows] of Object.entries({ items, prices })) {
+    known.set(table, Math.max(known.get(table) ?? 0, ...rows.map(({ id }) => id)))
+  }
+  return known
 }
 
 /** Of two that wait for each other PostgreSQL ends one, and it may be this. */

@@ -9,6 +9,7 @@ import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
+import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingMails } from './letters/booking-mails.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
@@ -67,6 +68,7 @@ export function startUpkeep(
     await forgetOldKeys(database, now())
     await forgetOldAnswers(database, now())
     await forgetOldDeletions(database, now())
+    await forgetOldLeavings(database, now())
     await limits.sweep(now())
     const { retentionMonths } = content.current().settings
     const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })

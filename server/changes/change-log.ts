@@ -24,3 +24,4 @@ export async function keepLines(transaction: Writes, lines: readonly ChangeLine[
 /** What a line says of a thing that came or went. */
 export const wasAdded: Change['changes'] = { added: [false, true] }
 export const wasDeleted: Change['changes'] = { deleted: [false, true] }
+export const wasRestored: Change['changes'] = { restored: [false, true] }

@@ -1,7 +1,7 @@
 import type { Writes } from '../db/database.ts'
 
 import { currentActor } from './actor.ts'
-import { type ChangeLine, keepLines, wasAdded, wasDeleted } from './change-log.ts'
+import { type ChangeLine, keepLines, wasAdded, wasDeleted, wasRestored } from './change-log.ts'
 import { fieldsOf, type Row, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
 
 type Work<T> = (transaction: Writes) => Promise<T>
@@ -15,11 +15,15 @@ export function watched<T>(tables: readonly WatchedTableName[], work: Work<T>, b
   if (by === undefined) return work
   return async (transaction) => {
     const before = await readTables(transaction, tables)
+    const deleted = await readDeleted(transaction)
     const value = await work(transaction)
     const after = await readTables(transaction, tables)
     const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).execute()
     const flagCodes = new Map(languages.map(({ id, flagCode }) => [id, flagCode]))
-    const lines = tables.flatMap((table, index) => linesOf(table, before[index] ?? [], after[index] ?? [], flagCodes))
+    const restored = deleted.difference(await readDeleted(transaction))
+    const lines = tables.flatMap((table, index) =>
+      linesOf(table, before[index] ?? [], after[index] ?? [], { flagCodes, restored }),
+    )
     await keepLines(
       transaction,
       lines.map((line) => ({ ...line, by })),
@@ -34,16 +38,28 @@ async function readTables(transaction: Writes, tables: readonly WatchedTableName
   return rows
 }
 
+/** What can be brought back, without its contents. */
+async function readDeleted(transaction: Writes): Promise<Set<string>> {
+  const things = await transaction.selectFrom('deletedThings').select(['type', 'thing']).execute()
+  return new Set(things.map(({ type, thing }) => `${type} ${thing}`))
+}
+
 type Line = Omit<ChangeLine, 'by'>
+
+interface Told {
+  flagCodes: ReadonlyMap<number, string>
+  /** What came back from among the deleted things, by type and thing. */
+  restored: ReadonlySet<string>
+}
 
 /** One line for each record; where the same happened to one thing in several languages, one for all of them. */
 function linesOf(
   table: WatchedTableName,
   before: readonly Row[],
   after: readonly Row[],
-  flagCodes: ReadonlyMap<number, string>,
+  { flagCodes, restored }: Told,
 ): Line[] {
-  const { what: tell, isOrdered, comesWith } = watchedTable(table)
+  const { what: tell, isOrdered, comesWith, isValue } = watchedTable(table)
   const was = new Map(before.map((row) => [rowKey(table, row), row]))
   const is = new Map(after.map((row) => [rowKey(table, row), row]))
   const groups = new Map<string, Line>()
@@ -51,8 +67,9 @@ function linesOf(
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [was.get(key), is.get(key)]
     const row = (now ?? old) as Row
-    const changes = old && now ? differences(table, old, now) : now ? wasAdded : wasDeleted
     const { thing, ...what } = tell(row)
+    const came = restored.has(`${what.type} ${thing}`) ? wasRestored : wasAdded
+    const changes = (old && now) || isValue ? differences(table, old, now) : now ? came : wasDeleted
     if (isOrdered && old && now && old['position'] !== now['position']) moved.add(what.type)
     if (Object.keys(changes).length === 0 || (!old && comesWith)) continue
     const group = JSON.stringify([what.type, thing, changes])
@@ -68,7 +85,7 @@ function linesOf(
   return [...groups.values(), ...orders]
 }
 
-function differences(table: WatchedTableName, old: Row, now: Row): Line['changes'] {
+function differences(table: WatchedTableName, old: Row = {}, now: Row = {}): Line['changes'] {
   if (JSON.stringify(old) === JSON.stringify(now)) return {}
   const [a, b] = [fieldsOf(table, old), fieldsOf(table, now)]
   const secrets = Object.entries(watchedTable(table).secret ?? {}).filter(([column]) => old[column] !== now[column])

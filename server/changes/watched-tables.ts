@@ -22,6 +22,8 @@ interface WatchedTable {
   secret?: Readonly<Record<string, string>>
   /** A list whose order is told of as one thing. */
   isOrdered?: boolean
+  /** A row is nothing but a value, which is not there where the row is not. */
+  isValue?: boolean
   /** Rows come with those of this other table, which tell it. */
   comesWith?: keyof Tables
 }
@@ -87,6 +89,14 @@ export const watchedTables = {
   crew: { what: named('crew', ({ name }) => name) },
   vehicles: { what: named('vehicles', ({ name }) => name) },
   absences: { what: named('absences', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  drivingTimes: {
+    what({ fromPlace, toPlace }) {
+      const name = `${String(fromPlace)} – ${String(toPlace)}`
+      return { type: 'driving-times', id: null, name, thing: name }
+    },
+    silent: ['fromPlace', 'toPlace'],
+    isValue: true,
+  },
   users: {
     what: named('users', ({ fullName }) => fullName),
     silent: ['createdAt', 'totpPending'],
@@ -100,6 +110,7 @@ export const watchedTable = (name: WatchedTableName): WatchedTable => watchedTab
 /** What identifies a row within its table. */
 export function rowKey(table: WatchedTableName, row: Row): string {
   if (table === 'blockContents') return `${String(row['block'])} ${String(row['languageId'])}`
+  if (table === 'drivingTimes') return `${String(row['fromPlace'])} ${String(row['toPlace'])}`
   return table === 'pictureTexts' ? `${String(row['path'])} ${String(row['languageId'])}` : String(row['id'])
 }
 

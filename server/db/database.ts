@@ -34,8 +34,8 @@ export interface Database {
   lockRows: <Row>(rows: LockableRows<Row>, which?: 'all' | 'free') => LockableRows<Row>
   /** Whoever writes into these tables waits for the end of the transaction; reading goes on. */
   lockTables: (transaction: Writes, tables: readonly string[]) => Promise<void>
-  /** New rows get ids that count on from the highest one there. */
-  continueIds: (transaction: Writes, tables: readonly string[]) => Promise<void>
+  /** New rows get ids higher than any that the database has given, any that is there, and those known besides, by table. */
+  continueIds: (transaction: Writes, tables: readonly string[], known: ReadonlyMap<string, number>) => Promise<void>
   /** Once the transaction commits, every process hears that content has changed. */
   notifyContent: (transaction: Writes) => Promise<void>
   /** Calls back when another process may have changed something; returns the way to stop. */

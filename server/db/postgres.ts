@@ -45,8 +45,8 @@ export function openPostgres(connectionString: string, { isPatient = false }: Op
     async lockTables(transaction, tables) {
       await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
     },
-    async continueIds(transaction, tables) {
-      for (const table of tables) await continueId(transaction, table)
+    async continueIds(transaction, tables, known) {
+      for (const table of tables) await continueId(transaction, table, known.get(table) ?? 0)
     },
     async notifyContent(transaction) {
       await sql`select pg_notify(${contentChannel}, '')`.execute(transaction)
@@ -78,16 +78,16 @@ const lock: Database['lock'] = async (transaction, name, { key, onWait } = {}) =
 }
 
 /** PostgreSQL counts on by itself only for rows that it numbered. */
-async function continueId(transaction: Writes, table: string) {
+async function continueId(transaction: Writes, table: string, known: number) {
   const { rows } = await sql<{ sequence: string | null }>`
     select pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name) as sequence
     from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(transaction)
   const sequence = rows[0]?.sequence
   if (!sequence) return
-  await sql`select setval(${sequence}, (select coalesce(max(id), 0) + 1 from ${sql.id(table)}), false)`.execute(
-    transaction,
-  )
+  await sql`select setval(${sequence}, greatest(
+    (select max(id) from ${sql.id(table)}), pg_sequence_last_value(${sequence}::regclass), ${known}::bigint
+  ) + 1, false)`.execute(transaction)
 }
 
 /**

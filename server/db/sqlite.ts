@@ -48,7 +48,14 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
     lock: () => Promise.resolve(),
     lockRows: (rows) => rows,
     lockTables: () => Promise.resolve(),
-    continueIds: () => Promise.resolve(),
+    async continueIds(transaction, _tables, known) {
+      // By itself it counts beyond what is there and what it has given.
+      for (const [table, id] of known) {
+        await sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${table}`.execute(transaction)
+        await sql`insert into sqlite_sequence (name, seq) select ${table}, ${id}
+          where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(transaction)
+      }
+    },
     notifyContent: () => Promise.resolve(),
     watch(onChange) {
       const dataVersion = reader.prepare('pragma data_version')

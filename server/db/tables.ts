@@ -1,13 +1,22 @@
 import type { Generated } from 'kysely'
 
 import type { AccountTables, ChangeTables } from './account-tables.ts'
+import type { CalendarTables } from './calendar-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
  * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
  */
 export interface Tables
-  extends AccountTables, BookingTables, ChangeTables, MailTables, OpeningTables, PictureTables, PlanTables {
+  extends
+    AccountTables,
+    BookingTables,
+    CalendarTables,
+    ChangeTables,
+    MailTables,
+    OpeningTables,
+    PictureTables,
+    PlanTables {
   languages: {
     id: Generated<number>
     code: string

@@ -112,7 +112,7 @@ const cacheHeaders = { 'cache-control': 'public, max-age=3600', vary: 'accept-en
 
 function robotsText(publicUrl: string): string {
   const allowed = [`${publicApi}/Retrieve`]
-  const disallowed = ['/api/', '/admin', '/login', '/b/']
+  const disallowed = ['/api/', '/admin', '/login', '/b/', '/calendar/']
   return [
     'User-agent: *',
     ...allowed.map((path) => `Allow: ${path}`),

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Change, ChangePage } from '#domain/changes.ts'
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { createDeletedThings, forgetOldDeletions } from '#server/content/deleted-things.ts'
-import { sweepPictures } from '#server/pictures/picture-store.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { linesOf, list, newPrice as price } from '../setup/change-lines.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const ride = {
@@ -17,7 +15,6 @@ const ride = {
   pickupAddress: 'Saranda',
   dropoffAddress: 'Blue Eye',
 }
-const price = { from: 'Saranda', to: 'Dhermi', time: '1 h', category: 'regional', price: { eur: 60 } }
 const closure = {
   from: '2031-08-15T08:00',
   to: '2031-08-15T12:00',
@@ -36,11 +33,6 @@ const withoutLine: Readonly<Record<string, string>> = {
   UploadImage: 'a picture counts once a record names it',
   UploadMultipleImages: 'a picture counts once a record names it',
   SuggestPlan: 'stores nothing',
-  AssignRide: 'stands in the plan, and in the history of the booking where it clashes',
-  ApplyPlan: 'is AssignRide for several rides at once',
-  SplitRide: 'gives a booking one ride more; who drives it is told',
-  JoinRide: 'takes back what SplitRide gave',
-  SetDrivingTime: 'is no booking, text, price, setting or person',
   RemoveTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ConfirmTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ChangePassword: 'needs the password: the test below',
@@ -49,21 +41,6 @@ const withoutLine: Readonly<Record<string, string>> = {
   DeleteImageFromAttraction: 'is UpdateAttraction in another form',
   DeleteImageFromBoatTrip: 'is UpdateBoatTrip in another form',
   DeleteImageFromTour: 'is UpdateTour in another form',
-}
-
-const list = async (site: AdminSite, query = '') => (await site.call('GET', `GetChanges${query}`)).body as ChangePage
-
-/** A call that must work, and the lines that it left. */
-async function linesOf(site: AdminSite, ...call: Parameters<AdminSite['call']>): Promise<Change[]> {
-  const { total } = await list(site)
-  const { status, body } = await site.call(...call)
-  expect([call[1], status, body?.errors], JSON.stringify(body)).toEqual([
-    call[1],
-    expect.toSatisfy((each: number) => each < 300),
-    undefined,
-  ])
-  const after = await list(site)
-  return after.changes.slice(0, after.total - total)
 }
 
 const textField = (fields: Fields) => Object.entries(fields).find(([, field]) => field.kind === 'text')?.[0]
@@ -102,6 +79,15 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   yield ['POST', 'OfferPrice', { bookingId, eur: 40 }]
   const { offers } = (await site.call('GET', `GetBooking?id=${bookingId}`)).body
   yield ['POST', `WithdrawOffer?id=${offers[0].id}`]
+  yield ['POST', 'AddCrew', { name: 'Besnik' }]
+  const crewId = await last('GetCrew')
+  const { rides } = (await site.call('GET', `GetBooking?id=${bookingId}`)).body
+  yield ['PUT', `AssignRide?id=${rides[0].id}`, { crewId }]
+  yield ['POST', 'ApplyPlan', { assignments: [{ rideId: rides[0].id, crewId: null, vehicleId: null }] }]
+  yield ['POST', `SplitRide?id=${rides[0].id}`]
+  yield ['POST', `JoinRide?id=${rides[0].id}`]
+  yield ['PUT', 'SetDrivingTime', { from: 'Saranda', to: 'Blue Eye', minutes: 44 }]
+  yield ['POST', 'RenewCalendarLink', { crewId }]
   yield ['DELETE', `DeleteBooking?id=${bookingId}`]
   yield ['POST', 'AddPrice', price]
   yield ['PUT', `UpdatePrice?id=${await last('GetPriceTable')}`, { time: '2 h' }]
@@ -189,6 +175,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.stringify(await list(site))).not.toContain('argon2id')
   })
 
+  test('who drives, in what, how long and in how many cars are lines of the booking; a driving time is one of its own', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = (await site.call('POST', 'AddCrew', { name: 'Ardit' })).body.id
+    const vehicleId = (await site.call('POST', 'AddVehicle', { name: 'Van' })).body.id
+    await site.call('POST', 'AddBooking', ride)
+    const { id, reference } = (await site.call('GET', 'GetBookings')).body.bookings[0]
+    const [{ id: rideId }] = (await site.call('GET', `GetBooking?id=${id}`)).body.rides
+    const told = async (...call: Parameters<AdminSite['call']>) =>
+      (await linesOf(site, ...call)).map(({ by, what, changes }) => {
+        expect([by, what]).toEqual(['Elona M', { type: 'bookings', id, name: reference }])
+        return changes
+      })
+    const give = (body: object) => told('PUT', `AssignRide?id=${rideId}`, body)
+
+    expect(await give({ crewId, vehicleId })).toEqual([{ driver: [null, 'Ardit, Van'] }])
+    expect(await give({ crewId, vehicleId })).toEqual([])
+    expect(await give({ minutes: 55 })).toEqual([{ minutes: [null, 55] }])
+    expect(await give({ vehicleId: null, minutes: null })).toEqual([
+      { driver: ['Ardit, Van', 'Ardit'], minutes: [55, null] },
+    ])
+    expect(await told('POST', `SplitRide?id=${rideId}`)).toEqual([{ vehicles: [1, 2] }])
+    expect(await told('POST', `JoinRide?id=${rideId}`)).toEqual([{ vehicles: [2, 1] }])
+    const corrected = async (minutes: number | null) =>
+      await linesOf(site, 'PUT', 'SetDrivingTime', { from: 'Blue Eye', to: 'Saranda', minutes })
+    const what = { type: 'driving-times', id: null, name: 'Blue Eye – Saranda' }
+    expect(await corrected(44)).toMatchObject([{ by: 'Elona M', what, changes: { minutes: [null, 44] } }])
+    expect(await corrected(50)).toMatchObject([{ what, changes: { minutes: [44, 50] } }])
+    expect(await corrected(50)).toEqual([])
+    expect(await corrected(null)).toMatchObject([{ what, changes: { minutes: [50, null] } }])
+  })
+
   test('a refused write leaves no line', async () => {
     await using site = await openAdminSite(dialect)
     const { total } = await list(site)
@@ -224,109 +241,5 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const query of ['?from=yesterday', '?page=0', '?page=x', '?who=me']) {
       expect((await site.call('GET', `GetChanges${query}`)).status).toBe(400)
     }
-  })
-
-  test('what was deleted in all languages is one entry and comes back with its ids, numbers and revisions', async () => {
-    await using site = await openAdminSite(dialect)
-    const tours = async () => (await site.call('GET', 'GetAllTourDataGrouped')).body
-    const [tour] = (await site.call('GET', 'GetToursByTourDataId?tourDataId=1')).body
-    await site.call('PUT', `UpdateTour?id=${tour.id}`, { name: 'Blue Eye at dawn' })
-    const before = await tours()
-    const numbers = await site.database.query.selectFrom('items').select(['id', 'number']).orderBy('id').execute()
-
-    await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)
-    const [entry, ...others] = (await site.call('GET', 'GetDeleted')).body
-    expect(others).toEqual([])
-    expect(entry).toMatchObject({ type: 'tours', name: 'Blue Eye at dawn', by: 'Elona M' })
-    expect(entry.languages).toHaveLength(7)
-    expect(Date.parse(entry.until) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000)
-    const restored = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
-    const again = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
-
-    expect([restored.status, again.status]).toEqual([200, 404])
-    expect(await tours()).toEqual(before)
-    expect(await site.database.query.selectFrom('items').select(['id', 'number']).orderBy('id').execute()).toEqual(
-      numbers,
-    )
-    expect((await site.call('GET', `GetRevisions?collection=tours&id=${tour.id}`)).body).toHaveLength(2)
-    expect((await site.call('GET', 'GetDeleted')).body).toEqual([])
-  })
-
-  test('what was deleted in one language after the other comes back at once', async () => {
-    await using site = await openAdminSite(dialect)
-    const carsIn = async (languageId: number) =>
-      await site.database.query
-        .selectFrom('items')
-        .selectAll()
-        .where('collection', '=', 'cars')
-        .where('languageId', '=', languageId)
-        .orderBy('id')
-        .execute()
-    const [[first], [second]] = [await carsIn(1), await carsIn(2)]
-    const same = (await carsIn(2)).find(({ groupKey }) => groupKey === first?.groupKey) ?? second
-
-    for (const each of [first, same]) await site.call('DELETE', `DeleteCar?id=${each?.id}`)
-    const [entry] = (await site.call('GET', 'GetDeleted')).body
-    await site.call('POST', 'RestoreDeleted', { type: 'cars', id: entry.id })
-
-    expect(entry.languages).toHaveLength(2)
-    expect((await carsIn(1)).find(({ id }) => id === first?.id)).toEqual(first)
-    expect((await carsIn(2)).find(({ id }) => id === same?.id)).toEqual(same)
-  })
-
-  test('a price comes back as it was; what is unknown or whose place is taken does not', async () => {
-    await using site = await openAdminSite(dialect)
-    const { body: before } = await site.call('GET', 'GetPriceTable')
-    const [row] = before
-    await site.call('DELETE', `DeletePrice?id=${row.id}`)
-    const [driver] = await site.database.query
-      .selectFrom('items')
-      .selectAll()
-      .where('collection', '=', 'driver')
-      .execute()
-    await site.call('DELETE', `DeleteDriver?id=${driver?.id}`)
-    await site.call('POST', 'AddDriver', { aboutDataId: driver?.languageId, name: 'Somebody else' })
-
-    const restored = await site.call('POST', 'RestoreDeleted', { type: 'prices', id: row.id })
-    const taken = await site.call('POST', 'RestoreDeleted', { type: 'driver', id: driver?.id })
-    const unknown = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: row.id })
-
-    expect([restored.status, taken.status, unknown.status]).toEqual([200, 409, 404])
-    expect((await site.call('GET', 'GetPriceTable')).body).toEqual(before)
-    expect((await site.call('GET', 'GetDeleted')).body.map(({ type }: { type: string }) => type)).toEqual(['driver'])
-  })
-
-  test('after thirty days what was deleted is gone for good', async () => {
-    await using site = await openAdminSite(dialect)
-    await site.call('DELETE', 'DeletePrice?id=1')
-    let time = Date.now() + 29 * 86_400_000
-    const deleted = createDeletedThings(site.database.query, site.store.write, () => time)
-    const stored = () => site.database.query.selectFrom('deletedThings').select('name').execute()
-
-    await forgetOldDeletions(site.database, time)
-    expect([await deleted.list(), await stored()].map(({ length }) => length)).toEqual([1, 1])
-    time += 2 * 86_400_000
-    expect(await deleted.list()).toEqual([])
-    await expect(deleted.restore('prices', 1)).rejects.toMatchObject({ statusCode: 404 })
-    await forgetOldDeletions(site.database, time)
-
-    expect(await stored()).toEqual([])
-  })
-
-  test('a picture of what was deleted stays for as long as that can be brought back', async () => {
-    await using site = await openAdminSite(dialect)
-    const path = 'images/routes/0000000000000001.jpg'
-    const picture = { contentType: 'image/jpeg', bytes: new Uint8Array(1), width: 1, height: 1, createdAt: '' }
-    await site.database.write((transaction) =>
-      transaction
-        .insertInto('pictures')
-        .values({ path, ...picture, unusedSince: '2000-01-01' })
-        .execute(),
-    )
-    await site.call('PUT', 'UpdatePrice?id=1', { imagePath: path })
-    await site.call('DELETE', 'DeletePrice?id=1')
-    const sweep = async (days: number) => (await sweepPictures(site.database, Date.now() + days * 86_400_000)).removed
-
-    expect([await sweep(0), await sweep(29), await sweep(31), await sweep(62)]).toEqual([0, 0, 0, 1])
   })
 })

@@ -39,6 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
         number: 1,
         startAt: '2031-06-01T10:05',
         minutes: 30,
+        hasOwnMinutes: false,
         pickup: 'Saranda',
         dropoff: 'Ksamil',
         name: 'Ana',
@@ -109,7 +110,15 @@ describe.each(dialects)('on %s', (dialect) => {
     await update(site, booking.id, { pickupDateAndTime: '2031-06-02T11:00', dropoffAddress: 'Himarë' })
 
     const [moved, back] = await ridesOf(site, booking.id)
-    expect(moved).toEqual({ ...there, crewId, minutes: 45, startAt: '2031-06-02T11:00', dropoff: 'Himarë', version: 2 })
+    expect(moved).toEqual({
+      ...there,
+      crewId,
+      minutes: 45,
+      hasOwnMinutes: true,
+      startAt: '2031-06-02T11:00',
+      dropoff: 'Himarë',
+      version: 2,
+    })
     expect(back).toMatchObject({ startAt: '2031-06-03T18:00', pickup: 'Himarë', minutes: 90, version: 2 })
     // A note, a name or a price is nothing to who drives.
     await update(site, booking.id, { staffNote: 'Calls back', name: 'Anna', price: { eur: 99 }, status: 'confirmed' })

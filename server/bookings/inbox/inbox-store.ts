@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
 import { changeBooking, type ChangedColumns } from '../change-booking.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
+import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { keepChange } from './booking-history.ts'
 
@@ -79,6 +80,7 @@ export function createInboxStore(database: Database, mail: BookingMails) {
     /** What is left is a line that says so: the guest's data goes with the booking and its history. */
     async remove(id: number, by: string): Promise<void> {
       await database.write(async (transaction) => {
+        await keepDeletedRides(transaction, id, Date.now())
         const row = await transaction
           .deleteFrom('bookings')
           .where('id', '=', id)

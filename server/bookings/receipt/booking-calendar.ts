@@ -46,16 +46,19 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     location: row.pickupAddress,
     description: described('out'),
   }
-  if (row.returnAt === null) return calendarFile(ride)
+  if (row.returnAt === null) return calendarFile([ride])
   const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
-  return calendarFile(ride, {
-    ...ride,
-    uid: `${row.reference}-back@${host}`,
-    ...timesFrom(row.returnAt),
-    summary: `${siteName}: ${rideText(back)}`,
-    location: back.pickupAddress,
-    description: described('back'),
-  })
+  return calendarFile([
+    ride,
+    {
+      ...ride,
+      uid: `${row.reference}-back@${host}`,
+      ...timesFrom(row.returnAt),
+      summary: `${siteName}: ${rideText(back)}`,
+      location: back.pickupAddress,
+      description: described('back'),
+    },
+  ])
 
   function described(leg: ShownDriver['leg']): string {
     const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)

@@ -1,34 +1,59 @@
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { Clash, Ride } from '#domain/plan/ride.ts'
 
 import type { Writes } from '../../db/database.ts'
+import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { DrivenRide } from './ride-facts.ts'
 import type { Roster } from './roster.ts'
 
-interface Assigned {
-  before: DrivenRide[]
-  /** The same rides as they are now. */
-  after: Ride[]
-  roster: Pick<Roster, 'facts'>
+interface Moment {
   by: string
   /** Milliseconds since 1970. */
   now: number
 }
 
+interface Assigned extends Moment {
+  before: DrivenRide[]
+  /** The same rides as they are now. */
+  after: Ride[]
+  roster: Pick<Roster, 'facts'>
+}
+
 /**
- * What follows from giving rides to somebody, in the transaction that does: that it was done in spite of a clash stands in the
- * booking's history. The guest hears of it from `tell-drivers.ts`.
+ * What follows from giving rides to somebody, in the transaction that does: the booking's history says who drives now, in
+ * what, for how long and in spite of which clash; and the calendars that a ride has left keep it as cancelled. The guest
+ * hears of it from `tell-drivers.ts`.
  */
 export async function keepAssignments(transaction: Writes, { before, after, roster, by, now }: Assigned) {
   for (const ride of after) {
     const was = before.find(({ id }) => id === ride.id)
-    const clashes = ride.clashes.filter(({ level }) => level !== 'grey')
-    const isGiven = ride.crewId !== null || ride.vehicleId !== null
-    const isOther = was?.crewId !== ride.crewId || was.vehicleId !== ride.vehicleId
-    if (!was || !isGiven || !isOther || clashes.length === 0) continue
-    const changes = { driver: [driverOf(was, roster), driverOf(ride, roster)], clash: [null, toldClashes(clashes)] }
+    if (!was || was.version === ride.version) continue
+    const changes = differences(was, ride, roster)
     await keepChange(transaction, ride.bookingId, { at: new Date(now).toISOString(), by, changes })
+    await keepLeavings(transaction, [{ before: was, minutes: ride.minutes, after: ride }], now)
   }
+}
+
+function differences(was: DrivenRide, ride: Ride, roster: Assigned['roster']): BookingChange['changes'] {
+  const isOther = was.crewId !== ride.crewId || was.vehicleId !== ride.vehicleId
+  const isGiven = ride.crewId !== null || ride.vehicleId !== null
+  const clashes = isOther && isGiven ? ride.clashes.filter(({ level }) => level !== 'grey') : []
+  const minutes = ride.hasOwnMinutes ? ride.minutes : null
+  return {
+    ...(isOther && { driver: [driverOf(was, roster), driverOf(ride, roster)] }),
+    ...(was.minutes !== minutes && { minutes: [was.minutes, minutes] }),
+    ...(clashes.length > 0 && { clash: [null, toldClashes(clashes)] }),
+  }
+}
+
+/** That a leg goes in one vehicle more, or one less. */
+export async function keepVehicles(
+  transaction: Writes,
+  { bookingId, before, after, by, now }: Moment & { bookingId: number; before: number; after: number },
+) {
+  const changes = { vehicles: [before, after] }
+  await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by, changes })
 }
 
 /** 'Ardit, Van'; null for nobody. */

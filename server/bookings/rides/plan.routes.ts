@@ -106,7 +106,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
         response: { 200: Ride, ...recordFailures },
       },
     },
-    (request) => store.join(recordId(request)),
+    (request) => store.join(recordId(request), { by: adminOf(request).fullName, now: now() }),
   )
 
   app.get(

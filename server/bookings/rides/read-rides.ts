@@ -30,6 +30,21 @@ export async function ridesBetween(query: Reads, { from, to }: Span, roster: Ros
   return rows.filter((ride) => plannedRide(ride, roster).end > from)
 }
 
+/**
+ * The rides that reach into a time and are somebody's, or a vehicle's, or anybody's (undefined), the first one first; those of
+ * legs that are not to be driven any more too.
+ */
+export async function ridesEverBetween(
+  query: Reads,
+  { from, to }: Span,
+  roster: Pick<Roster, 'content' | 'roads'>,
+  of?: ['crewId' | 'vehicleId', number],
+): Promise<DrivenRide[]> {
+  let rides = withinReach(storedRides(query), { from, to })
+  if (of) rides = rides.where(`rides.${of[0]}`, '=', of[1])
+  return (await rides.execute()).filter((ride) => plannedRide(ride, roster).end > from)
+}
+
 /** What speaks against who drives some rides, with everything that they have to do with. */
 export async function withClashes(query: Reads, own: DrivenRide[], roster: Roster): Promise<RidesWithClashes> {
   const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, roster)]))
@@ -79,18 +94,21 @@ function idsIn(planned: readonly PlannedRide[], of: 'crewId' | 'vehicleId'): num
 }
 
 function drivenRides(query: Reads) {
+  return storedRides(query).where('rides.isOff', '=', 0)
+}
+
+function storedRides(query: Reads) {
   return query
     .selectFrom('rides')
     .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
     .selectAll('rides')
     .select(drivenColumns.map((column) => `bookings.${column}` as const))
-    .where('rides.isOff', '=', 0)
     .orderBy('rides.startAt')
     .orderBy('rides.id')
 }
 
 /** Those that may reach into a time. Only trips, and what staff say, last longer than a day. */
-function withinReach(rides: ReturnType<typeof drivenRides>, { from, to }: Span) {
+function withinReach(rides: ReturnType<typeof storedRides>, { from, to }: Span) {
   return rides
     .where('rides.startAt', '<', iso(to))
     .where('rides.startAt', '>', iso(from - longestRide * minuteMs))

@@ -22,13 +22,14 @@ export const drivenColumns = [
   'nrOfPassengers',
   'status',
   'language',
+  'reference',
 ] as const satisfies (keyof BookingRow)[]
 
 /** A ride with what its booking says of it. */
 export type DrivenRide = RideRow & DrivenBooking
 
 /** Where nothing says how long a ride takes. */
-const usualMinutes = 60
+export const usualMinutes = 60
 const minuteMs = 60_000
 
 /** From where to where a ride goes: its booking's ends, or back. */
@@ -71,6 +72,7 @@ export function rideRecord(ride: DrivenRide, { start, end }: PlannedRide, clashe
     number,
     startAt: wallTimeAt(start),
     minutes: (end - start) / minuteMs,
+    hasOwnMinutes: ride.minutes !== null,
     ...endsOf(ride),
     name: ride.name,
     people: ride.nrOfPassengers,

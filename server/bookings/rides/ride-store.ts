@@ -8,7 +8,8 @@ import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
-import { keepAssignments } from './assignment-history.ts'
+import { keepLeavings } from '../calendars/calendar-leavings.ts'
+import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
@@ -71,17 +72,13 @@ export function createRideStore({ database, content, mail, write }: Dependencies
     return records
   }
 
-  async function insertNext(transaction: Writes, id: number): Promise<{ id: number }> {
+  async function insertNext(transaction: Writes, id: number, moment: Moment): Promise<{ id: number }> {
     const [ride] = await held(transaction, [id])
     if (!ride) throw notFound('This ride')
     const { bookingId, leg, startAt, minutes } = ride
-    const { last } = await transaction
-      .selectFrom('rides')
-      .select((row) => row.fn.max('number').as('last'))
-      .where('bookingId', '=', bookingId)
-      .where('leg', '=', leg)
-      .executeTakeFirstOrThrow()
+    const { last, vehicles } = await vehiclesOf(transaction, ride)
     if (last >= ridesPerLeg) throw tooManyRides()
+    await keepVehicles(transaction, { bookingId, before: vehicles, after: vehicles + 1, ...moment })
     const next = { bookingId, leg, number: last + 1, startAt, minutes, crewId: null, vehicleId: null }
     return transaction
       .insertInto('rides')
@@ -126,7 +123,9 @@ export function createRideStore({ database, content, mail, write }: Dependencies
     split(id: number, moment: Moment, request?: AddRequest): Promise<Ride> {
       return write(async (transaction) => {
         // Only the id: an answer that is kept holds nothing of the guest.
-        const { id: added } = await answerOnce(database, transaction, request, () => insertNext(transaction, id))
+        const { id: added } = await answerOnce(database, transaction, request, () =>
+          insertNext(transaction, id, moment),
+        )
         const rides = await ridesById(transaction, [added])
         const changes = rides.map((ride): [DrivenRide, object] => [ride, {}])
         const [record] = await store(transaction, changes, moment)
@@ -139,7 +138,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
      * Takes back one vehicle of a leg that was split: its guests go with the others. Answers the ride as it was. Throws AppError
      * 404, 409 for the only one of its leg.
      */
-    join(id: number): Promise<Ride> {
+    join(id: number, moment: Moment): Promise<Ride> {
       return write(async (transaction) => {
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')
@@ -159,8 +158,12 @@ export function createRideStore({ database, content, mail, write }: Dependencies
             ),
           )
           .executeTakeFirst()
-        if (numDeletedRows === 0n) throw onlyRide()
-        return record as Ride
+        if (numDeletedRows === 0n || !record) throw onlyRide()
+        const { vehicles } = await vehiclesOf(transaction, ride)
+        const { bookingId } = ride
+        await keepVehicles(transaction, { bookingId, before: vehicles + 1, after: vehicles, ...moment })
+        await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
+        return record
       })
     },
 
@@ -179,6 +182,17 @@ export function createRideStore({ database, content, mail, write }: Dependencies
       )
     },
   }
+}
+
+/** The vehicles in which a leg goes: the last one's number, and how many there are. */
+async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow, 'bookingId' | 'leg'>) {
+  const { last, vehicles } = await transaction
+    .selectFrom('rides')
+    .select((row) => [row.fn.max('number').as('last'), row.fn.countAll().as('vehicles')])
+    .where('bookingId', '=', bookingId)
+    .where('leg', '=', leg)
+    .executeTakeFirstOrThrow()
+  return { last, vehicles: Number(vehicles) }
 }
 
 function changeOf(

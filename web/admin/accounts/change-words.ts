@@ -5,6 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
+import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 const blocks = storedBlocks as readonly Block[]
@@ -25,6 +26,8 @@ const kinds: Readonly<Record<string, AdminSentence>> = {
   crew: 'Driver or skipper',
   vehicles: 'Car or boat',
   absences: 'Absence',
+  'driving-times': 'Driving time',
+  calendars: 'Calendar link',
 }
 
 /** What sort of record a line is about: `Tours`, `Price`. */
@@ -51,10 +54,11 @@ const ownLabels: Readonly<Record<string, AdminSentence>> = {
   secondFactor: 'Second factor',
   status: 'Status',
   staffNote: 'Note',
+  link: 'Link',
 }
 
 export function fieldLabel(name: string): string {
-  const own = ownLabels[name]
+  const own = ownLabels[name] ?? bookingLabels[name]
   return own === undefined ? sayDeclared(labels.get(name) ?? name) : say(own)
 }
 
@@ -62,6 +66,7 @@ export function fieldLabel(name: string): string {
 export function whatHappened(changes: Change['changes']): string | undefined {
   if ('added' in changes) return say('Added')
   if ('deleted' in changes) return say('Deleted')
+  if ('restored' in changes) return say('Brought back')
   if ('order' in changes) return say('Put in another order')
   const [, device] = changes['device'] ?? []
   return typeof device === 'string' ? device || say('Unknown device') : undefined

@@ -205,9 +205,9 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
             <span className="admin-help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
-                <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was)} → `}`}</span>
+                <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was, field)} → `}`}</span>
                 <strong>
-                  {isMessage(field, became) ? sayDeclared(messages.fields[became].label) : readable(became)}
+                  {isMessage(field, became) ? sayDeclared(messages.fields[became].label) : readable(became, field)}
                 </strong>
               </span>
             ))}
@@ -226,9 +226,15 @@ function isMessage(field: string, value: unknown): value is MessageKind {
   return field === 'WhatsApp opened' && messageKinds.some((kind) => kind === value)
 }
 
-function readable(value: unknown): string {
+/** What it means that nothing is there, where that is more than nothing. */
+const withoutValue: Readonly<Record<string, AdminSentence>> = {
+  driver: 'nobody',
+  minutes: 'as the price list and the roads say',
+}
+
+function readable(value: unknown, field: string): string {
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
-  if (value === '' || value === null) return say('nothing')
+  if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
   if (isMoney(value)) return moneyText(value)
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
 }

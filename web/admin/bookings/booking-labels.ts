@@ -58,6 +58,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   offer: 'Offer',
   driver: 'Driver',
   clash: 'Clash',
+  minutes: 'Takes, in minutes',
+  vehicles: 'Cars or boats for one way',
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',
   dropoffAddress: 'To',

@@ -13,6 +13,7 @@ export const sampleRide = (id: number, time: string, more: Partial<Ride> = {}): 
   number: 1,
   startAt: `${sampleDay}T${time}`,
   minutes: 60,
+  hasOwnMinutes: false,
   pickup: 'Saranda',
   dropoff: 'Blue Eye',
   name: 'Anna Rossi',

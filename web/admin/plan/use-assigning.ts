@@ -118,12 +118,14 @@ export function useAssigning(plan: Plan) {
 function shown(ride: Ride, giving: Giving | undefined): ShownRide {
   if (!giving) return ride
   const { minutes, clashes = [], crewId, vehicleId } = giving
-  return { ...ride, crewId, vehicleId, clashes, minutes: minutes ?? ride.minutes, isPending: true }
+  const length = minutes !== undefined && { minutes: minutes ?? ride.minutes, hasOwnMinutes: minutes !== null }
+  return { ...ride, crewId, vehicleId, clashes, ...length, isPending: true }
 }
 
-/** How a ride was, of what is about to change: minutes are left alone unless they were set. */
-function asItWas({ crewId, vehicleId, minutes, clashes }: Ride, giving: Giving): Giving {
-  return { crewId, vehicleId, clashes, ...(giving.minutes !== undefined && { minutes }) }
+/** How a ride was, of what is about to change: minutes are left alone unless they were set, and null where nobody had said them. */
+function asItWas({ crewId, vehicleId, minutes, hasOwnMinutes, clashes }: Ride, giving: Giving): Giving {
+  const length = giving.minutes !== undefined && { minutes: hasOwnMinutes ? minutes : null }
+  return { crewId, vehicleId, clashes, ...length }
 }
 
 const isStale = (error: unknown) => error instanceof AdminError && error.status === 409

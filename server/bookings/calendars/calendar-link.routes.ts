@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { CalendarChoice, CalendarLink } from '#domain/calendars.ts'
+import { adminApi, rideCalendarPath } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { recordFailures } from '../../http/record-id.ts'
+import { renewLink } from './calendar-links.ts'
+
+/** Links to calendars of rides. Register behind `requireAdmin`. */
+export const calendarLinkRoutes: FastifyPluginAsyncTypebox<{ database: Database }> = async (app, { database }) => {
+  app.post(
+    `${adminApi}/RenewCalendarLink`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'A link by which calendars show the rides of one person, one vehicle or all; the one before ends',
+        body: CalendarChoice,
+        response: { 200: CalendarLink, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const { fullName: by, language } = adminOf(request)
+      const token = await renewLink(database, request.body, { by, language, now: Date.now() })
+      return { url: rideCalendarPath(token) }
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { calendarLanguage, calendarWordsFor } from '#domain/words/calendar/calendar-words.ts'
+
+import { readCrew } from '../../crew/crew-store.ts'
+import { readVehicles } from '../../crew/vehicle-store.ts'
+import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { ridesEverBetween, type Span } from '../rides/read-rides.ts'
+import { plannedRide } from '../rides/ride-facts.ts'
+import { readRoads } from '../rides/roster.ts'
+import { readCommonCount } from './calendar-count.ts'
+import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
+import { givenAwayEvent, rideEvent } from './ride-event.ts'
+
+const minuteMs = 60_000
+
+interface Asked {
+  feed: CalendarFeed
+  /** Of whoever made the link; a driver's calendar is in his own. */
+  language: string
+  publicUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * A calendar as an .ics file: its rides from yesterday until 60 days after today, with those that were cancelled or have
+ * gone to somebody else. Undefined where whose it is works here no longer.
+ */
+export async function readCalendar(
+  query: Reads,
+  content: BookingContent,
+  { feed, language, publicUrl, now }: Asked,
+): Promise<string | undefined> {
+  const [crew, vehicles] = [await readCrew(query), await readVehicles(query)]
+  const [column, id] = columnOf(feed) ?? []
+  const owner = column && (column === 'crewId' ? crew : vehicles).find((one) => one.id === id)
+  if (column && !owner) return undefined
+  if (owner && 'drives' in owner && !owner.isActive) return undefined
+  const languageCode = calendarLanguage(owner && 'drives' in owner ? owner.languages : [language])
+  const words = calendarWordsFor(languageCode)
+  const span = spanAt(now)
+  const country = { content, roads: await readRoads(query, content) }
+  const rides = await ridesEverBetween(query, span, country, columnOf(feed))
+  const bookings = await bookingsOf(query, rides)
+  const lastChanges = await lastChangesOf(query, [...bookings.keys()])
+  const common = await readCommonCount(query)
+  const context = { feed, languageCode, host: new URL(publicUrl).hostname, common }
+
+  const events = rides.flatMap((ride): CalendarEvent[] => {
+    const booking = bookings.get(ride.bookingId)
+    if (!booking) return []
+    const { start, end } = plannedRide(ride, country)
+    const changedAt = lastChanges.get(booking.id) ?? booking.createdAt
+    const driver = crew.find((one) => one.id === ride.crewId)
+    const vehicle = vehicles.find((one) => one.id === ride.vehicleId)
+    return [rideEvent({ ride, booking, start, end, changedAt, driver, vehicle }, context)]
+  })
+  const shown = new Set(rides.map(eventName))
+  const left = await leavingsOf(query, feed, span)
+  const gone = left.filter(({ event }) => !shown.has(event)).map((leaving) => givenAwayEvent(leaving, context))
+  const name = owner ? fillIn(words.ridesOf, { name: owner.name }) : words.allRides
+  return calendarFile([...events, ...gone], { name, description: words.note, refreshHours: calendarRefreshHours })
+}
+
+const firstOf = (day: string) => firstInstant(`${day}T00:00`)
+
+/** Whole days in Saranda. */
+function spanAt(now: number): Span {
+  const today = wallTimeAt(now).slice(0, 10)
+  return { from: firstOf(addDays(today, -1)), to: firstOf(addDays(today, calendarDays + 1)) }
+}
+
+async function bookingsOf(query: Reads, rides: readonly { bookingId: number }[]) {
+  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
+  if (ids.length === 0) return new Map<number, never>()
+  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** When something was last changed of each booking, or of its rides: each change leaves a line. */
+async function lastChangesOf(query: Reads, bookingIds: number[]): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('bookingChanges')
+    .select((row) => ['bookingId', row.fn.max('at').as('at')])
+    .where('bookingId', 'in', bookingIds)
+    .groupBy('bookingId')
+    .execute()
+  return new Map(rows.map(({ bookingId, at }) => [bookingId, at]))
+}
+
+async function leavingsOf(query: Reads, feed: CalendarFeed, { from, to }: Span) {
+  const rows = await query
+    .selectFrom('calendarLeavings')
+    .selectAll()
+    .where('feed', '=', feed)
+    .where('startAt', '<', new Date(to).toISOString())
+    .orderBy('startAt')
+    .orderBy('event')
+    .execute()
+  return rows.filter(({ startAt, minutes }) => Date.parse(startAt) + minutes * minuteMs > from)
+}

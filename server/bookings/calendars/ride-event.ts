@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+
+import type { CalendarEvent } from '#domain/booking/calendar-file.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { type ReceiptFacts, type ReceiptLine, receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type DriverLine, driverLines } from '#domain/booking/shown-driver.ts'
+import { readablePhone } from '#domain/contact-links.ts'
+import type { Crew } from '#domain/plan/crew.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { calendarWordsFor } from '#domain/words/calendar/calendar-words.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { CalendarTables } from '../../db/calendar-tables.ts'
+import { receiptFacts } from '../booking-record.ts'
+import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import type { CommonCount } from './calendar-count.ts'
+import { type CalendarFeed, eventName } from './calendar-feed.ts'
+
+export interface EventContext {
+  feed: CalendarFeed
+  languageCode: string
+  /** What UIDs end with. */
+  host: string
+  common: CommonCount
+}
+
+interface KnownRide {
+  ride: DrivenRide
+  booking: BookingRow
+  /** Instants, milliseconds since 1970. */
+  start: number
+  end: number
+  /** When something was last changed of the booking or its rides, ISO in UTC. */
+  changedAt: string
+  driver: Crew | undefined
+  vehicle: Vehicle | undefined
+}
+
+/** What of a receipt those who drive need too; the rest stands in the event, or is no business of theirs. */
+const linesShown = new Set<ReceiptLine['name']>(['passengers', 'price', 'ferryOrFlight', 'childSeats', 'bags', 'note'])
+
+/** A ride as whoever drives it, or plans who does, reads it in a calendar. */
+export function rideEvent(known: KnownRide, context: EventContext): CalendarEvent {
+  const { ride, booking, start, end } = known
+  const { languageCode, common } = context
+  const words = calendarWordsFor(languageCode)
+  const { pickup, dropoff } = endsOf(ride)
+  const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff })
+  const status = ride.isOff === 1 ? 'CANCELLED' : booking.status === 'new' ? 'TENTATIVE' : 'CONFIRMED'
+  const stampedAt = stampOf(known.changedAt, common)
+  return {
+    uid: `${eventName(ride)}@${context.host}`,
+    sequence: common.sequence + booking.version + ride.version,
+    status,
+    stampedAt,
+    startsAt: start,
+    endsAt: end,
+    summary: fillIn(titles[status] === undefined ? '{ride}' : words[titles[status]], { ride: text }),
+    location: pickup,
+    description: [
+      receiptText(ridersLines(known, context)),
+      fillIn(words.asOf, { time: formatWallTime(wallTimeAt(stampedAt), wordsFor(languageCode).booking) }),
+    ].join('\n'),
+  }
+}
+
+/** Not every program shows the status of an event. */
+const titles = { CANCELLED: 'cancelled', TENTATIVE: 'notConfirmed', CONFIRMED: undefined } as const
+
+/** One that has left the calendar: nothing of its guest is told there any more. */
+export function givenAwayEvent(
+  { event, startAt, minutes, sequence, at }: Selectable<CalendarTables['calendarLeavings']>,
+  { languageCode, host, common }: EventContext,
+): CalendarEvent {
+  const { cancelled, givenAway } = calendarWordsFor(languageCode)
+  const startsAt = Date.parse(startAt)
+  return {
+    uid: `${event}@${host}`,
+    sequence: common.sequence + sequence,
+    status: 'CANCELLED',
+    stampedAt: stampOf(at, common),
+    startsAt,
+    endsAt: startsAt + minutes * 60_000,
+    summary: fillIn(cancelled, { ride: event }),
+    location: '',
+    description: givenAway,
+  }
+}
+
+const stampOf = (changedAt: string, { at }: CommonCount) => Date.parse(changedAt > at ? changedAt : at)
+
+/** Who is driven, what he brings and pays, in which vehicle; and to others than the driver who drives. */
+function ridersLines(
+  { ride, booking, driver, vehicle }: KnownRide,
+  { feed, languageCode }: EventContext,
+): DriverLine[] {
+  const { guest, guestPhone } = calendarWordsFor(languageCode)
+  const facts = factsOfLeg(booking, ride.leg)
+  const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
+  const told = feed.startsWith('crew') ? undefined : driver
+  const drivers = driverLines(
+    [
+      {
+        leg: ride.leg as 'out' | 'back',
+        startsAt: facts.pickupDateAndTime,
+        isOneOfSeveral: false,
+        name: told?.name ?? '',
+        phoneNumber: told?.phoneNumber ?? '',
+        photoPath: '',
+        vehicle: vehicle ?? null,
+      },
+    ],
+    mailWordsFor(languageCode),
+  )
+  return [
+    { term: guest, text: booking.name },
+    { term: guestPhone, text: readablePhone(booking.phoneNumber) },
+    // Nobody drives by what guests are told while there is no price.
+    ...lines.filter(({ name }) => linesShown.has(name) && (name !== 'price' || facts.price !== null)),
+    ...drivers.filter(({ text }) => text !== ''),
+  ]
+}
+
+/** A leg by itself, with its own price. */
+function factsOfLeg(booking: BookingRow, leg: string): ReceiptFacts {
+  const { returnPrice = null, isReturnPriceForAll, ...facts } = receiptFacts(booking)
+  const there = { ...facts, returnDateAndTime: null }
+  return leg === 'out' ? there : { ...there, price: returnPrice, isPriceForAll: isReturnPriceForAll, fare: undefined }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+
+import { createDeletedThings, forgetOldDeletions } from '#server/content/deleted-things.ts'
+import { sweepPictures } from '#server/pictures/picture-store.ts'
+import { openAdminSite } from '../setup/admin-site.ts'
+import { linesOf, newPrice } from '../setup/change-lines.ts'
+import { dialects } from '../setup/test-database.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('what was brought back is told so, and not as added', async () => {
+    await using site = await openAdminSite(dialect)
+    const [tour] = (await site.call('GET', 'GetToursByTourDataId?tourDataId=1')).body
+    await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)
+    await site.call('DELETE', 'DeletePrice?id=1')
+
+    const tourLines = await linesOf(site, 'POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
+    const priceLines = await linesOf(site, 'POST', 'RestoreDeleted', { type: 'prices', id: 1 })
+    const added = await linesOf(site, 'POST', 'AddPrice', newPrice)
+
+    const restored = { restored: [false, true] }
+    expect(tourLines).toMatchObject([{ what: { type: 'tours', name: tour.name }, changes: restored }])
+    expect(priceLines).toMatchObject([{ what: { type: 'prices', id: 1 }, changes: restored }])
+    expect(added).toMatchObject([{ changes: { added: [false, true] } }])
+  })
+
+  test('what was deleted in all languages is one entry and comes back with its ids, numbers and revisions', async () => {
+    await using site = await openAdminSite(dialect)
+    const tours = async () => (await site.call('GET', 'GetAllTourDataGrouped')).body
+    const [tour] = (await site.call('GET', 'GetToursByTourDataId?tourDataId=1')).body
+    await site.call('PUT', `UpdateTour?id=${tour.id}`, { name: 'Blue Eye at dawn' })
+    const before = await tours()
+    const numbers = await site.database.query.selectFrom('items').select(['id', 'number']).orderBy('id').execute()
+
+    await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)
+    const [entry, ...others] = (await site.call('GET', 'GetDeleted')).body
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ type: 'tours', name: 'Blue Eye at dawn', by: 'Elona M' })
+    expect(entry.languages).toHaveLength(7)
+    expect(Date.parse(entry.until) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000)
+    const restored = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
+    const again = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
+
+    expect([restored.status, again.status]).toEqual([200, 404])
+    expect(await tours()).toEqual(before)
+    expect(await site.database.query.selectFrom('items').select(['id', 'number']).orderBy('id').execute()).toEqual(
+      numbers,
+    )
+    expect((await site.call('GET', `GetRevisions?collection=tours&id=${tour.id}`)).body).toHaveLength(2)
+    expect((await site.call('GET', 'GetDeleted')).body).toEqual([])
+  })
+
+  test('what was deleted in one language after the other comes back at once', async () => {
+    await using site = await openAdminSite(dialect)
+    const carsIn = async (languageId: number) =>
+      await site.database.query
+        .selectFrom('items')
+        .selectAll()
+        .where('collection', '=', 'cars')
+        .where('languageId', '=', languageId)
+        .orderBy('id')
+        .execute()
+    const [[first], [second]] = [await carsIn(1), await carsIn(2)]
+    const same = (await carsIn(2)).find(({ groupKey }) => groupKey === first?.groupKey) ?? second
+
+    for (const each of [first, same]) await site.call('DELETE', `DeleteCar?id=${each?.id}`)
+    const [entry] = (await site.call('GET', 'GetDeleted')).body
+    await site.call('POST', 'RestoreDeleted', { type: 'cars', id: entry.id })
+
+    expect(entry.languages).toHaveLength(2)
+    expect((await carsIn(1)).find(({ id }) => id === first?.id)).toEqual(first)
+    expect((await carsIn(2)).find(({ id }) => id === same?.id)).toEqual(same)
+  })
+
+  test('a price comes back as it was; what is unknown or whose place is taken does not', async () => {
+    await using site = await openAdminSite(dialect)
+    const { body: before } = await site.call('GET', 'GetPriceTable')
+    const [row] = before
+    await site.call('DELETE', `DeletePrice?id=${row.id}`)
+    const [driver] = await site.database.query
+      .selectFrom('items')
+      .selectAll()
+      .where('collection', '=', 'driver')
+      .execute()
+    await site.call('DELETE', `DeleteDriver?id=${driver?.id}`)
+    await site.call('POST', 'AddDriver', { aboutDataId: driver?.languageId, name: 'Somebody else' })
+
+    const restored = await site.call('POST', 'RestoreDeleted', { type: 'prices', id: row.id })
+    const taken = await site.call('POST', 'RestoreDeleted', { type: 'driver', id: driver?.id })
+    const unknown = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: row.id })
+
+    expect([restored.status, taken.status, unknown.status]).toEqual([200, 409, 404])
+    expect((await site.call('GET', 'GetPriceTable')).body).toEqual(before)
+    expect((await site.call('GET', 'GetDeleted')).body.map(({ type }: { type: string }) => type)).toEqual(['driver'])
+  })
+
+  test('after thirty days what was deleted is gone for good', async () => {
+    await using site = await openAdminSite(dialect)
+    await site.call('DELETE', 'DeletePrice?id=1')
+    let time = Date.now() + 29 * 86_400_000
+    const deleted = createDeletedThings(site.database.query, site.store.write, () => time)
+    const stored = () => site.database.query.selectFrom('deletedThings').select('name').execute()
+
+    await forgetOldDeletions(site.database, time)
+    expect([await deleted.list(), await stored()].map(({ length }) => length)).toEqual([1, 1])
+    time += 2 * 86_400_000
+    expect(await deleted.list()).toEqual([])
+    await expect(deleted.restore('prices', 1)).rejects.toMatchObject({ statusCode: 404 })
+    await forgetOldDeletions(site.database, time)
+
+    expect(await stored()).toEqual([])
+  })
+
+  test('a picture of what was deleted stays for as long as that can be brought back', async () => {
+    await using site = await openAdminSite(dialect)
+    const path = 'images/routes/0000000000000001.jpg'
+    const picture = { contentType: 'image/jpeg', bytes: new Uint8Array(1), width: 1, height: 1, createdAt: '' }
+    await site.database.write((transaction) =>
+      transaction
+        .insertInto('pictures')
+        .values({ path, ...picture, unusedSince: '2000-01-01' })
+        .execute(),
+    )
+    await site.call('PUT', 'UpdatePrice?id=1', { imagePath: path })
+    await site.call('DELETE', 'DeletePrice?id=1')
+    const sweep = async (days: number) => (await sweepPictures(site.database, Date.now() + days * 86_400_000)).removed
+
+    expect([await sweep(0), await sweep(29), await sweep(31), await sweep(62)]).toEqual([0, 0, 0, 1])
+  })
+})
