@@ -22,13 +22,13 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
 const day = String.raw`(?:19|[2-8]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`
-const timeOfDay = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
+const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
 
 /** A day and a time of day, `2031-08-15T10:00`; not every day of this shape is in the calendar. */
-export const wallTime = `^${day}T${timeOfDay}$`
+export const wallTime = `^${day}T${clock}$`
 
 /** A day, with or without a time of day. */
-export const dayOrWallTime = `^${day}(?:T${timeOfDay})?$`
+export const dayOrWallTime = `^${day}(?:T${clock})?$`
 
 /** A day, or nothing; not every day of this shape is in the calendar. */
 export const calendarDay = `^(${day})?$`
@@ -39,8 +39,14 @@ export const staffPhoneNumber = String.raw`^(?:\+?[0-9][0-9 ()./-]{1,37}[0-9])?$
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
 export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`
 
+/** A time of day. */
+export const timeOfDay = `^${clock}$`
+
 /** A time of day, or nothing. */
-export const clockTime = `^(${timeOfDay})?$`
+export const clockTime = `^(${clock})?$`
+
+/** A day of every year, `08-15`; the last of February too. */
+export const seasonDay = String.raw`^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$`
 
 /** What each of them asks for, as it follows on "must be". */
 export const patternsInWords: Readonly<Record<string, string>> = {
@@ -51,6 +57,8 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
   [calendarDay]: 'a day such as 2031-08-15',
   [clockTime]: 'a time of day such as 18:00',
+  [timeOfDay]: 'a time of day such as 18:00',
+  [seasonDay]: 'a day of the year such as 08-15',
   [wallTime]: 'a day and a time such as 2031-08-15T10:00',
   [dayOrWallTime]: 'a day such as 2031-08-15, or with a time, 2031-08-15T10:00',
   [staffPhoneNumber]: 'a telephone number such as +355 69 234 5678',

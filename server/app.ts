@@ -10,6 +10,7 @@ import { holdCallRoles } from './accounts/call-roles.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { calendarRoutes } from './bookings/calendars/calendar.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/public-closures.routes.ts'
+import { publicDeparturesRoutes } from './bookings/departures/public-departures.routes.ts'
 import type { BookingMails } from './bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const answers = keepPublicAnswers(content)
   await app.register(contentRoutes, { answers })
   await app.register(publicClosuresRoutes, { content })
+  await app.register(publicDeparturesRoutes, { query: database.query, content })
   await app.register(loginRoutes, { accounts })
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'

@@ -14,7 +14,7 @@ interface Entity {
 
 /** With the price as an amount, what it is for and what a child pays, beside the text of the specification. */
 const trip =
-  'name description imagePaths duration departure languages includes price priceEur priceUnit childPriceEur childMaxAge lengthMinutes groupSize for'
+  'name description imagePaths duration departure languages includes price priceEur priceUnit childPriceEur childMaxAge lengthMinutes capacity leastPeople cutOffMinutes vehicleId groupSize for'
 
 /** Specification §3 and §7, written out by hand: a declaration that drifts from them fails here. */
 const entities: Record<BlockName, Entity> = {

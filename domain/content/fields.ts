@@ -56,6 +56,10 @@ export interface PriceField extends FieldOptions {
   min: number
   max: number
 }
+/** The id of a car or a boat; null when none is chosen. One that is gone counts as none. */
+export interface VehicleField extends FieldOptions {
+  kind: 'vehicle'
+}
 /** One of a few, or null where none is chosen; a required one always is. */
 export interface ChoiceField extends FieldOptions {
   kind: 'choice'
@@ -116,6 +120,7 @@ export type Field =
   | ImageAltsField
   | NumberField
   | PriceField
+  | VehicleField
   | ChoiceField
   | ChoicesField
   | TimeField
@@ -145,6 +150,7 @@ interface ValueByKind {
   imageAlts: string[]
   number: number | null
   price: number | null
+  vehicle: number | null
   choice: string | null
   choices: string[]
   time: string
@@ -185,6 +191,7 @@ export const derivedLines = <const O extends Options<DerivedLinesField>>(options
 export const imageAlt = (from: string) => ({ kind: 'imageAlt' as const, label: 'What the picture shows', from })
 export const imageAlts = (from: string) => ({ kind: 'imageAlts' as const, label: 'What the pictures show', from })
 export const number = <const O extends Options<NumberField>>(options: O) => ({ kind: 'number' as const, ...options })
+export const vehicle = <const O extends FieldOptions>(options: O) => ({ kind: 'vehicle' as const, ...options })
 export const price = <const O extends FieldOptions & Partial<PriceField>>(options: O) => ({
   kind: 'price' as const,
   min: 0,

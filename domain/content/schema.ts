@@ -1,6 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import { cent } from '../prices/price-facts.ts'
+import { highestRecordId } from '../record-id.ts'
 import {
   calendarDay,
   clockTime,
@@ -31,6 +32,7 @@ const schemas: Schemas = {
   number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
   price: (field) =>
     Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
+  vehicle: () => Type.Union([Type.Integer({ minimum: 1, maximum: highestRecordId }), Type.Null()]),
   choice: (field) => {
     const one = Type.Enum(Object.keys(field.options))
     return field.required ? one : Type.Union([one, Type.Null()])
@@ -97,6 +99,7 @@ const answerSchemas: Schemas = {
   imageAlts: () => strings,
   number: () => nullableNumber,
   price: () => nullableNumber,
+  vehicle: () => nullableNumber,
   choice: () => Type.Union([Type.String(), Type.Null()]),
   choices: () => strings,
   time: () => Type.String(),

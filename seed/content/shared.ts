@@ -14,6 +14,10 @@ const fare = (priceEur: number, priceUnit: PriceUnit, hours: number) => ({
   childPriceEur: null,
   childMaxAge: null,
   lengthMinutes: hours * 60,
+  capacity: null as number | null,
+  leastPeople: null,
+  cutOffMinutes: null,
+  vehicleId: null,
 })
 
 /**
@@ -164,21 +168,25 @@ export const shared = {
     ksamilKaiki: {
       groupKey: 'ksamil-kaiki',
       ...fare(25, 'person', 6),
+      capacity: 25,
       imagePaths: ['boat-kaiki.jpg', 'boat-kaiki-quay.jpg', 'ksamil.jpg'],
     },
     kakomeKrorez: {
       groupKey: 'kakome-krorez',
       ...fare(35, 'person', 7),
+      capacity: 20,
       imagePaths: ['krorez.jpg', 'kakome.jpg', 'boat-catamaran.jpg'],
     },
     speedboat: {
       groupKey: 'speedboat',
       ...fare(180, 'boat', 3),
+      capacity: 6,
       imagePaths: ['boat-speedboat.jpg', 'boat-speedboat-wake.jpg', 'service-boat.jpg'],
     },
     sunsetCruise: {
       groupKey: 'sunset-cruise',
       ...fare(20, 'person', 2),
+      capacity: 20,
       imagePaths: ['cruise-sunset.jpg', 'saranda-evening.jpg', 'boat-kaiki-quay.jpg'],
     },
   },

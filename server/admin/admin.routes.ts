@@ -10,6 +10,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 import { menuFor } from '#domain/admin-pages.ts'
 import { Problem } from '#domain/api.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
@@ -17,6 +18,11 @@ import { userRoutes } from '../accounts/user.routes.ts'
 import { calendarLinkRoutes } from '../bookings/calendars/calendar-link.routes.ts'
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
+import { createDepartureStore } from '../bookings/departures/departure-store.ts'
+import { departureRoutes } from '../bookings/departures/departure.routes.ts'
+import { followContent } from '../bookings/departures/departure-rows.ts'
+import { createTimetableStore } from '../bookings/departures/timetable-store.ts'
+import { timetableRoutes } from '../bookings/departures/timetable.routes.ts'
 import { inboxRoutes } from '../bookings/inbox/inbox.routes.ts'
 import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbox-stream.routes.ts'
 import { offerRoutes } from '../bookings/offers/offer.routes.ts'
@@ -65,7 +71,10 @@ interface AdminOptions {
 export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
   const { accounts, database, content, mail, pictures } = options
   const { query } = database
-  const store = createContentStore(database, () => content.refresh())
+  const store = createContentStore(database, () => content.refresh(), {
+    // Departures that are kept have as many seats as the timetable and the trips say now.
+    alsoWrite: (transaction) => followContent(transaction, wallTimeAt(Date.now()).slice(0, 10)),
+  })
   const opening = createOpening({
     database,
     content,
@@ -113,6 +122,9 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
+  await app.register(timetableRoutes, { timetable: createTimetableStore({ database, content, write: store.write }) })
+  const departures = createDepartureStore({ database, content, now: Date.now })
+  await app.register(departureRoutes, { query, content, departures, now: Date.now })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite) })
   await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })

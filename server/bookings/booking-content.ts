@@ -21,6 +21,8 @@ export interface BookingContent {
     | 'closures'
     | 'shownId'
     | 'isSameThing'
+    | 'timetable'
+    | 'version'
   >
 }
 

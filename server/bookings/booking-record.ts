@@ -78,7 +78,7 @@ export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | '
     fare: _fare,
     ...kept
   } = shown
-  const { receiptToken, pickupWallTime, returnWallTime, ...record } = kept
+  const { receiptToken, pickupWallTime, returnWallTime, departureId, ...record } = kept
   return {
     ...record,
     status: record.status as BookingStatus,
@@ -87,8 +87,7 @@ export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | '
     price: agreedPrice(row),
     returnDateAndTime: returnWallTime,
     returnPrice: agreedReturnPrice(row),
-    // No trip has a timetable.
-    departure: null,
+    departure: departureId === null ? null : pickupWallTime,
     suspicions: suspicionsOf(row),
     statusUrl: receiptPath(receiptToken),
   }

@@ -78,6 +78,12 @@ export const watchedTables = {
   },
   prices: { what: named(pricesRecord, ({ route }) => route), isOrdered: true },
   closures: { what: named('closures', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  timetable: {
+    what: named('timetable', ({ time, fromDay, toDay }) =>
+      [typeof time === 'string' ? time : '', `${String(fromDay)} – ${String(toDay)}`].filter(Boolean).join(' '),
+    ),
+    silent: ['subjectNumber'],
+  },
   settings: {
     what: () => ({ type: settingsKey.collection, id: settingsKey.id, name: '', thing: '' }),
     fields: () => settingsFields,

@@ -55,16 +55,35 @@ export async function openContentFeed(database: Database, log: Pick<FastifyBaseL
 /** Runs a change to what visitors can see; visible in this process's next answer when the promise resolves. */
 export type ContentWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
 
-const contentTables = ['languages', 'blockContents', 'items', 'prices', 'closures', 'settings', 'pictureTexts'] as const
+export interface ContentWriteOptions {
+  /** What else goes after the content, in the transaction of every change of it. */
+  alsoWrite?: (transaction: Writes) => Promise<void>
+}
+
+const contentTables = [
+  'languages',
+  'blockContents',
+  'items',
+  'prices',
+  'closures',
+  'timetable',
+  'settings',
+  'pictureTexts',
+] as const
 
 /** Every write that visitors can see goes through here: it raises the content version, and leaves its lines, in the same transaction. */
-export function createContentWrite(database: Database, onWritten: () => Promise<unknown>): ContentWrite {
+export function createContentWrite(
+  database: Database,
+  onWritten: () => Promise<unknown>,
+  { alsoWrite }: ContentWriteOptions = {},
+): ContentWrite {
   return async (work) => {
     const told = watched(contentTables, work)
     const result = await database.write(async (transaction) => {
       // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
       const value = await told(transaction)
+      await alsoWrite?.(transaction)
       await database.notifyContent(transaction)
       return value
     })

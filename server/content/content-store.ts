@@ -6,7 +6,7 @@ import { storedBlocks } from '#domain/content/registry.ts'
 import type { Language } from '#domain/languages.ts'
 
 import type { Database, Reads } from '../db/database.ts'
-import { type ContentWrite, createContentWrite } from './content-feed.ts'
+import { type ContentWrite, type ContentWriteOptions, createContentWrite } from './content-feed.ts'
 import { createItemOrderStore, createItemStore } from './item-store.ts'
 import {
   type Change,
@@ -23,8 +23,12 @@ import {
  * content version in the same transaction, and is visible to visitors when its promise resolves (`onWritten`).
  * Throws AppError 400 (entries and own values that are none), 404 (unknown record), 409 (stale version).
  */
-export function createContentStore(database: Database, onWritten: () => Promise<unknown>) {
-  const write = createContentWrite(database, onWritten)
+export function createContentStore(
+  database: Database,
+  onWritten: () => Promise<unknown>,
+  options: ContentWriteOptions = {},
+) {
+  const write = createContentWrite(database, onWritten, options)
   return {
     write,
     ...createBlockStore(database.query, write),

@@ -6,6 +6,7 @@ import { withImageAlts } from '#domain/content/image-alts.ts'
 import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain/content/registry.ts'
 import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
 import type { Closure } from '#domain/closures/closure.ts'
+import type { TimetableRow } from '#domain/departures/timetable.ts'
 import type { PriceCategory } from '#domain/prices/price-facts.ts'
 import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
 import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
@@ -26,6 +27,8 @@ export interface Snapshot {
   storedPrices: readonly StoredPrice[]
   /** Days and hours that are full, those that are over too; the earliest first. */
   closures: readonly Closure[]
+  /** When trips leave, week by week, in the order in which it was written. */
+  timetable: readonly TimetableEntry[]
   /** What staff set; pages and rules follow it. */
   settings: Settings
   /** The active language that a header, cookie or address means; the default one for anything else. */
@@ -111,6 +114,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     defaultLanguage: byDefault,
     storedPrices: rows.prices,
     closures: rows.closures,
+    timetable: rows.timetable,
     settings: rows.settings,
     shownId,
     isSameThing,
@@ -160,6 +164,7 @@ interface ContentRows {
   items: ItemRow[]
   prices: StoredPrice[]
   closures: Closure[]
+  timetable: TimetableEntry[]
   /** What pictures show, by path and language id (`contentKey`). */
   pictureTexts: Map<string, string>
   settings: Settings
@@ -188,10 +193,12 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
   const closures = await query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
+  const timetable = await query.selectFrom('timetable').selectAll().orderBy('id').execute()
   const texts = await query.selectFrom('pictureTexts').selectAll().execute()
   const settings = await query.selectFrom('settings').select('content').executeTakeFirstOrThrow()
   return {
     closures: closures.map(readClosure),
+    timetable: timetable.map(readTimetableRow),
     settings: effectiveSettings(parse(settings.content)),
     pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
@@ -232,6 +239,13 @@ export function readClosure({
     isFirm: isFirm === 1,
     texts: (parse(texts) ?? {}) as Closure['texts'],
   }
+}
+
+/** A row of the timetable as it is stored: of a trip by its number, which is the same in all languages. */
+export type TimetableEntry = Omit<TimetableRow, 'subjectId'> & { subjectNumber: number }
+
+export function readTimetableRow({ kind, weekdays, ...row }: Selectable<Tables['timetable']>): TimetableEntry {
+  return { ...row, kind: kind as TimetableEntry['kind'], weekdays: (parse(weekdays) ?? []) as number[] }
 }
 
 function parse(json: string): unknown {

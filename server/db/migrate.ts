@@ -35,6 +35,7 @@ import { migration as roles } from './migrations/0031-roles.ts'
 import { migration as staffAccounts } from './migrations/0032-staff-accounts.ts'
 import { migration as changes } from './migrations/0033-changes.ts'
 import { migration as calendars } from './migrations/0037-calendars.ts'
+import { migration as departures } from './migrations/0038-departures.ts'
 
 export interface Migration {
   name: string
@@ -82,6 +83,7 @@ const migrations: Migration[] = [
   staffAccounts,
   changes,
   calendars,
+  departures,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

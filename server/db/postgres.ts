@@ -169,5 +169,6 @@ const lockNumbers = {
   'sign-ins': 7294008,
   seed: 7294009,
   owners: 7294031,
+  departures: 7294038,
 }
 export type LockName = keyof typeof lockNumbers

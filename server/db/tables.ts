@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 import type { AccountTables, ChangeTables } from './account-tables.ts'
 import type { CalendarTables } from './calendar-tables.ts'
+import type { DepartureTables } from './departure-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
@@ -13,6 +14,7 @@ export interface Tables
     BookingTables,
     CalendarTables,
     ChangeTables,
+    DepartureTables,
     MailTables,
     OpeningTables,
     PictureTables,
@@ -142,6 +144,8 @@ export interface BookingTables {
     /** Of them, where the guest counted them apart; null otherwise. */
     adults: number | null
     children: number | null
+    /** Of a trip that leaves by a timetable; null otherwise. Its pick-up is the departure's start. */
+    departureId: number | null
     /** The instant, ISO in UTC. */
     pickupAt: string
     /** The same as clocks in Saranda show it, YYYY-MM-DDTHH:mm. */

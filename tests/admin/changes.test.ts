@@ -5,6 +5,7 @@ import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { linesOf, list, newPrice as price } from '../setup/change-lines.ts'
+import { shippedTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const ride = {
@@ -97,6 +98,11 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   yield ['POST', 'AddClosure', closure]
   yield ['PUT', `UpdateClosure?id=${await last('GetClosures')}`, { isFirm: false }]
   yield ['DELETE', `DeleteClosure?id=${await last('GetClosures')}`]
+  const { subjectId, kind } = shippedTrip(site, 'boat', 2)
+  yield ['POST', 'AddTimetableRow', { kind, subjectId, weekdays: [1], time: '10:00' }]
+  yield ['PUT', `UpdateTimetableRow?id=${await last('GetTimetable')}`, { time: '11:00' }]
+  yield ['PUT', 'SetDeparture', { kind, subjectId, start: '2031-06-02T11:00', isClosed: true }]
+  yield ['DELETE', `DeleteTimetableRow?id=${await last('GetTimetable')}`]
   yield ['PUT', 'UpdateSettings', { answerHours: 5 }]
   yield ['POST', 'CreateLanguage', { code: 'es', name: 'Español', flagCode: 'es' }]
   yield ['PUT', `UpdateLanguage?id=${await last('GetLanguages')}`, { name: 'Castellano' }]

@@ -104,6 +104,7 @@ export const sampleBooking: BookingRow = {
   nrOfPassengers: 2,
   adults: null,
   children: null,
+  departureId: null,
   pickupAt: '2031-06-01T21:05:00.000Z',
   pickupWallTime: '2031-06-01T23:05',
   pickupAddress: 'Saranda',

@@ -6,6 +6,7 @@ import { type ContentFeed, openContentFeed } from '#server/content/content-feed.
 import { type ContentStore, createContentStore } from '#server/content/content-store.ts'
 import { contentRoutes, keepPublicAnswers } from '#server/content/content.routes.ts'
 import { publicClosuresRoutes } from '#server/bookings/closures/public-closures.routes.ts'
+import { publicDeparturesRoutes } from '#server/bookings/departures/public-departures.routes.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -24,6 +25,7 @@ export async function openSeededSite(dialect: Dialect): Promise<SeededSite> {
   addProblemHandlers(app)
   await app.register(contentRoutes, { answers: keepPublicAnswers(content) })
   await app.register(publicClosuresRoutes, { content })
+  await app.register(publicDeparturesRoutes, { query: database.query, content })
   return {
     app,
     database,

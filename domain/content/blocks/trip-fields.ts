@@ -1,4 +1,16 @@
-import { choice, type Content, imageAlts, images, line, lines, number, paragraph, price, text } from '../fields.ts'
+import {
+  choice,
+  type Content,
+  imageAlts,
+  images,
+  line,
+  lines,
+  number,
+  paragraph,
+  price,
+  text,
+  vehicle,
+} from '../fields.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -6,6 +18,9 @@ export const tripPageFields = {
   subtitle: paragraph('Subtitle', 400),
   bookNowText: line('Book button', 60),
 }
+
+/** On one departure. */
+export const mostSeats = 200
 
 const priceUnits = { person: 'Per person', car: 'Per car', boat: 'Per boat' }
 export type PriceUnit = keyof typeof priceUnits
@@ -47,6 +62,28 @@ export const tripFields = {
     max: 10_080,
     shared: true,
   }),
+  capacity: number({
+    label: 'Seats on each departure',
+    help: 'For trips with a timetable: no more are ever sold.',
+    min: 1,
+    max: mostSeats,
+    shared: true,
+  }),
+  leastPeople: number({
+    label: 'Least people',
+    help: 'With fewer the trip may not go.',
+    min: 1,
+    max: mostSeats,
+    shared: true,
+  }),
+  cutOffMinutes: number({
+    label: 'Sold until, in minutes before',
+    help: 'Before each departure. Empty: until it leaves.',
+    min: 0,
+    max: 10_080,
+    shared: true,
+  }),
+  vehicleId: vehicle({ label: 'Boat or car', shared: true }),
   price: text({
     label: 'Price',
     help: 'In words, as in “from 45 €”. Visitors read it only where no amount is given.',

@@ -106,6 +106,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
   const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
   return {
     ...booking,
+    departureId: null,
     subjectName: known ?? booking.subjectName,
     ...priceColumns(quote, chosenRow(booking, lists.prices)?.id ?? null),
     staffNote: '',

@@ -18,6 +18,8 @@ const kinds: Readonly<Record<string, AdminSentence>> = {
   bookings: 'Booking',
   prices: 'Price',
   closures: 'Closure',
+  timetable: 'Timetable',
+  departures: 'Departure of a trip',
   settings: 'Settings',
   languages: 'Language',
   'picture-texts': 'Words of a picture',

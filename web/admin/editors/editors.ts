@@ -3,6 +3,7 @@ import type { Editors, EditorSetting } from './editor-context.ts'
 import { ImageEditor } from '../pictures/image-editor.tsx'
 import { imageToasts } from '../pictures/store-pictures.ts'
 import { ImagesEditor } from '../pictures/images-editor.tsx'
+import { VehicleEditor } from '../people/vehicle-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { MessageEditor } from '../messages/message-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
@@ -29,6 +30,7 @@ export const editors: Editors = {
   imageAlts: null,
   number: { component: NumberEditor, layout: 'control' },
   price: { component: PriceEditor, layout: 'control' },
+  vehicle: { component: VehicleEditor, layout: 'control' },
   choice: { component: ChoiceEditor, layout: 'control' },
   time: { component: TimeEditor, layout: 'control' },
   date: { component: DateEditor, layout: 'control' },

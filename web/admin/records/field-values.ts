@@ -25,6 +25,7 @@ const cleaners: Cleaners = {
   imageAlts: () => undefined,
   number: asTyped,
   price: asTyped,
+  vehicle: asTyped,
   choice: asTyped,
   choices: asTyped,
   time: asTyped,

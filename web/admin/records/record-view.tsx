@@ -17,6 +17,7 @@ import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { euroText } from '../words/formats.ts'
+import { VehicleName } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { ownValuesIn } from './field-values.ts'
 
@@ -82,6 +83,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlts: Lines,
   number: Text,
   price: ({ value }) => <span className="value-text">{value === null ? null : euroText(value)}</span>,
+  vehicle: VehicleName,
   choice: ({ field, value }) => (
     <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>
   ),

@@ -107,6 +107,8 @@ export const accounts = {
   Added: 'U shtua',
   'Put in another order': 'U vu në radhë tjetër',
   Closure: 'Mbyllje',
+  Timetable: 'Orari',
+  'Departure of a trip': 'Nisje e një udhëtimi',
   User: 'Përdorues',
   'Sign-in': 'Hyrje',
   'Driver or skipper': 'Shofer ose kapiten',

@@ -5,6 +5,13 @@ export const labels = {
   'Where guests can write a review': 'Ku mund të shkruajnë klientët një vlerësim',
   'The day after the ride they are thanked by e-mail, with this address. Empty: no thanks.':
     'Të nesërmen e udhëtimit falënderohen me e-mail, me këtë adresë. Bosh: pa falënderime.',
+  'Seats on each departure': 'Vende në çdo nisje',
+  'For trips with a timetable: no more are ever sold.': 'Për udhëtime me orar: kurrë nuk shiten më shumë.',
+  'Least people': 'Më së paku veta',
+  'With fewer the trip may not go.': 'Me më pak veta udhëtimi mund të mos bëhet.',
+  'Sold until, in minutes before': 'Shitet deri, në minuta përpara',
+  'Before each departure. Empty: until it leaves.': 'Para çdo nisjeje. Bosh: derisa të niset.',
+  'Boat or car': 'Varka ose makina',
   Title: 'Titulli',
   'Title, first line': 'Titulli, rreshti i parë',
   'Title, second line': 'Titulli, rreshti i dytë',

@@ -52,6 +52,9 @@ export const refusals = {
   'There is no such day.': 'Një ditë e tillë nuk ka.',
   'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',
   'There is no such tour or boat trip.': 'Një tur ose shëtitje e tillë nuk ka.',
+  'Please give a time, or the minutes before sunset.': 'Ju lutemi jepni një orë, ose minutat para perëndimit.',
+  'Somebody else has changed this departure in the meantime. Nothing was saved.':
+    'Ndërkohë dikush tjetër e ka ndryshuar këtë nisje. Nuk u ruajt asgjë.',
   'The link to WhatsApp would be longer than 1500 characters. Please shorten the text.':
     'Lidhja për WhatsApp do të kalonte 1500 shenja. Ju lutemi shkurtojeni tekstin.',
   'The address for reviews must begin with https:// or http://.':
@@ -87,6 +90,7 @@ export const refusalForms = {
     '{label}: duhet të ketë 3 deri në 20 shifra, e shumta me një + përpara.',
   '{label} must be text in which braces hold only {names}.': '{label}: kllapat mund të mbajnë vetëm {names}.',
   '{label} must be a time of day such as 18:00.': '{label}: duhet të jetë një orë, si 18:00.',
+  '{label} must be a day of the year such as 08-15.': '{label}: duhet të jetë një ditë e vitit, si 08-15.',
   '{label} must be a day and a time such as 2031-08-15T10:00.':
     '{label}: duhet të jetë një ditë dhe një orë, si 2031-08-15T10:00.',
   '{label} must be the path of an uploaded picture.': '{label}: duhet të jetë një foto e ngarkuar.',
@@ -99,6 +103,7 @@ export const refusalForms = {
   '{label} must be an object.': '{label}: nuk ka formën e duhur.',
   '{label} must be empty.': '{label}: duhet të jetë bosh.',
   '{label} is not right.': '{label}: nuk është në rregull.',
+  'The boat is out then: {name}, {start}.': 'Në atë kohë varka është jashtë: {name}, {start}.',
   'There is no language {code}.': 'Nuk ka gjuhë {code}.',
   'entry {n}': 'nr. {n}',
   'A picture may have at most {n} MB.': 'Një foto mund të ketë të shumtën {n} MB.',

@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '../api.ts'
+import { mostSeats } from '../content/blocks/trip-fields.ts'
+import { severalLines, wallTime } from '../text-patterns.ts'
+import { tripKinds } from './timetable.ts'
+
+export const departureStates = ['open', 'full', 'closed', 'cancelled'] as const
+
+/** From the first day to the last, both included. */
+export const departureDays = 62
+
+/** Of staff to each other. */
+const noteLength = 500
+
+/** One trip at one time, as guests see it. */
+export const PublicDeparture = Type.Object({
+  start: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda; Book takes it as departure.' }),
+  minutes: Type.Integer({ description: 'How long it takes.' }),
+  capacity: Type.Integer(),
+  seatsLeft: Type.Integer({ description: 'That can be booked now: 0 when it is closed or cancelled.' }),
+  state: Type.Enum(departureStates, { description: 'closed: by staff, by a closure, or since it is too late.' }),
+})
+export type PublicDeparture = Static<typeof PublicDeparture>
+
+const idOrNull = Type.Union([Type.Integer(), Type.Null()])
+
+/** The same as staff see it. */
+export const Departure = Type.Object({
+  id: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Null where nobody has booked or changed it: it follows from the timetable alone.',
+  }),
+  kind: Type.Enum(tripKinds),
+  subjectId: Type.Integer({ description: 'In the default language.' }),
+  name: Type.String({ description: 'Of the trip, in the default language; empty where it is gone.' }),
+  ...PublicDeparture.properties,
+  taken: Type.Integer({ description: 'Seats of bookings; the whole boat where one party has it.' }),
+  held: Type.Integer({ description: 'Seats that are offered to parties of the wait list.' }),
+  waiting: Type.Integer({ description: 'Parties of the wait list that have no offer.' }),
+  leastPeople: idOrNull,
+  isClosed: Type.Boolean({ description: 'By staff.' }),
+  vehicleId: Type.Union([Type.Integer(), Type.Null()], { description: 'Its own, or the trip’s.' }),
+  note: Type.String(),
+  version: Type.Integer({ description: '0 where there is no id.' }),
+})
+export type Departure = Static<typeof Departure>
+
+const nullable = Type.Union([RecordId, Type.Null()])
+
+/** What staff set for one departure; missing keys stay as they are. Where the timetable has none, it is an extra one. */
+export const ChangedDeparture = Type.Object(
+  {
+    kind: Type.Enum(tripKinds),
+    subjectId: RecordId,
+    start: Type.String({ title: 'Time', pattern: wallTime }),
+    capacity: Type.Optional(
+      Type.Union([Type.Integer({ title: 'Seats', minimum: 0, maximum: mostSeats }), Type.Null()], {
+        description: 'Null: as many as the timetable or the trip says. Below what is taken: nothing more is sold.',
+      }),
+    ),
+    isClosed: Type.Optional(Type.Boolean({ description: 'Nothing more is sold.' })),
+    vehicleId: Type.Optional(Type.Union(nullable.anyOf, { description: 'Null: the trip’s.' })),
+    note: Type.Optional(Type.String({ title: 'Note', maxLength: noteLength, pattern: severalLines })),
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { additionalProperties: false },
+)
+export type ChangedDeparture = Static<typeof ChangedDeparture>

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+
+import { addDays, isDay } from '#domain/booking/saranda-time.ts'
+import { departureDays } from '#domain/departures/departure.ts'
+import { tripKinds } from '#domain/departures/timetable.ts'
+
+import { AppError, notFound } from '../../errors.ts'
+import { recordId } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { Days } from './read-departures.ts'
+import { findTrip, type Trip } from './trips.ts'
+
+const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
+
+/** For the API page: the days and the trip are read strictly. */
+export const daysQuery = { from: day, to: day }
+export const tripQuery = {
+  kind: { type: 'string', description: tripKinds.join(' or ') },
+  subjectId: { description: 'Of the tour or boat trip, in any language.' },
+}
+
+/** The days of a call's query, both included. Throws AppError 400 for what are none, or too many. */
+export function readDays(request: FastifyRequest): Days {
+  const { from, to } = request.query as Record<string, unknown>
+  if (typeof from !== 'string' || !isDay(from)) throw refused('from', 'from is no day.')
+  if (typeof to !== 'string' || !isDay(to)) throw refused('to', 'to is no day.')
+  if (to < from) throw refused('to', 'to comes before from.')
+  if (addDays(from, departureDays - 1) < to) throw refused('to', `These are more than ${departureDays} days.`)
+  return { from, to }
+}
+
+/** The trip that a call's query names. Throws AppError 400 for what can be none, 404 where there is none. */
+export function readTrip(request: FastifyRequest, content: BookingContent): Trip {
+  const { kind } = request.query as Record<string, unknown>
+  if (!tripKinds.some((each) => each === kind)) throw refused('kind', `kind must be ${tripKinds.join(' or ')}.`)
+  const trip = findTrip(content.current(), kind as Trip['kind'], recordId(request, 'subjectId'))
+  if (!trip) throw notFound('This trip')
+  return trip
+}
+
+function refused(field: string, message: string) {
+  return new AppError(400, 'invalid-request', message, { errors: { [field]: [message] } })
+}

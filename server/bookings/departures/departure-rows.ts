@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+
+import { departureTimes } from '#domain/departures/departure-times.ts'
+import { capacityOf } from '#domain/departures/list-departures.ts'
+
+import { createSnapshot, readContentVersion, readRows } from '../../content/snapshot.ts'
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { DepartureRow } from './read-departures.ts'
+import { type Trip, tripsOf } from './trips.ts'
+
+/** One departure of one trip. */
+export interface DepartureKey {
+  trip: Trip
+  /** Wall time. */
+  start: string
+}
+
+export async function findDeparture(query: Reads, { trip, start }: DepartureKey): Promise<DepartureRow | undefined> {
+  return query
+    .selectFrom('departures')
+    .selectAll()
+    .where('subjectNumber', '=', trip.number)
+    .where('start', '=', start)
+    .executeTakeFirst()
+}
+
+/** Whether the timetable has it, and with how many seats where it says so. */
+export function timetabled({ trip, start }: DepartureKey): { has: boolean; capacity: number | null } {
+  const day = start.slice(0, 10)
+  const times = departureTimes(trip.timetable, { from: day, to: day })
+  return { has: times.has(start), capacity: times.get(start) ?? null }
+}
+
+/**
+ * The departure's row, made when it is first touched. Until the end of the transaction nobody changes the timetable then: how
+ * many seats it begins with is what that says now, whatever this process has read of it.
+ */
+export async function ensureDeparture(
+  { database, content }: { database: Database; content: BookingContent },
+  transaction: Writes,
+  key: DepartureKey,
+): Promise<DepartureRow> {
+  const known = await findDeparture(transaction, key)
+  if (known) return known
+  await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+  const { kind, number } = key.trip
+  const isFresh = (await readContentVersion(transaction)) === content.current().version
+  const now = isFresh ? content.current() : createSnapshot(await readRows(transaction))
+  const trip = tripsOf(now).byNumber.get(number) ?? key.trip
+  const row = timetabled({ trip, start: key.start })
+  const capacity = capacityOf(trip, row.capacity)
+  await transaction
+    .insertInto('departures')
+    .values({
+      kind,
+      subjectNumber: number,
+      start: key.start,
+      ownCapacity: null,
+      capacity,
+      taken: 0,
+      held: 0,
+      ceiling: capacity,
+      isWhole: 0,
+      isClosed: 0,
+      isExtra: 0,
+      vehicleId: null,
+      note: '',
+      cancelledAt: null,
+      version: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await findDeparture(transaction, key)) as DepartureRow
+}
+
+/**
+ * Lets a departure have so many seats. What is taken beyond that stays, and is the most that can ever be taken, until it is
+ * fewer again.
+ */
+export async function setCapacity(transaction: Writes, id: number, capacity: number) {
+  await transaction
+    .updateTable('departures')
+    .set({
+      capacity,
+      ceiling: sql<number>`case when is_whole = 1 then ceiling
+        when taken + held > ${capacity} then taken + held else ${capacity} end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Brings the seats of departures to come after the timetable and the trips, in the transaction that changed those. */
+export async function followContent(transaction: Writes, today: string) {
+  const rows = await transaction
+    .selectFrom('departures')
+    .selectAll()
+    .where('start', '>=', today)
+    .where('ownCapacity', 'is', null)
+    .execute()
+  if (rows.length === 0) return
+  const { byNumber } = tripsOf(createSnapshot(await readRows(transaction)))
+  for (const { id, subjectNumber, start, capacity } of rows) {
+    const trip = byNumber.get(subjectNumber)
+    if (!trip) continue
+    const row = timetabled({ trip, start })
+    const next = capacityOf(trip, row.capacity)
+    if (next !== capacity) await setCapacity(transaction, id, next)
+  }
+}

@@ -1,0 +1,137 @@
+import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
+import { longestRide } from '#domain/plan/plan-facts.ts'
+import { capacityOf } from '#domain/departures/list-departures.ts'
+
+import { currentActor } from '../../changes/actor.ts'
+import { keepLines } from '../../changes/change-log.ts'
+import type { Database, Writes } from '../../db/database.ts'
+import { AppError, assertVersion } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { type DepartureKey, ensureDeparture, findDeparture, setCapacity, timetabled } from './departure-rows.ts'
+import { departureRecord, type DepartureRow, listTrip, readDepartures } from './read-departures.ts'
+import { findTrip } from './trips.ts'
+
+const minuteMs = 60_000
+const dayMinutes = 1440
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  now: () => number
+}
+
+/** Departures as staff change them. Throws AppError 400 for what cannot be, by field; 409 for a boat that is out then. */
+export function createDepartureStore({ database, content, now }: Dependencies) {
+  return {
+    /** Changes one, or makes an extra one. Throws AppError 409 when `version` is not the stored one. */
+    async set({ kind, subjectId, start, version, ...change }: ChangedDeparture): Promise<Departure> {
+      const trip = findTrip(content.current(), kind, subjectId)
+      if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
+      if (typeof instantOfWallTime(start) !== 'number') throw refused('start', 'This date or time does not exist.')
+      const by = currentActor()
+      return database.write(async (transaction) => {
+        await database.lock(transaction, 'departures')
+        const key = { trip, start }
+        const stored = await findDeparture(transaction, key)
+        assertVersion(version, stored?.version ?? 0, 'this departure')
+        const row = await database
+          .lockRows(
+            transaction
+              .selectFrom('departures')
+              .selectAll()
+              .where('id', '=', (await ensureDeparture({ database, content }, transaction, key)).id),
+          )
+          .executeTakeFirstOrThrow()
+        const {
+          capacity = row.ownCapacity,
+          isClosed = row.isClosed === 1,
+          vehicleId = row.vehicleId,
+          note = row.note,
+        } = change
+        await refuseUnknown(transaction, vehicleId)
+        const isExtra = row.isExtra === 1 || !timetabled(key).has
+        const next = {
+          ownCapacity: capacity,
+          isClosed: Number(isClosed),
+          vehicleId,
+          note: note.trim(),
+          isExtra: Number(isExtra),
+          version: (stored?.version ?? 0) + 1,
+        }
+        await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
+        await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
+        const isNew = stored === undefined && isExtra
+        if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
+          await refuseTwoAtOnce(transaction, key)
+        }
+        if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
+        return recordOf(transaction, key)
+      })
+    },
+  }
+
+  async function recordOf(transaction: Writes, { trip, start }: DepartureKey): Promise<Departure> {
+    const row = await findDeparture(transaction, { trip, start })
+    const day = start.slice(0, 10)
+    const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now: now() })
+    return departureRecord(trip, listed.find((each) => each.start === start) as (typeof listed)[number])
+  }
+
+  /** A boat, or a car, has one departure at a time; it is free at the very end of the one before. */
+  async function refuseTwoAtOnce(transaction: Writes, { trip, start }: DepartureKey) {
+    const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
+    const days = { from: addDays(day, -reach), to: addDays(day, reach) }
+    const all = await readDepartures(transaction, content, { days, trip: null, now: now() })
+    const own = all.find((each) => each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId)
+    if (!own || own.vehicleId === null || own.state === 'cancelled') return
+    const other = all.find(
+      (each) =>
+        each !== own && each.vehicleId === own.vehicleId && each.state !== 'cancelled' && isOverlapping(own, each),
+    )
+    if (other) throw boatIsOut(other)
+  }
+}
+export type DepartureStore = ReturnType<typeof createDepartureStore>
+
+function isOverlapping(one: Departure, other: Departure): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.from < b.to && b.from < a.to
+}
+
+function spanOf({ start, minutes }: Departure) {
+  const from = Number(instantOfWallTime(start))
+  return { from, to: from + minutes * minuteMs }
+}
+
+async function refuseUnknown(transaction: Writes, vehicleId: number | null) {
+  if (vehicleId === null) return
+  const known = await transaction.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst()
+  if (!known) throw refused('vehicleId', 'This vehicle is no longer there.')
+}
+
+interface SetLine {
+  before: DepartureRow | undefined
+  after: DepartureRow
+  by: string
+}
+
+/** A line of what staff set; the seats that are taken are told by their bookings. */
+async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { before, after, by }: SetLine) {
+  const fields = { capacity: 'ownCapacity', isClosed: 'isClosed', vehicleId: 'vehicleId', note: 'note' } as const
+  const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
+  const changes = Object.entries(fields)
+    .map(([name, column]): [string, unknown[]] => [name, [(before ?? untouched)[column], after[column]]])
+    .filter(([, [was, is]]) => was !== is)
+  if (before === undefined && after.isExtra === 1) changes.unshift(['added', [false, true]])
+  if (changes.length === 0) return
+  const what = { type: 'departures', id: after.id, name: `${trip.name} ${start.replace('T', ' ')}` }
+  await keepLines(transaction, [{ by, what, changes: Object.fromEntries(changes) }])
+}
+
+const boatIsOut = ({ name, start }: Departure) =>
+  new AppError(409, 'boat-is-out', `The boat is out then: ${name}, ${start.replace('T', ' ')}.`)
+
+function refused(field: string, message: string) {
+  return new AppError(400, 'invalid-departure', message, { errors: { [field]: [message] } })
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { ChangedDeparture, Departure, departureDays } from '#domain/departures/departure.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import type { Reads } from '../../db/database.ts'
+import { recordFailures } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
+import type { DepartureStore } from './departure-store.ts'
+import { readDepartures } from './read-departures.ts'
+
+interface DepartureOptions {
+  query: Reads
+  content: BookingContent
+  departures: DepartureStore
+  now: () => number
+}
+
+/** Departures, as staff see and change them. Register behind `requireAdmin`. */
+export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = async (app, options) => {
+  const { query, content, departures, now } = options
+
+  app.get(
+    `${adminApi}/GetDepartures`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: `The departures of some days (${departureDays} at most) of one trip or of all, with how many are aboard`,
+        querystring: { type: 'object', properties: { ...daysQuery, ...tripQuery }, required: ['from', 'to'] },
+        response: { 200: Type.Array(Departure), ...recordFailures },
+      },
+    },
+    (request) => {
+      const given = request.query as Record<string, unknown>
+      const isOfAll = (given['kind'] ?? '') === '' && (given['subjectId'] ?? '') === ''
+      const trip = isOfAll ? null : readTrip(request, content)
+      return readDepartures(query, content, { days: readDays(request), trip, now: now() })
+    },
+  )
+
+  app.put(
+    `${adminApi}/SetDeparture`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Close a departure, give it another boat or number of seats, or add an extra one',
+        body: ChangedDeparture,
+        response: { 200: Departure, ...recordFailures },
+      },
+    },
+    (request) => departures.set(request.body),
+  )
+}

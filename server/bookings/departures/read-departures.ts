@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+
+import { addDays } from '#domain/booking/saranda-time.ts'
+import { closedAt } from '#domain/closures/closed-times.ts'
+import type { Departure, PublicDeparture } from '#domain/departures/departure.ts'
+import { type KeptDeparture, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
+import type { TripKind } from '#domain/departures/timetable.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { DepartureTables } from '../../db/departure-tables.ts'
+import { keepQuery } from '../../db/kept-query.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { closuresOf } from '../closures/refuse-closed.ts'
+import { type Trip, tripsOf } from './trips.ts'
+
+export type DepartureRow = Selectable<DepartureTables['departures']>
+
+/** A kept departure with all that stands in its row. */
+export type Kept = KeptDeparture & { row: DepartureRow }
+
+export interface Days {
+  from: string
+  to: string
+}
+
+/** Of one trip, whose days are both included. */
+export const departuresOfTrip = keepQuery(
+  (query, { number, from, until }: { number: number; from: string; until: string }) =>
+    query
+      .selectFrom('departures')
+      .selectAll()
+      .where('subjectNumber', '=', number)
+      .where('start', '>=', from)
+      .where('start', '<', until)
+      .orderBy('start'),
+)
+
+/** Of all trips. */
+const departuresOfDays = keepQuery((query, { from, until }: { from: string; until: string }) =>
+  query.selectFrom('departures').selectAll().where('start', '>=', from).where('start', '<', until).orderBy('start'),
+)
+
+/** Days as starts compare with them. */
+export const borders = ({ from, to }: Days) => ({ from, until: addDays(to, 1) })
+
+export function keptDeparture(row: DepartureRow): Kept {
+  const { start, capacity, taken, held } = row
+  return {
+    start,
+    capacity,
+    taken,
+    held,
+    isWhole: row.isWhole === 1,
+    isClosed: row.isClosed === 1,
+    isExtra: row.isExtra === 1,
+    isCancelled: row.cancelledAt !== null,
+    row,
+  }
+}
+
+/** A trip's departures, with what is kept of each. */
+export function listTrip(
+  trip: Trip,
+  rows: readonly DepartureRow[],
+  { content, days, now }: { content: BookingContent; days: Days; now: number },
+): Listed<Kept>[] {
+  const closures = closuresOf({ kind: trip.kind, subjectId: trip.subjectId }, content)
+  const isShut = (start: string) => closedAt(closures, start) !== undefined
+  return listDepartures({ trip, timetable: trip.timetable, kept: rows.map(keptDeparture), isShut, now }, days)
+}
+
+/** As guests see it. */
+export function publicDeparture({ kept: _kept, ...departure }: Listed<Kept>): PublicDeparture {
+  return departure
+}
+
+/** As staff see it. */
+export function departureRecord(trip: Trip, listed: Listed<Kept>): Departure {
+  const { kept } = listed
+  const row = kept?.row
+  return {
+    id: row?.id ?? null,
+    kind: trip.kind,
+    subjectId: trip.subjectId,
+    name: trip.name,
+    ...publicDeparture(listed),
+    taken: kept?.isWhole ? Math.max(kept.capacity, kept.taken) : (kept?.taken ?? 0),
+    held: kept?.held ?? 0,
+    waiting: 0,
+    leastPeople: trip.leastPeople,
+    isClosed: kept?.isClosed ?? false,
+    vehicleId: row?.vehicleId ?? trip.vehicleId,
+    note: row?.note ?? '',
+    version: row?.version ?? 0,
+  }
+}
+
+interface DepartureFilter {
+  days: Days
+  /** Null for all trips. */
+  trip: Trip | null
+  now: number
+}
+
+/** The departures of one trip or of all, the earliest first; those of a trip that is gone as long as they have guests. */
+export async function readDepartures(
+  query: Reads,
+  content: BookingContent,
+  { days, trip, now }: DepartureFilter,
+): Promise<Departure[]> {
+  const rows = await departuresOfDays(query, borders(days))
+  const { all, byNumber } = tripsOf(content.current())
+  const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
+  const gone = [...byTrip.values()].flatMap(([row]) => (row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : []))
+  return (trip ? [trip] : [...all, ...gone])
+    .flatMap((each) =>
+      listTrip(each, byTrip.get(each.number) ?? [], { content, days, now }).map((listed) =>
+        departureRecord(each, listed),
+      ),
+    )
+    .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+}
+
+/** What is left of a trip that was deleted. */
+export function goneTrip({ kind, subjectNumber }: Pick<DepartureRow, 'kind' | 'subjectNumber'>): Trip {
+  return {
+    kind: kind as TripKind,
+    number: subjectNumber,
+    subjectId: subjectNumber,
+    name: '',
+    capacity: null,
+    leastPeople: null,
+    lengthMinutes: null,
+    cutOffMinutes: null,
+    priceUnit: null,
+    vehicleId: null,
+    timetable: [],
+  }
+}

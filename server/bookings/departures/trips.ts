@@ -1,0 +1,68 @@
+import { type TripKind, tripKinds } from '#domain/departures/timetable.ts'
+import type { TripFacts } from '#domain/departures/list-departures.ts'
+import type { Language } from '#domain/languages.ts'
+
+import type { Snapshot, TimetableEntry } from '../../content/snapshot.ts'
+
+/** A tour or a boat trip, as its departures need it: the facts are those of the default language. */
+export interface Trip extends TripFacts {
+  kind: TripKind
+  /** The same in all languages. */
+  number: number
+  /** In the default language, or else in the first that has it. */
+  subjectId: number
+  name: string
+  leastPeople: number | null
+  vehicleId: number | null
+  timetable: TimetableEntry[]
+}
+
+interface Trips {
+  all: readonly Trip[]
+  byNumber: ReadonlyMap<number, Trip>
+  /** By its id in any language. */
+  byId: ReadonlyMap<number, Trip>
+}
+
+/** What of the content departures follow from. */
+export type TripContent = Pick<Snapshot, 'content' | 'languages' | 'defaultLanguage' | 'timetable'>
+
+const kept = new WeakMap<TripContent, Trips>()
+
+/** All tours and boat trips; put together once for each content version. */
+export function tripsOf(snapshot: TripContent): Trips {
+  return kept.getOrInsertComputed(snapshot, collect)
+}
+
+/** The tour or boat trip with this id in any language. */
+export function findTrip(snapshot: TripContent, kind: string, subjectId: number | null): Trip | undefined {
+  const trip = subjectId === null ? undefined : tripsOf(snapshot).byId.get(subjectId)
+  return trip?.kind === kind ? trip : undefined
+}
+
+function collect(snapshot: TripContent): Trips {
+  const { languages, defaultLanguage, timetable } = snapshot
+  const byNumber = new Map<number, Trip>()
+  const byId = new Map<number, Trip>()
+  for (const language of [defaultLanguage, ...languages]) {
+    for (const kind of tripKinds) {
+      for (const { id, number, ...item } of itemsOf(snapshot, kind, language)) {
+        const { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId } = item
+        const rows = timetable.filter((row) => row.kind === kind && row.subjectNumber === number)
+        const facts = { capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
+        const trip = { kind, number, subjectId: id, name, ...facts, timetable: rows }
+        byId.set(
+          id,
+          byNumber.getOrInsertComputed(number, () => trip),
+        )
+      }
+    }
+  }
+  return { all: [...byNumber.values()], byNumber, byId }
+}
+
+function itemsOf(snapshot: TripContent, kind: TripKind, language: Language) {
+  return kind === 'tour'
+    ? (snapshot.content('tours', language)?.tours ?? [])
+    : (snapshot.content('boat-trips', language)?.boatTrips ?? [])
+}

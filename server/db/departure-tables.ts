@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+
+/** When trips leave, and who is aboard. */
+export interface DepartureTables {
+  /** When a trip leaves, week by week. */
+  timetable: {
+    id: Generated<number>
+    /** A TripKind. */
+    kind: string
+    /** The trip's number, the same in all its languages. */
+    subjectNumber: number
+    /** JSON: 1 for Monday to 7. */
+    weekdays: string
+    /** HH:mm; null where it goes by the sunset. One of both is given. */
+    time: string | null
+    beforeSunsetMinutes: number | null
+    /** MM-DD, both included; a season may go over the New Year. */
+    fromDay: string
+    toDay: string
+    /** Null: the trip's own. */
+    capacity: number | null
+    version: number
+  }
+  /** Departures that somebody has booked or staff have changed; the others follow from the timetable alone. */
+  departures: {
+    id: Generated<number>
+    kind: string
+    subjectNumber: number
+    /** Wall time. */
+    start: string
+    /** As staff set it for this one departure; null where the timetable or the trip says. */
+    ownCapacity: number | null
+    /** How many seats are sold, wherever that comes from. */
+    capacity: number
+    /** Seats of its bookings that are neither cancelled nor none. */
+    taken: number
+    /** Seats that are offered to parties of the wait list. */
+    held: number
+    /**
+     * What `taken + held` can never exceed, whoever writes: the capacity, or what is taken already where staff have gone below
+     * that, or where one party has the whole boat.
+     */
+    ceiling: number
+    /** 1 while one party has all of it. */
+    isWhole: number
+    /** 1: nothing more is sold. */
+    isClosed: number
+    /** 1: staff made it, whatever the timetable says. */
+    isExtra: number
+    /** Another than the trip's; null for the trip's. */
+    vehicleId: number | null
+    note: string
+    /** When staff cancelled it; null while it goes. */
+    cancelledAt: string | null
+    version: number
+  }
+}
