@@ -31,6 +31,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { flagRoutes } from './pictures/flag.routes.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { keepRecentPictures, retrieveRoutes } from './pictures/retrieve.routes.ts'
+import type { Push } from './push/push.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
@@ -44,6 +45,7 @@ export interface Dependencies {
   pictures: Pictures
   accounts: Accounts
   mail: BookingMails
+  push: Push
   site: SiteBundle
   log: FastifyBaseLogger
   /** Aborts when the process was told to stop; until it closes it goes on answering, and says that it is going. */
@@ -60,7 +62,7 @@ interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, accounts, mail, site, log, stopping } = dependencies
+  const { config, publicUrl, database, content, pictures, accounts, mail, push, site, log, stopping } = dependencies
   const proxies = trustedProxies(config)
   const app = Fastify({
     loggerInstance: log,
@@ -101,7 +103,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
-  await app.register(adminRoutes, { accounts, database, content, pictures, mail, maxUploadBytes, publicUrl })
+  await app.register(adminRoutes, { accounts, database, content, pictures, mail, push, maxUploadBytes, publicUrl })
   const recent = keepRecentPictures()
   await app.register(retrieveRoutes, { pictures, recent, rateLimits })
   await app.register(flagRoutes)

@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static } from 'typebox'
 
+import { readPushHosts } from './push/push-endpoint.ts'
+
 const integer = (minimum: number, maximum: number, fallback: number, description: string) =>
   Type.Integer({ minimum, maximum, default: fallback, description })
 
@@ -21,6 +23,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.String({ default: '', pattern: '^(|smtps?://.+)$' }),
   MAIL_FROM: Type.String({ default: '' }),
   OPERATOR_EMAIL: Type.String({ default: '' }),
+  PUSH_HOSTS: Type.String({ default: '', description: 'push services besides the known ones, as host:port' }),
   TRUST_PROXY: Type.String({ default: '', description: 'addresses of proxies, separated by commas' }),
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),
   UPLOAD_MAX_MB: integer(1, largestUploadMb, 20, 'one uploaded picture'),
@@ -55,6 +58,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (unknownProxy !== undefined) {
     throw new ConfigError(
       'TRUST_PROXY must be addresses or networks, separated by commas, such as 127.0.0.1,10.0.0.0/8.',
+    )
+  }
+  if (!readPushHosts(config.PUSH_HOSTS)) {
+    throw new ConfigError(
+      'PUSH_HOSTS must be hosts with their ports, separated by commas, such as push.example.com:443.',
     )
   }
   // As addresses are printed and copied; paths are put behind it.

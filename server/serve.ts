@@ -7,6 +7,8 @@ import { pino } from 'pino'
 import { assertFirstPassword, createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
 import { buildApp, type Dependencies } from './app.ts'
 import { startBookingMails } from './bookings/letters/booking-mails.ts'
+import { tellBothWays } from './bookings/letters/tell-both-ways.ts'
+import { startBookingPushes } from './bookings/pushes/booking-pushes.ts'
 import type { Config } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
 import type { Database } from './db/database.ts'
@@ -17,6 +19,7 @@ import { shippedPicture } from './pictures/image-engine.ts'
 import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
 import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
 import { createPictures, usualShare } from './pictures/pictures.ts'
+import { readPushHosts } from './push/push-endpoint.ts'
 import { loadSiteBundle, type SiteBundle } from './site/site-bundle.ts'
 
 /**
@@ -76,7 +79,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
-  const mail = startBookingMails({
+  const mails = startBookingMails({
     settings: mailSettings,
     database,
     content,
@@ -84,7 +87,16 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     log,
     hasLimits: config.RATE_LIMITS === 'on',
   })
-  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, site, log }
+  const push = startBookingPushes({
+    database,
+    content,
+    publicUrl,
+    log,
+    ownHosts: readPushHosts(config.PUSH_HOSTS) ?? [],
+    environmentOperators: mails.environmentOperators,
+  })
+  const mail = tellBothWays(mails, push)
+  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, push, site, log }
   let ahead: PicturesAhead | undefined
   return {
     dependencies,

@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
+import { dropDevices } from '../push/device-store.ts'
 import { markOpening } from '../opening/opening.ts'
 import { hashPassword } from './password.ts'
 import { createAccountWrite } from './account-write.ts'
@@ -212,7 +213,9 @@ export async function endInvites(transaction: Writes, userId: number) {
     .execute()
 }
 
+/** Everywhere else too, a telephone rings no more unless he stays signed in here. */
 export async function signOut(transaction: Writes, userId: number, exceptTokenHash = '') {
+  if (exceptTokenHash === '') await dropDevices(transaction, { userId })
   await transaction
     .deleteFrom('sessions')
     .where('userId', '=', userId)

@@ -9,6 +9,7 @@ import type { BookingMails } from '../bookings/letters/booking-mails.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 import { menuFor } from '#domain/admin-pages.ts'
+import { adminHome } from '#domain/admin-paths.ts'
 import { Problem } from '#domain/api.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -45,6 +46,8 @@ import { editingHelpRoutes } from '../content/editing-help.routes.ts'
 import { createLanguageStore, languageRoutes } from '../languages/language.routes.ts'
 import { mailRoutes } from '../mail/mail.routes.ts'
 import { createPictureTexts, pictureTextRoutes } from '../pictures/picture-text.routes.ts'
+import type { Push } from '../push/push.ts'
+import { pushRoutes } from '../push/push.routes.ts'
 import { uploadRoutes } from '../pictures/upload.routes.ts'
 import { createSettingsStore, settingsRoutes } from '../settings/settings.routes.ts'
 import { createOpening } from '../opening/opening.ts'
@@ -60,6 +63,7 @@ interface AdminOptions {
   content: ContentFeed
   pictures: Pictures
   mail: BookingMails
+  push: Push
   maxUploadBytes: number
   /** Where links in messages to guests lead. */
   publicUrl: string
@@ -116,6 +120,16 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(changeRoutes, { query })
   await app.register(deletedRoutes, { deleted: createDeletedThings(query, store.write) })
   await app.register(mailRoutes, { database, mail })
+  await app.register(pushRoutes, {
+    push: options.push,
+    base: adminApi,
+    role: 'staff',
+    tag: 'Admin',
+    callerOf(request) {
+      const { id, language } = adminOf(request)
+      return { owner: { userId: id }, language, url: adminHome }
+    },
+  })
   await app.register(blockEditingRoutes, { store, content })
   await app.register(itemEditingRoutes, { store, content })
   await app.register(editingHelpRoutes, { query, store, content })

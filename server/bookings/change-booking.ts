@@ -78,7 +78,7 @@ export async function changeBooking(
     .where('version', '=', row.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
-  await followBooking(transaction, row, next)
+  await followBooking(transaction, row, next, mail)
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
   await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer } })

@@ -7,6 +7,7 @@ import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/sarand
 
 import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
+import { forgetOldPushes } from '../push/push-outbox.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
@@ -69,6 +70,7 @@ export function startUpkeep(
     await forgetOldAnswers(database, now())
     await forgetOldDeletions(database, now())
     await forgetOldLeavings(database, now())
+    await forgetOldPushes(database, now())
     await limits.sweep(now())
     const { retentionMonths } = content.current().settings
     const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })
@@ -152,7 +154,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
     }))
     .where('id', 'in', ids)
     .execute()
-  for (const table of ['mails', 'bookingChanges', 'idempotencyKeys', 'offers'] as const) {
+  for (const table of ['mails', 'pushes', 'bookingChanges', 'idempotencyKeys', 'offers'] as const) {
     await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }
 }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { AccountTables, ChangeTables } from './account-tables.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { DepartureTables } from './departure-tables.ts'
+import type { PushTables, WaitingColumns } from './push-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
@@ -18,7 +19,8 @@ export interface Tables
     MailTables,
     OpeningTables,
     PictureTables,
-    PlanTables {
+    PlanTables,
+    PushTables {
   languages: {
     id: Generated<number>
     code: string
@@ -256,22 +258,9 @@ export interface MailTables {
     recipient: string
     /** The same at every attempt, so that a mail that arrives twice is known to be one. */
     messageId: string
-    /** waiting, sent, failed: given up, or held-back: not sent for a reason of ours. */
-    state: string
-    /** When it came into this state or was last tried. */
-    stateAt: string
-    createdAt: string
-    /** Attempts begun so far. */
-    attempts: number
-    /** Null when there is none to come. */
-    nextAttemptAt: string | null
-    /** Until then the process that took it has it to itself. */
-    leasedUntil: string | null
     /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others. */
     occasion: string | null
-    /** A SendFault of the last attempt; null before the first failure. */
-    lastError: string | null
-  }
+  } & WaitingColumns
 }
 
 export interface PlanTables {

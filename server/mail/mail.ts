@@ -11,7 +11,7 @@ import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 import type { Database } from '../db/database.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import type { MailSettings } from './mail-settings.ts'
-import { type RetryRules, startMailWorker } from './mail-worker.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createOutbox, type MailRow } from './outbox.ts'
 import {
   createPostOffice,
@@ -20,8 +20,27 @@ import {
   type PostOffice,
   type PostPatience,
   postPatience,
+  type SendFault,
+  serverFaults,
   serverWords,
 } from './post-office.ts'
+
+export interface RetryRules {
+  firstMs: number
+  /** At most this long while the server is the trouble. */
+  serverMs: number
+  /** At most this long while it refuses the address or the mail. */
+  refusedMs: number
+  giveUpMs: number
+}
+const retryRules: RetryRules = {
+  firstMs: 1000,
+  serverMs: 5 * 60_000,
+  refusedMs: 3_600_000,
+  giveUpMs: 3 * 86_400_000,
+}
+/** Mail servers like few connections. */
+const atOnce = 5
 
 /** The site's mail, whatever it is about. */
 export interface Mail {
@@ -68,7 +87,16 @@ export function startMail(options: MailOptions) {
     return true
   }
 
-  const worker = startMailWorker({ outbox, deliver, log, now, ...(rules && { rules }) })
+  const worker = startOutboxWorker<MailRow>({
+    what: 'mail',
+    rows: outbox,
+    deliver,
+    faultOf,
+    nextAttempt: (row, error) => nextAttempt(row, faultOf(error), { now: now(), rules: rules ?? retryRules }),
+    log,
+    now,
+    atOnce,
+  })
   const mail: Mail = {
     isSetUp: true,
     environmentOperators: settings.operators,
@@ -78,6 +106,17 @@ export function startMail(options: MailOptions) {
     close: () => worker.stop(),
   }
   return { mail, outbox }
+}
+
+/** Each wait is twice the last one; null when it has been tried long enough. */
+function nextAttempt(
+  { attempts, createdAt }: Pick<MailRow, 'attempts' | 'createdAt'>,
+  fault: SendFault,
+  { now, rules }: { now: number; rules: RetryRules },
+): number | null {
+  if (now - Date.parse(createdAt) >= rules.giveUpMs) return null
+  const longestMs = serverFaults.includes(fault) ? rules.serverMs : rules.refusedMs
+  return now + Math.min(longestMs, rules.firstMs * 2 ** (attempts - 1))
 }
 
 /** Where no mail server is set. */

@@ -7,7 +7,7 @@ import { hasty, openMail, startMailSite } from '../../tests/setup/mail-site.ts'
 import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { validBooking } from '../../tests/setup/booking-test-app.ts'
-import { leaseMs } from './outbox.ts'
+import { leaseMs } from '../outbox/waiting-rows.ts'
 
 /** Two operators and the visitor. */
 const mailsPerBooking = 3

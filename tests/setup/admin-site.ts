@@ -14,6 +14,8 @@ import type { NewUser } from '#server/accounts/user-store.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { tellBothWays } from '#server/bookings/letters/tell-both-ways.ts'
+import { type BookingPushOptions, startBookingPushes } from '#server/bookings/pushes/booking-pushes.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import { bodyChecks, lazySchemas } from '#server/http/schema-checks.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
@@ -31,6 +33,8 @@ export interface AdminSite extends SeededSite {
   /** The same without a token. */
   anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** As the causes have it: mails and pushes. */
+  mail: BookingMails
   /** Every call of the back office, as it was registered. */
   routes: { method: string; url: string }[]
   /** Listens on a free port of the loopback and answers the address. */
@@ -55,16 +59,21 @@ interface AdminSiteOptions {
   hasApiPage?: boolean
   /** The clock of accounts, in milliseconds. */
   now?: () => number
+  /** How telephones are rung. */
+  push?: Partial<BookingPushOptions>
 }
 
 /** The shipped content with the public calls and those of the back office over it, and one user signed in. */
 export async function openAdminSite(
   dialect: Dialect,
   mailFor?: (site: SeededSite) => BookingMails,
-  { hasApiPage = false, now = Date.now, ...options }: AdminSiteOptions = {},
+  { hasApiPage = false, now = Date.now, push: pushOptions, ...options }: AdminSiteOptions = {},
 ): Promise<AdminSite> {
   const site = await openSeededSite(dialect)
-  const mail = mailFor?.(site) ?? bookingMailsOff
+  const { database, content } = site
+  const publicUrl = 'https://taxi.example'
+  const push = startBookingPushes({ database, content, publicUrl, log: silentLog, ...pushOptions })
+  const mail = tellBothWays(mailFor?.(site) ?? bookingMailsOff, push)
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, now })
   const token = await signInNew(accounts, {
@@ -97,8 +106,9 @@ export async function openAdminSite(
     content: site.content,
     pictures,
     mail,
+    push,
     maxUploadBytes: 2 * 1024 * 1024,
-    publicUrl: 'https://taxi.example',
+    publicUrl,
     ...options,
   })
 
@@ -116,6 +126,7 @@ export async function openAdminSite(
   return {
     ...site,
     accounts,
+    mail,
     pictures,
     routes,
     token,
@@ -134,6 +145,8 @@ export async function openAdminSite(
     },
   }
 }
+
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Answers the new user's token. */
 async function signInNew({ users, sessions }: Accounts, user: Omit<NewUser, 'password'>) {

@@ -1,5 +1,6 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 
+import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines, wasDeleted } from '../../changes/change-log.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { Database } from '../../db/database.ts'
@@ -17,6 +18,9 @@ interface Edit {
   by: string
   at: string
 }
+
+/** The member of staff who writes a booking down. */
+type Author = Pick<SignedIn, 'id' | 'fullName'>
 
 /** Bookings as staff work through them. */
 export function createInboxStore(database: Database, mail: BookingMails) {
@@ -62,13 +66,17 @@ export function createInboxStore(database: Database, mail: BookingMails) {
      * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
      * request repeats one. Throws AppError 404 when what it repeats is deleted, 422 for another booking under its key.
      */
-    add(booking: NewBooking, request: AddRequest | undefined, by: string): Promise<BookingRow> {
+    add(booking: NewBooking, request: AddRequest | undefined, by: Author): Promise<BookingRow> {
       return database.write(async (transaction) => {
         // Only the id: the guest's data shall be gone with the booking.
         const { id } = await answerOnce(database, transaction, request, async () => {
           const row = await insertBooking(transaction, booking)
-          await keepChange(transaction, row.id, { at: row.createdAt, by, changes: { status: [null, 'new'] } })
-          await mail.queue(transaction, 'added', row)
+          await keepChange(transaction, row.id, {
+            at: row.createdAt,
+            by: by.fullName,
+            changes: { status: [null, 'new'] },
+          })
+          await mail.queue(transaction, 'added', row, { byUserId: by.id })
           return { id: row.id }
         })
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()

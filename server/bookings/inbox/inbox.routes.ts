@@ -151,6 +151,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
       const { row, history } = found
+      await mail.noteOpened(row.id)
       const lists = priceListsFor(content, content.current().languageOf(row.language))
       const { price, returnPrice } = quoteNow({ ...row, kind: row.kind as BookingKind }, lists)
       const mails = await mailsOf(database.query, row.id)
@@ -188,7 +189,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const hasReturn = booking.returnWallTime !== null
       const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
       const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
-      const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request).fullName)
+      const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request))
       mail.wake()
       return recordOf(row)
     },

@@ -4,21 +4,46 @@ import { type MailKind, undoSeconds } from '#domain/booking/booking-mail.ts'
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
-import { type Mail, mailOff, type MakeLetter, startMail } from '../../mail/mail.ts'
+import { type Mail, mailOff, type MakeLetter, type RetryRules, startMail } from '../../mail/mail.ts'
 import type { MailSettings } from '../../mail/mail-settings.ts'
-import type { RetryRules } from '../../mail/mail-worker.ts'
 import type { MailRow, NewMail } from '../../mail/outbox.ts'
 import type { PostPatience } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { openOffer } from '../offers/offer-states.ts'
 import { readDriving } from '../rides/known-drivers.ts'
+import type { RideChange } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
 import { createTimedMails, isTimely } from './timed-mails.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 
-/** What happened to a booking: `added` was taken by staff, `offered` and `accepted` concern a price, the others say themselves. */
-type BookingEvent = 'booked' | 'added' | 'cancel-asked' | 'offered' | 'accepted'
+/**
+ * What happened to a booking: `added` was taken by staff, `offered`, `accepted` and `declined` concern a price, `wished` is a
+ * guest's change that staff answer, `handed-back` a ride that its driver cannot drive; the others say themselves.
+ */
+export type BookingEvent =
+  | 'booked'
+  | 'added'
+  | 'cancel-asked'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'wished'
+  | 'late'
+  | 'handed-back'
+
+/** What telephones are told besides. */
+export interface EventFacts {
+  /** Who did it and need not be rung. */
+  byUserId?: number
+  /** What tells this event from others of its kind for the same version of the booking. */
+  occasion?: string | number
+  /** How late the guest is. */
+  minutes?: number
+  /** Of which ride, where it is not the first one. */
+  leg?: 'out' | 'back'
+  startAt?: string
+}
 
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -26,7 +51,7 @@ const toldStatuses = ['confirmed', 'cancelled'] as const
 /** Tells people about bookings. */
 export interface BookingMails extends Mail {
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
-  queue: (transaction: Writes, event: BookingEvent, booking: BookingRow) => Promise<void>
+  queue: (transaction: Writes, event: BookingEvent, booking: BookingRow, facts?: EventFacts) => Promise<void>
   /**
    * The same for a booking's new status. What waits and told another one is withdrawn. What is told waits for `undoSeconds`, so
    * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
@@ -38,6 +63,10 @@ export interface BookingMails extends Mail {
   queueDue: () => Promise<void>
   /** Takes back the mail about an offer that is open no longer, unless it is being sent at this moment. */
   dropOffer: (transaction: Writes, bookingId: number) => Promise<void>
+  /** Tells those who drive, or drove, what became of a booking's rides; by telephone alone. */
+  queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
+  /** Somebody of staff has opened a booking: no telephone need ring for it again. */
+  noteOpened: (bookingId: number) => Promise<void>
 }
 
 interface BookingMailOptions {
@@ -148,6 +177,13 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
           await outbox.withdraw(transaction, booking.id, ['offer', ...toldStatuses])
           return toVisitor(transaction, 'confirmed', booking)
         },
+        declined: async () => {
+          await outbox.withdraw(transaction, booking.id, ['offer'])
+          return []
+        },
+        wished: async () => [],
+        late: async () => [],
+        'handed-back': async () => [],
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },
@@ -171,6 +207,8 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       )
     },
     dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
+    queueRides: () => Promise.resolve(),
+    noteOpened: () => Promise.resolve(),
   }
 }
 
@@ -192,4 +230,6 @@ export const bookingMailsOff: BookingMails = {
   queueDriver: () => Promise.resolve(),
   dropOffer: () => Promise.resolve(),
   queueDue: () => Promise.resolve(),
+  queueRides: () => Promise.resolve(),
+  noteOpened: () => Promise.resolve(),
 }

@@ -117,8 +117,7 @@ export function createOfferStore({ database, mail, noticeMinutes }: Dependencies
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
         const changes = { ...told, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
-        if (wanted === 'accepted') await mail.queue(transaction, 'accepted', next)
-        else await mail.dropOffer(transaction, booking.id)
+        await mail.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted
       })
       mail.wake()

@@ -5,10 +5,11 @@ import { rideLegs } from '#domain/plan/plan-facts.ts'
 import type { Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { PlanTables } from '../../db/tables.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 export type RideRow = Selectable<PlanTables['rides']>
-type Leg = (typeof rideLegs)[number]
 
 /** The rides of a new booking: one for each leg, which nobody drives yet. */
 export async function addRides(transaction: Writes, booking: Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt'>) {
@@ -27,14 +28,23 @@ const insertRide = keepQuery((query, ride: Pick<RideRow, 'bookingId' | 'leg' | '
 /**
  * Brings the rides of a booking after it, in the transaction that changes it: they move with it, go when it is cancelled or
  * no booking, and come back with their crew when it is taken up again. Every ride that becomes another one gets a new
- * version, so that nobody gives it away as it was.
+ * version, so that nobody gives it away as it was. Who drives it is told.
  */
-export async function followBooking(transaction: Writes, before: BookingRow, after: BookingRow) {
-  if (ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)) return
+export async function followBooking(
+  transaction: Writes,
+  before: BookingRow,
+  after: BookingRow,
+  mail: Pick<BookingMails, 'queueRides'>,
+) {
+  const isSame = ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)
+  if (isSame && !isTold(before, after)) return
   const rows = await transaction.selectFrom('rides').selectAll().where('bookingId', '=', after.id).execute()
+  const startNow = (leg: string) => (isDriven(after) ? startOf(after, leg) : null)
+  await mail.queueRides(transaction, after, changesOfBooking([before, after], rows, startNow))
+  if (isSame) return
   for (const leg of rideLegs) {
     const own = rows.filter((row) => row.leg === leg)
-    const startAt = isDriven(after) ? startOf(after, leg) : null
+    const startAt = startNow(leg)
     if (startAt !== null && own.length === 0) {
       await insertRide(transaction, { bookingId: after.id, leg, number: 1, startAt })
     }
@@ -66,5 +76,5 @@ function isDriven({ status }: BookingRow): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking'
 }
 
-const startOf = ({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, leg: Leg) =>
+const startOf = ({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, leg: string) =>
   leg === 'out' ? pickupAt : returnAt

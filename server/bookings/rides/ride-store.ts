@@ -14,6 +14,7 @@ import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { readRoster } from './roster.ts'
+import { changesOfJoin, changesOfPlan } from '../pushes/ride-changes.ts'
 import { tellDrivers } from './tell-drivers.ts'
 
 interface Dependencies {
@@ -69,6 +70,9 @@ export function createRideStore({ database, content, mail, write }: Dependencies
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
     const { settings } = content.current()
     await tellDrivers(transaction, mail, { before, after: records, settings, now: moment.now })
+    for (const ride of before) {
+      await mail.queueRides(transaction, { id: ride.bookingId }, changesOfPlan([ride], records))
+    }
     return records
   }
 
@@ -138,8 +142,8 @@ export function createRideStore({ database, content, mail, write }: Dependencies
      * Takes back one vehicle of a leg that was split: its guests go with the others. Answers the ride as it was. Throws AppError
      * 404, 409 for the only one of its leg.
      */
-    join(id: number, moment: Moment): Promise<Ride> {
-      return write(async (transaction) => {
+    async join(id: number, moment: Moment): Promise<Ride> {
+      const joined = await write(async (transaction) => {
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')
         const roster = await readRoster(transaction, content, Date.parse(ride.startAt))
@@ -163,8 +167,11 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         const { bookingId } = ride
         await keepVehicles(transaction, { bookingId, before: vehicles + 1, after: vehicles, ...moment })
         await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
+        await mail.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
         return record
       })
+      mail.wake()
+      return joined
     },
 
     /** Who could drive a ride, the best first. Throws AppError 404. */

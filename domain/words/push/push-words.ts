@@ -1,0 +1,122 @@
+import type { PushKind } from '../../push/push-message.ts'
+
+/** What a telephone shows when it rings, in the languages of staff and crew. Nothing of it names a guest. */
+export const pushLanguages = ['en', 'sq', 'el', 'it'] as const
+export type PushLanguage = (typeof pushLanguages)[number]
+
+export interface PushWords {
+  titles: Record<PushKind, string>
+  /** How late a guest says he is. */
+  lateBy: string
+  /** In place of an address that may say who lives there. */
+  somewhere: string
+  testTitle: string
+  testBody: string
+  testSent: string
+  testGone: string
+  testFailed: string
+}
+
+const en: PushWords = {
+  titles: {
+    'new-booking': 'New booking',
+    'new-booking-again': 'Still unread: new booking',
+    'cancel-asked': 'A guest asks to cancel',
+    'offer-accepted': 'Offer accepted',
+    'offer-declined': 'Offer declined',
+    wish: 'A guest asks for a change',
+    late: 'The guest is late',
+    'handed-back': 'A ride was handed back',
+    'ride-given': 'A ride for you',
+    'ride-moved': 'Your ride has moved',
+    'ride-changed': 'Your ride has changed',
+    'ride-taken': 'No longer your ride',
+    'ride-cancelled': 'Your ride is cancelled',
+  },
+  lateBy: 'by {minutes} min',
+  somewhere: 'an address',
+  testTitle: 'It rings',
+  testBody: 'This is how we reach you on this phone.',
+  testSent: 'The message is on its way to this device.',
+  testGone: 'This device can no longer be reached. Turn it on again on the device itself.',
+  testFailed: 'The message did not get through. Please try again in a moment.',
+}
+
+const sq: PushWords = {
+  titles: {
+    'new-booking': 'Rezervim i ri',
+    'new-booking-again': 'Ende e palexuar: rezervim i ri',
+    'cancel-asked': 'Një klient kërkon anulim',
+    'offer-accepted': 'Oferta u pranua',
+    'offer-declined': 'Oferta u refuzua',
+    wish: 'Një klient kërkon ndryshim',
+    late: 'Klienti vonohet',
+    'handed-back': 'Një udhëtim u kthye',
+    'ride-given': 'Një udhëtim për ju',
+    'ride-moved': 'Udhëtimi juaj ka orë tjetër',
+    'ride-changed': 'Udhëtimi juaj ka ndryshuar',
+    'ride-taken': 'Nuk është më udhëtimi juaj',
+    'ride-cancelled': 'Udhëtimi juaj u anulua',
+  },
+  lateBy: '{minutes} min',
+  somewhere: 'një adresë',
+  testTitle: 'Bie zilja',
+  testBody: 'Kështu ju lajmërojmë në këtë telefon.',
+  testSent: 'Mesazhi është nisur drejt kësaj pajisjeje.',
+  testGone: 'Kjo pajisje nuk arrihet më. Ndizeni përsëri te vetë pajisja.',
+  testFailed: 'Mesazhi nuk kaloi. Provoni përsëri pas pak.',
+}
+
+const el: PushWords = {
+  titles: {
+    'new-booking': 'Νέα κράτηση',
+    'new-booking-again': 'Ακόμη αδιάβαστη: νέα κράτηση',
+    'cancel-asked': 'Ένας πελάτης ζητά ακύρωση',
+    'offer-accepted': 'Η προσφορά έγινε δεκτή',
+    'offer-declined': 'Η προσφορά απορρίφθηκε',
+    wish: 'Ένας πελάτης ζητά αλλαγή',
+    late: 'Ο πελάτης θα αργήσει',
+    'handed-back': 'Μια διαδρομή επιστράφηκε',
+    'ride-given': 'Μια διαδρομή για εσάς',
+    'ride-moved': 'Η διαδρομή σας άλλαξε ώρα',
+    'ride-changed': 'Η διαδρομή σας άλλαξε',
+    'ride-taken': 'Δεν είναι πια δική σας διαδρομή',
+    'ride-cancelled': 'Η διαδρομή σας ακυρώθηκε',
+  },
+  lateBy: '{minutes} λεπτά',
+  somewhere: 'μια διεύθυνση',
+  testTitle: 'Χτυπάει',
+  testBody: 'Έτσι σας ειδοποιούμε σε αυτό το τηλέφωνο.',
+  testSent: 'Το μήνυμα είναι καθ’ οδόν προς αυτή τη συσκευή.',
+  testGone: 'Αυτή η συσκευή δεν είναι πια προσβάσιμη. Ενεργοποιήστε την ξανά από την ίδια τη συσκευή.',
+  testFailed: 'Το μήνυμα δεν έφτασε. Δοκιμάστε ξανά σε λίγο.',
+}
+
+const it: PushWords = {
+  titles: {
+    'new-booking': 'Nuova prenotazione',
+    'new-booking-again': 'Ancora da leggere: nuova prenotazione',
+    'cancel-asked': 'Un cliente chiede di annullare',
+    'offer-accepted': 'Offerta accettata',
+    'offer-declined': 'Offerta rifiutata',
+    wish: 'Un cliente chiede una modifica',
+    late: 'Il cliente è in ritardo',
+    'handed-back': 'Una corsa è stata restituita',
+    'ride-given': 'Una corsa per te',
+    'ride-moved': 'La tua corsa ha cambiato orario',
+    'ride-changed': 'La tua corsa è cambiata',
+    'ride-taken': 'La corsa non è più tua',
+    'ride-cancelled': 'La tua corsa è annullata',
+  },
+  lateBy: 'di {minutes} min',
+  somewhere: 'un indirizzo',
+  testTitle: 'Suona',
+  testBody: 'Così ti avvisiamo su questo telefono.',
+  testSent: 'Il messaggio è in viaggio verso questo dispositivo.',
+  testGone: 'Questo dispositivo non è più raggiungibile. Riattivalo sul dispositivo stesso.',
+  testFailed: 'Il messaggio non è arrivato. Riprova tra poco.',
+}
+
+const dictionaries: Record<PushLanguage, PushWords> = { en, sq, el, it }
+
+export const pushWordsFor = (language: PushLanguage): PushWords => dictionaries[language]

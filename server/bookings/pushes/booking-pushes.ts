@@ -1,0 +1,151 @@
+import { bookingPath } from '#domain/admin-paths.ts'
+import type { PushTopic } from '#domain/push/push-device.ts'
+import { type PushKind, topicOf } from '#domain/push/push-message.ts'
+
+import type { Writes } from '../../db/database.ts'
+import { keepQuery } from '../../db/kept-query.ts'
+import { topicsOf } from '../../push/device-store.ts'
+import { type MakePush, type Push, type PushOptions, startPush } from '../../push/push.ts'
+import type { PushFacts } from '../../push/push-outbox.ts'
+import { pushSubject } from '../../push/push-subject.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingEvent, EventFacts } from '../letters/booking-mails.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { isStillNews, ownerOf } from './push-moments.ts'
+import { pushMessage } from './push-text.ts'
+import { mergedKind, type RideChange } from './ride-changes.ts'
+
+/** Rings staff and crew about bookings. */
+export interface BookingPushes extends Push {
+  /** Writes the pushes of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
+  queue: (transaction: Writes, event: BookingEvent, booking: BookingRow, facts?: EventFacts) => Promise<void>
+  /** The same for what became of a booking's rides, for those who drive or drove them. */
+  queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
+  /** Somebody of staff has opened a booking: it need not ring again. */
+  noteOpened: (bookingId: number) => Promise<void>
+}
+
+export interface BookingPushOptions extends Omit<PushOptions, 'makePush' | 'subject'> {
+  content: BookingContent
+  publicUrl: string
+  /** Who is told of bookings as long as staff name nobody. */
+  environmentOperators?: readonly string[]
+  againMs?: number
+}
+
+/** A new booking that nobody has opened for so long rings again. */
+const ringAgainMs = 5 * 60_000
+
+/** For what an event rings staff; what is missing rings nobody. */
+const staffKinds: Partial<Record<BookingEvent, PushKind>> = {
+  booked: 'new-booking',
+  added: 'new-booking',
+  'cancel-asked': 'cancel-asked',
+  accepted: 'offer-accepted',
+  declined: 'offer-declined',
+  wished: 'wish',
+  late: 'late',
+  'handed-back': 'handed-back',
+}
+
+/** Opens the pushes, with the bookings as what they tell of. */
+export function startBookingPushes(options: BookingPushOptions): BookingPushes {
+  const { database, content, publicUrl, environmentOperators = [], now = Date.now, againMs = ringAgainMs } = options
+  const { query } = database
+
+  const makePush: MakePush = async (row, device) => {
+    const booking = await query.selectFrom('bookings').selectAll().where('id', '=', row.bookingId).executeTakeFirst()
+    const owner = await ownerOf(query, device)
+    const facts = JSON.parse(row.facts) as PushFacts
+    const news = { kind: row.kind, facts, crewId: device.crewId }
+    if (!booking || !owner || !(await isStillNews(query, news, booking, now()))) return undefined
+    const prices = content.current().storedPrices
+    const text = pushMessage(row.kind, booking, facts, { language: owner.language, prices, now: now() })
+    // Where the crew's own page is, only its link knows.
+    return { ...text, tag: row.tag, url: device.crewId === null ? bookingPath(booking.id) : '' }
+  }
+
+  const { push, outbox } = startPush({
+    ...options,
+    makePush,
+    subject: () => pushSubject(publicUrl, [...content.current().settings.operatorEmails, ...environmentOperators]),
+  })
+
+  return {
+    ...push,
+    async queue(transaction, event, booking, { byUserId, occasion = booking.version, ...facts } = {}) {
+      const kind = staffKinds[event]
+      if (kind === undefined) return
+      const devices = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
+      const drivers = event === 'late' ? await driversDevices(transaction, booking.id, 'late') : []
+      const news = { kind, tag: `${kind}-${booking.id}`, occasion: String(occasion), facts }
+      const told = [...devices, ...drivers].map(({ id }) => ({ ...news, deviceId: id }))
+      const again = { kind: 'new-booking-again', afterMs: againMs } as const
+      await outbox.add(transaction, booking.id, [
+        ...told,
+        ...(event === 'booked' ? told.map((each) => ({ ...each, ...again })) : []),
+      ])
+    },
+
+    async queueRides(transaction, booking, changes) {
+      for (const { kind, crewId, leg, startAt, occasion } of changes) {
+        const tag = `ride-${booking.id}-${leg}`
+        for (const { id: deviceId } of await crewDevices(transaction, crewId, 'my-ride')) {
+          const next = mergedKind(await outbox.withdraw(transaction, { deviceId, tag }), kind)
+          if (next === undefined) continue
+          const facts: PushFacts = { leg: leg === 'back' ? 'back' : 'out', startAt }
+          await outbox.add(transaction, booking.id, [{ deviceId, kind: next, tag, occasion, facts }])
+        }
+      }
+    },
+
+    async noteOpened(bookingId) {
+      const waiting = await query
+        .selectFrom('pushes')
+        .select('id')
+        .where('bookingId', '=', bookingId)
+        .where('kind', '=', 'new-booking-again')
+        .where('state', '=', 'waiting')
+        .limit(1)
+        .executeTakeFirst()
+      if (waiting) {
+        await database.write((transaction) => outbox.withdrawAll(transaction, bookingId, 'new-booking-again'))
+      }
+    },
+  }
+}
+
+async function staffDevices(transaction: Writes, topic: PushTopic) {
+  const rows = await devicesOfStaff(transaction, {})
+  return rows.filter((device) => topicsOf(device).includes(topic))
+}
+
+/** Every booking asks for them. */
+const devicesOfStaff = keepQuery((query, _values: object) =>
+  query
+    .selectFrom('pushDevices')
+    .innerJoin('users', 'users.id', 'pushDevices.userId')
+    .select(['pushDevices.id', 'pushDevices.userId', 'pushDevices.about'])
+    .where('users.isActive', '=', 1)
+    .orderBy('pushDevices.id'),
+)
+
+async function crewDevices(transaction: Writes, crewId: number, topic: PushTopic) {
+  const rows = await devicesOfCrew(transaction).where('crewId', '=', crewId).execute()
+  return rows.filter((device) => topicsOf(device).includes(topic))
+}
+
+/** Of whoever drives one of a booking's rides. */
+async function driversDevices(transaction: Writes, bookingId: number, topic: PushTopic) {
+  const drivers = transaction
+    .selectFrom('rides')
+    .select('crewId')
+    .where('bookingId', '=', bookingId)
+    .where('isOff', '=', 0)
+    .where('crewId', 'is not', null)
+  const rows = await devicesOfCrew(transaction).where('crewId', 'in', drivers).execute()
+  return rows.filter((device) => topicsOf(device).includes(topic))
+}
+
+const devicesOfCrew = (transaction: Writes) =>
+  transaction.selectFrom('pushDevices').select(['id', 'about']).orderBy('id')

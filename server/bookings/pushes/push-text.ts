@@ -1,0 +1,70 @@
+import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
+import { partNamingPlace } from '#domain/booking/quote.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { type PushLanguage, pushWordsFor } from '#domain/words/push/push-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+import type { PushFacts } from '../../push/push-outbox.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+interface PushTextContext {
+  language: PushLanguage
+  /** The price table, whose places may be named. */
+  prices: readonly StoredPrice[]
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What a lock screen may show of a booking: where from, where to and when, and nothing of its guest. */
+export function pushMessage(
+  kind: PushKind,
+  booking: BookingRow,
+  facts: PushFacts,
+  { language, prices, now }: PushTextContext,
+): Pick<PushMessage, 'title' | 'body'> {
+  const words = pushWordsFor(language)
+  const startAt = facts.startAt ?? booking.pickupAt
+  const when = shortTime(wallTimeAt(Date.parse(startAt)), language, now)
+  const late = facts.minutes === undefined ? '' : fillIn(words.lateBy, { minutes: facts.minutes })
+  const title = [words.titles[kind], late].filter(Boolean).join(' ')
+  return { title, body: `${wayOf(booking, facts, words.somewhere, prices)}, ${when}` }
+}
+
+function wayOf(booking: BookingRow, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
+  const place = (address: string) =>
+    partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : shortened(address))
+  const ends = [place(booking.pickupAddress), place(booking.dropoffAddress)]
+  const way = (leg === 'back' ? ends.toReversed() : ends).join(' → ')
+  const { subjectName } = booking
+  return subjectName === '' || namesGuest(subjectName, booking) ? way : `${shortened(subjectName)}: ${way}`
+}
+
+const longestText = 60
+const shortened = (text: string) =>
+  text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text.replaceAll(/\s+/g, ' ').trim()
+
+/** Whether what a guest wrote as an address says who he is: a part of his name, or anything like a number to call or to write to. */
+function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
+  const wordsOf = (each: string) =>
+    each
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 1)
+  const own = new Set(wordsOf(name))
+  return /@|\d(?:[\s()./-]*\d){4}/.test(text) || wordsOf(text).some((word) => own.has(word))
+}
+
+/** `Sat 14:00` in the week ahead, otherwise with the day of the month, and with the year where it is another. */
+function shortTime(wallTime: string, language: PushLanguage, now: number): string {
+  const { booking: words } = wordsFor(language)
+  const today = wallTimeAt(now).slice(0, 10)
+  const day = wallTime.slice(0, 10)
+  const isNear = day >= today && day < addDays(today, 7)
+  if (!isNear) return formatWallTime(wallTime, words)
+  return `${nameIn(words.weekdaysShort, new Date(`${day}T12:00Z`).getUTCDay())} ${wallTime.slice(11)}`
+}

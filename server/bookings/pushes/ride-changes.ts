@@ -1,0 +1,95 @@
+import type { PushKind } from '#domain/push/push-message.ts'
+
+import type { RideRow } from '../rides/follow-booking.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+/** What became of a ride, for one of the crew. */
+export interface RideChange {
+  kind: RidePushKind
+  crewId: number
+  leg: string
+  /** Of the ride as it is now, or was: ISO in UTC. */
+  startAt: string
+  /** In one word for each state that the ride or its booking has been in. */
+  occasion: string
+}
+
+export type RidePushKind = Extract<PushKind, `ride-${string}`>
+
+type GivenRide = Pick<RideRow, 'id' | 'leg' | 'startAt' | 'crewId' | 'vehicleId' | 'isOff' | 'version'>
+
+/** Rides that were given to somebody else, or go in another vehicle; of the same rides before and after. */
+export function changesOfPlan(
+  before: readonly GivenRide[],
+  after: readonly Pick<GivenRide, 'id' | 'crewId' | 'vehicleId' | 'version'>[],
+): RideChange[] {
+  return before.flatMap((was) => {
+    const is = after.find(({ id }) => id === was.id)
+    if (!is || was.isOff === 1) return []
+    const change = (kind: RidePushKind, crewId: number | null) =>
+      crewId === null
+        ? []
+        : [{ kind, crewId, leg: was.leg, startAt: was.startAt, occasion: `${was.id} plan ${is.version}` }]
+    if (is.crewId !== was.crewId) return [...change('ride-taken', was.crewId), ...change('ride-given', is.crewId)]
+    return is.vehicleId === was.vehicleId ? [] : change('ride-changed', is.crewId)
+  })
+}
+
+/** A ride that is taken out of the plan altogether. */
+export function changesOfJoin(ride: GivenRide): RideChange[] {
+  const { id, leg, startAt, crewId, isOff } = ride
+  return crewId === null || isOff === 1 ? [] : [{ kind: 'ride-taken', crewId, leg, startAt, occasion: `${id} joined` }]
+}
+
+/** What of a booking a driver should hear when it changes, besides when and whether he drives. */
+const toldFields = [
+  'pickupAddress',
+  'dropoffAddress',
+  'nrOfPassengers',
+  'kind',
+  'subjectId',
+  'ferryOrFlight',
+  'childSeats',
+  'bags',
+  'note',
+] as const satisfies (keyof BookingRow)[]
+
+export const isTold = (before: BookingRow, after: BookingRow) =>
+  toldFields.some((field) => before[field] !== after[field])
+
+/** What a change of a booking does to its rides as they were; `startOf` says when a leg begins now, null for none. */
+export function changesOfBooking(
+  [before, after]: [before: BookingRow, after: BookingRow],
+  rides: readonly GivenRide[],
+  startOf: (leg: string) => string | null,
+): RideChange[] {
+  return rides.flatMap((ride) => {
+    const startAt = startOf(ride.leg)
+    const kind = kindOf({ wasOn: ride.isOff === 0, was: ride.startAt, is: startAt, isOther: isTold(before, after) })
+    if (ride.crewId === null || kind === undefined) return []
+    const { id, leg, crewId } = ride
+    return [{ kind, crewId, leg, startAt: startAt ?? ride.startAt, occasion: `${id} booking ${after.version}` }]
+  })
+}
+
+interface Turn {
+  wasOn: boolean
+  was: string
+  /** null when it is not to be driven. */
+  is: string | null
+  isOther: boolean
+}
+
+function kindOf({ wasOn, was, is, isOther }: Turn): RidePushKind | undefined {
+  if (!wasOn) return is === null ? undefined : 'ride-given'
+  if (is === null) return 'ride-cancelled'
+  if (is !== was) return 'ride-moved'
+  return isOther ? 'ride-changed' : undefined
+}
+
+/** What to say where something earlier of the same ride was not said yet; undefined for nothing. */
+export function mergedKind(unsaid: readonly PushKind[], kind: RidePushKind): RidePushKind | undefined {
+  if (!unsaid.includes('ride-given')) return kind
+  // He never heard that it was his.
+  return kind === 'ride-taken' || kind === 'ride-cancelled' ? undefined : 'ride-given'
+}

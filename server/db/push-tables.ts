@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+
+/** Telephones that ring. */
+export interface PushTables {
+  /** One row: by what push services know this site (VAPID), both as base64url. */
+  pushKeys: { id: number; publicKey: string; privateKey: string }
+  /** One browser on one telephone, of a user or of one of the crew. */
+  pushDevices: {
+    id: Generated<number>
+    userId: number | null
+    crewId: number | null
+    /** As its owner knows it. */
+    name: string
+    /** The address at a push service; the same one is the same device. */
+    endpoint: string
+    /** What its messages are encrypted with, base64url. */
+    p256dh: string
+    auth: string
+    /** JSON: PushTopic[]. */
+    about: string
+    createdAt: string
+    /** When the push service last took a message for it; null until then. */
+    reachedAt: string | null
+  }
+  /** What waits to be sent to a device, and what was: one row for each occasion. */
+  pushes: {
+    id: Generated<number>
+    deviceId: number
+    bookingId: number
+    /** A PushKind. */
+    kind: string
+    /** On the telephone, a later one takes the place of an earlier one with the same tag. */
+    tag: string
+    /** What it is for: a device has one push for each. */
+    occasion: string
+    /** JSON: PushFacts. */
+    facts: string
+  } & WaitingColumns
+}
+
+/** What every row of an outbox has. */
+export interface WaitingColumns {
+  /** waiting, sent, failed: given up, or held-back: not sent for a reason of ours. */
+  state: string
+  /** When it came into this state or was last tried. */
+  stateAt: string
+  createdAt: string
+  /** Attempts begun so far. */
+  attempts: number
+  /** Null when there is none to come. */
+  nextAttemptAt: string | null
+  /** Until then the process that took it has it to itself. */
+  leasedUntil: string | null
+  /** Why the last attempt failed, in a word of the site's; null before the first failure. */
+  lastError: string | null
+}

@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import { onceAMinute } from '../once-a-minute.ts'
+import { leaseMs, type WaitingRow, type WaitingRows } from './waiting-rows.ts'
+
+interface WorkerOptions<Row extends WaitingRow> {
+  /** What one of them is called in the log. */
+  what: 'mail' | 'push'
+  rows: WaitingRows<Row>
+  /** Sends one; throws when it was not taken. False for what nobody needs any more: it was not sent. */
+  deliver: (row: Row, signal: AbortSignal) => Promise<boolean>
+  /** Why it was not taken, in a word that names nobody. */
+  faultOf: (error: unknown) => string
+  /** When to try again after a failure, in milliseconds since 1970; null when it has been tried long enough. */
+  nextAttempt: (row: Row, error: unknown) => number | null
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  now: () => number
+  /** How many are under way at a time. */
+  atOnce: number
+}
+
+/** What other processes left, and what is due again, is looked for at least this often. */
+const pollMs = 5000
+const shortestPauseMs = 20
+/** How long what is under way may take to finish when the process stops. */
+const stopPatienceMs = 2000
+
+/** Works the outbox off for as long as the process lives. */
+export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions<Row>) {
+  const { what, rows, deliver, faultOf, nextAttempt, log, now, atOnce } = options
+  /** Nothing is begun any more; then what is under way is broken off. */
+  const stopping = new AbortController()
+  const breaking = new AbortController()
+  let isWoken = false
+  let wakeUp: (() => void) | undefined
+
+  function wake() {
+    isWoken = true
+    wakeUp?.()
+  }
+
+  const tellUnreadable = onceAMinute((error: unknown) => log.error({ err: error }, `the ${what} queue cannot be read`))
+  const tellUnstored = onceAMinute((error: unknown) =>
+    log.error({ err: error }, `what became of a ${what} could not be stored`),
+  )
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      try {
+        while (!stopping.signal.aborted && (await sendDue())) continue
+      } catch (error) {
+        tellUnreadable(error)
+      }
+      await pause()
+    }
+  }
+
+  /** Answers whether there may be more. */
+  async function sendDue(): Promise<boolean> {
+    const taken = await rows.claim(atOnce)
+    const ids = taken.map(({ id }) => id)
+    // Should this fail, another process takes them over.
+    const renewing = setInterval(() => void rows.renew(ids).catch(() => undefined), leaseMs / 3)
+    await Promise.all(
+      taken.map((row) =>
+        // Its lease ends, and then it is tried again.
+        send(row).catch(tellUnstored),
+      ),
+    )
+    clearInterval(renewing)
+    return taken.length > 0
+  }
+
+  async function send(row: Row) {
+    const about = { event: what, [what]: row.id, kind: row.kind, attempt: row.attempts }
+    let isSent: boolean
+    try {
+      isSent = await deliver(row, breaking.signal)
+    } catch (error) {
+      const isStopped = stopping.signal.aborted
+      const fault = isStopped ? 'stopped' : faultOf(error)
+      log.warn({ ...about, fault }, `a ${what} was not sent`)
+      await rows.markFailed(row, fault, isStopped ? now() : nextAttempt(row, error))
+      return
+    }
+    await (isSent ? rows.markSent(row.id) : rows.markHeldBack(row.id))
+    log.info(about, isSent ? `a ${what} was sent` : `a ${what} came too late and was not sent`)
+  }
+
+  async function pause() {
+    const due = await rows.nextDue().catch(() => undefined)
+    const waitMs = due === undefined ? pollMs : Math.min(pollMs, Math.max(shortestPauseMs, due - now()))
+    if (isWoken || stopping.signal.aborted) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, waitMs)
+    timer.unref()
+    wakeUp = resolve
+    await promise
+    clearTimeout(timer)
+    wakeUp = undefined
+  }
+
+  const working = work()
+  return {
+    /** Call after the commit of a new one. */
+    wake,
+    /** Lets what is under way finish, for a moment; the others wait for the next process. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      wake()
+      const timer = setTimeout(() => breaking.abort(), stopPatienceMs)
+      await working
+      clearTimeout(timer)
+    },
+  }
+}

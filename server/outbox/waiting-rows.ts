@@ -1,0 +1,149 @@
+import type { Database } from '../db/database.ts'
+
+/** What is read of any row that waits to be sent. */
+export interface WaitingRow {
+  id: number
+  kind: string
+  /** Begun so far. */
+  attempts: number
+  createdAt: string
+}
+
+interface WaitingRowsOptions {
+  database: Database
+  table: 'mails' | 'pushes'
+  now: () => number
+  /** Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone. */
+  sharedFaults?: readonly string[]
+}
+
+/** What a process has in hand is its own for this long, unless it says that it still lives. */
+export const leaseMs = 10_000
+
+/** Rows that were written with their cause: taken by one process at a time, and marked by what became of them. */
+export function createWaitingRows<Row extends WaitingRow>({
+  database,
+  table: name,
+  now,
+  sharedFaults = [],
+}: WaitingRowsOptions) {
+  const { query } = database
+  // The columns of waiting are the same in each of the tables.
+  const table = name as 'mails'
+
+  const due = (at: string) =>
+    query
+      .selectFrom(table)
+      .where('state', '=', 'waiting')
+      .where('nextAttemptAt', '<=', at)
+      .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
+
+  return {
+    /**
+     * Takes up to `limit` rows that are due. Each counts as an attempt and belongs to this process until its lease ends;
+     * after that another takes it, so nothing is lost when a process dies.
+     */
+    async claim(limit: number): Promise<Row[]> {
+      const at = iso(now())
+      const ids = (await due(at).select('id').orderBy('id').limit(limit).execute()).map(({ id }) => id)
+      if (ids.length === 0) return []
+      const rows = await database.write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set((expression) => ({ attempts: expression('attempts', '+', 1), leasedUntil: iso(now() + leaseMs) }))
+          .where('id', 'in', ids)
+          .where('state', '=', 'waiting')
+          // Again, because another process may have been faster.
+          .where((expression) =>
+            expression.or([expression('leasedUntil', 'is', null), expression('leasedUntil', '<=', at)]),
+          )
+          .returningAll()
+          .execute(),
+      )
+      return rows as WaitingRow[] as Row[]
+    },
+
+    /** For what takes longer than a lease. */
+    async renew(ids: number[]): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set({ leasedUntil: iso(now() + leaseMs) })
+          .where('id', 'in', ids)
+          .where('leasedUntil', 'is not', null)
+          .execute(),
+      )
+    },
+
+    /** It has gone; what failed for a shared fault is worth another try at once. */
+    async markSent(id: number): Promise<void> {
+      const at = iso(now())
+      await database.write(async (transaction) => {
+        await transaction
+          .updateTable(table)
+          .set({ state: 'sent', stateAt: at, nextAttemptAt: null, leasedUntil: null, lastError: null })
+          .where('id', '=', id)
+          .execute()
+        if (sharedFaults.length === 0) return
+        await transaction
+          .updateTable(table)
+          .set({ nextAttemptAt: at })
+          .where('state', '=', 'waiting')
+          .where('nextAttemptAt', '>', at)
+          .where('lastError', 'in', sharedFaults)
+          .execute()
+      })
+    },
+
+    /** It is not sent, because nobody needs it any more. */
+    async markHeldBack(id: number): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set({ state: 'held-back', stateAt: iso(now()), nextAttemptAt: null, leasedUntil: null })
+          .where('id', '=', id)
+          .execute(),
+      )
+    },
+
+    /** `nextAttemptAt` null gives it up. Does nothing when another process has taken it meanwhile. */
+    async markFailed(
+      { id, attempts }: Pick<WaitingRow, 'id' | 'attempts'>,
+      fault: string,
+      nextAttemptAt: number | null,
+    ): Promise<void> {
+      await database.write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set({
+            state: nextAttemptAt === null ? 'failed' : 'waiting',
+            stateAt: iso(now()),
+            nextAttemptAt: nextAttemptAt === null ? null : iso(nextAttemptAt),
+            leasedUntil: null,
+            lastError: fault,
+          })
+          .where('id', '=', id)
+          .where('state', '=', 'waiting')
+          .where('attempts', '=', attempts)
+          .execute(),
+      )
+    },
+
+    /** When the next one is due that nobody has taken; undefined when none is. */
+    async nextDue(): Promise<number | undefined> {
+      const row = await query
+        .selectFrom(table)
+        .select((expression) => expression.fn.min('nextAttemptAt').as('at'))
+        .where('state', '=', 'waiting')
+        .where('leasedUntil', 'is', null)
+        .executeTakeFirst()
+      return row?.at ? Date.parse(row.at) : undefined
+    },
+  }
+}
+
+export type WaitingRows<Row extends WaitingRow> = ReturnType<typeof createWaitingRows<Row>>
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}

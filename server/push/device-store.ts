@@ -1,0 +1,165 @@
+import { ECDH } from 'node:crypto'
+
+import type { Selectable } from 'kysely'
+
+import type { NewPushDevice, PushDevice, PushTopic } from '#domain/push/push-device.ts'
+
+import type { Database, Writes } from '../db/database.ts'
+import type { PushTables } from '../db/push-tables.ts'
+import { AppError, notFound } from '../errors.ts'
+import { readEndpoint } from './push-endpoint.ts'
+
+export type DeviceRow = Selectable<PushTables['pushDevices']>
+
+/** Whose telephone it is. */
+export type DeviceOwner = { userId: number } | { crewId: number }
+
+/** More than anybody carries: the one that was reached or added longest ago makes room. */
+const devicesPerOwner = 10
+
+interface Dependencies {
+  database: Database
+  /** Besides the known push services, as `PUSH_HOSTS` names them. */
+  ownHosts: readonly string[]
+  now: () => number
+}
+
+/** The telephones of a user or of one of the crew; nobody reaches those of others. */
+export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
+  const { query } = database
+
+  return {
+    async list(owner: DeviceOwner): Promise<PushDevice[]> {
+      const rows = await query
+        .selectFrom('pushDevices')
+        .selectAll()
+        .where((row) => row.and(columnsOf(owner)))
+        .orderBy('id')
+        .execute()
+      return rows.map(deviceRecord)
+    },
+
+    async find(owner: DeviceOwner, id: number): Promise<DeviceRow> {
+      const row = await query
+        .selectFrom('pushDevices')
+        .selectAll()
+        .where('id', '=', id)
+        .where((device) => device.and(columnsOf(owner)))
+        .executeTakeFirst()
+      if (!row) throw notFound('This device')
+      return row
+    },
+
+    /** The same endpoint is the same device, whoever uses it now. Throws AppError 400 by field. */
+    add(owner: DeviceOwner, { name, endpoint, keys, about }: NewPushDevice): Promise<PushDevice> {
+      const address = readEndpoint(endpoint, ownHosts)
+      refuseKeys(keys)
+      const columns = {
+        ...columnsOf(owner),
+        name: name.trim(),
+        p256dh: keys.p256dh,
+        auth: keys.auth,
+        about: JSON.stringify(about),
+      }
+      return database.write(async (transaction) => {
+        const before = await transaction
+          .selectFrom('pushDevices')
+          .selectAll()
+          .where('endpoint', '=', address)
+          .executeTakeFirst()
+        const row = await transaction
+          .insertInto('pushDevices')
+          .values({ ...columns, endpoint: address, createdAt: new Date(now()).toISOString(), reachedAt: null })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(columns))
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        // What waits was for who had it before.
+        const isOthers = before && (before.userId !== row.userId || before.crewId !== row.crewId)
+        if (isOthers) await transaction.deleteFrom('pushes').where('deviceId', '=', row.id).execute()
+        await makeRoom(transaction, owner, row.id)
+        return deviceRecord(row)
+      })
+    },
+
+    /** Answers what it was. Throws AppError 404. */
+    async remove(owner: DeviceOwner, id: number): Promise<PushDevice> {
+      const row = await database.write((transaction) =>
+        transaction
+          .deleteFrom('pushDevices')
+          .where('id', '=', id)
+          .where((device) => device.and(columnsOf(owner)))
+          .returningAll()
+          .executeTakeFirst(),
+      )
+      if (!row) throw notFound('This device')
+      return deviceRecord(row)
+    },
+
+    /** The push service has taken something for it. */
+    async noteReached(id: number): Promise<void> {
+      const reachedAt = new Date(now()).toISOString()
+      await database.write((transaction) =>
+        transaction.updateTable('pushDevices').set({ reachedAt }).where('id', '=', id).execute(),
+      )
+    },
+
+    /** The push service knows it no more; unless it has subscribed anew meanwhile. */
+    async forget({ id, p256dh }: Pick<DeviceRow, 'id' | 'p256dh'>): Promise<void> {
+      await database.write((transaction) =>
+        transaction.deleteFrom('pushDevices').where('id', '=', id).where('p256dh', '=', p256dh).execute(),
+      )
+    },
+  }
+}
+
+export type DeviceStore = ReturnType<typeof createDeviceStore>
+
+/** Ends what rings for somebody: his sign-ins were ended, or the link of his page was renewed. */
+export async function dropDevices(transaction: Writes, owner: DeviceOwner): Promise<void> {
+  await transaction
+    .deleteFrom('pushDevices')
+    .where((device) => device.and(columnsOf(owner)))
+    .execute()
+}
+
+export const topicsOf = ({ about }: Pick<DeviceRow, 'about'>) => JSON.parse(about) as PushTopic[]
+
+function columnsOf(owner: DeviceOwner) {
+  return 'userId' in owner ? { userId: owner.userId, crewId: null } : { userId: null, crewId: owner.crewId }
+}
+
+async function makeRoom(transaction: Writes, owner: DeviceOwner, keptId: number) {
+  const rows = await transaction
+    .selectFrom('pushDevices')
+    .select(['id', 'createdAt', 'reachedAt'])
+    .where((device) => device.and(columnsOf(owner)))
+    .where('id', '!=', keptId)
+    .execute()
+  const lastHeard = (row: (typeof rows)[number]) => row.reachedAt ?? row.createdAt
+  const surplus = rows.toSorted((a, b) => (lastHeard(a) < lastHeard(b) ? 1 : -1)).slice(devicesPerOwner - 1)
+  for (const { id } of surplus) await transaction.deleteFrom('pushDevices').where('id', '=', id).execute()
+}
+
+function deviceRecord(row: DeviceRow): PushDevice {
+  const { id, name, endpoint, createdAt, reachedAt } = row
+  return { id, name, endpoint, about: topicsOf(row), createdAt, reachedAt }
+}
+
+const base64url = /^[\w-]+={0,2}$/
+
+/** Throws AppError 400 for what nothing can be encrypted with: no point of the curve, no secret of 16 bytes. */
+function refuseKeys({ p256dh, auth }: NewPushDevice['keys']) {
+  const isSecret = base64url.test(auth) && Buffer.from(auth, 'base64url').length === 16
+  if (base64url.test(p256dh) && isPoint(Buffer.from(p256dh, 'base64url')) && isSecret) return
+  const message = 'These are not the keys of a subscription.'
+  throw new AppError(400, 'invalid-keys', message, { errors: { keys: [message] } })
+}
+
+function isPoint(bytes: Buffer): boolean {
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return bytes.length === 65
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+
+import type { PushKind } from '#domain/push/push-message.ts'
+
+import type { Database, Writes } from '../db/database.ts'
+import { keepQuery } from '../db/kept-query.ts'
+import type { PushTables } from '../db/push-tables.ts'
+import { createWaitingRows } from '../outbox/waiting-rows.ts'
+
+export type PushRow = Selectable<PushTables['pushes']> & { kind: PushKind }
+
+/** What a push says besides what its booking says when it goes out. */
+export interface PushFacts {
+  leg?: 'out' | 'back'
+  /** Of the ride, ISO in UTC. */
+  startAt?: string
+  /** How late the guest says he is. */
+  minutes?: number
+}
+
+export interface NewPush {
+  deviceId: number
+  kind: PushKind
+  tag: string
+  /** What for, besides the kind and the booking: an offer, one state of a ride. */
+  occasion: string
+  facts?: PushFacts
+  /** It waits for so long before it is due. */
+  afterMs?: number
+}
+
+/** The pushes as rows of an outbox, written with their cause. */
+export function createPushOutbox(database: Database, now: () => number) {
+  /** What waits and nobody has in hand. */
+  const unsaid = (transaction: Writes) =>
+    transaction
+      .deleteFrom('pushes')
+      .where('state', '=', 'waiting')
+      .where((push) => push.or([push('leasedUntil', 'is', null), push('leasedUntil', '<=', iso(now()))]))
+
+  return {
+    ...createWaitingRows<PushRow>({ database, table: 'pushes', now }),
+
+    /** Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. */
+    async add(transaction: Writes, bookingId: number, pushes: readonly NewPush[]): Promise<void> {
+      const at = iso(now())
+      for (const { deviceId, kind, tag, occasion: what, facts = {}, afterMs = 0 } of pushes) {
+        await insertPush(transaction, {
+          ...{ deviceId, bookingId, kind, tag, facts: JSON.stringify(facts) },
+          occasion: [kind, bookingId, what].join(' '),
+          ...{ state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: iso(now() + afterMs) },
+        })
+      }
+    },
+
+    /** Takes back what a device has not been told yet under this tag, but for what is being sent; answers the kinds. */
+    async withdraw(transaction: Writes, { deviceId, tag }: Pick<NewPush, 'deviceId' | 'tag'>): Promise<PushKind[]> {
+      const rows = await unsaid(transaction)
+        .where('deviceId', '=', deviceId)
+        .where('tag', '=', tag)
+        .returning('kind')
+        .execute()
+      return rows.map(({ kind }) => kind as PushKind)
+    },
+
+    /** The same for what all devices would be told of a booking. */
+    async withdrawAll(transaction: Writes, bookingId: number, kind: PushKind): Promise<void> {
+      await unsaid(transaction).where('bookingId', '=', bookingId).where('kind', '=', kind).execute()
+    },
+  }
+}
+
+const insertPush = keepQuery((query, push: Omit<PushRow, 'id' | 'leasedUntil' | 'lastError'>) =>
+  query
+    .insertInto('pushes')
+    .values(push)
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+/** For so long it is remembered what went out: longer than anything is due again. */
+const keptMs = 30 * 86_400_000
+
+/** Forgets what went out, or was given up, long ago. */
+export async function forgetOldPushes({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
+  await write((transaction) =>
+    transaction
+      .deleteFrom('pushes')
+      .where('state', '!=', 'waiting')
+      .where('createdAt', '<', iso(now - keptMs))
+      .execute(),
+  )
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,98 @@
+import type { PushMessage } from '#domain/push/push-message.ts'
+
+import type { DeviceRow } from './device-store.ts'
+import { mayWriteTo } from './push-endpoint.ts'
+import type { PushKeys } from './push-keys.ts'
+
+/** A push service did not take a message. */
+export class PushRefused extends Error {
+  readonly status: number
+  /** When it wants to be asked again, in milliseconds since 1970. */
+  readonly retryAt: number | undefined
+
+  constructor(status: number, retryAt: number | undefined) {
+    super(`The push service answered ${status}.`)
+    this.status = status
+    this.retryAt = retryAt
+  }
+
+  /** The device has unsubscribed, or its subscription has ended. */
+  get isGone(): boolean {
+    return this.status === 404 || this.status === 410
+  }
+
+  /** Whether the same message may be taken later: it was too much at once, or the service has a trouble of its own. */
+  get isForNow(): boolean {
+    return this.status === 429 || this.status >= 500
+  }
+}
+
+interface PushServiceOptions {
+  keys: () => Promise<PushKeys>
+  /** Who sends, for the push service: an https address of the site or a mailto. */
+  subject: () => string
+  ownHosts: readonly string[]
+  now: () => number
+  patienceMs: number
+}
+
+/** For how long a push service keeps a message for a telephone that is off. */
+const keptSeconds = 12 * 3600
+
+/** Hands messages to push services, encrypted for the one device (RFC 8291) and signed by the site (RFC 8292). */
+export function createPushService({ keys, subject, ownHosts, now, patienceMs }: PushServiceOptions) {
+  return {
+    /** Resolves once it is taken. Throws PushRefused, or what `fetch` throws. */
+    async send(device: DeviceRow, message: PushMessage, signal?: AbortSignal): Promise<void> {
+      if (!mayWriteTo(device.endpoint, ownHosts)) throw new PushRefused(403, undefined)
+      const { endpoint, p256dh, auth } = device
+      // Few sites ring anybody, and the server should start fast.
+      const { default: webPush } = await import('web-push')
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        {
+          vapidDetails: { subject: subject(), ...(await keys()) },
+          TTL: keptSeconds,
+          urgency: 'high',
+          // A later one takes its place also where the first is not delivered yet.
+          topic: message.tag,
+        },
+      )
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: sendable(headers),
+        body: new Uint8Array(body as Buffer),
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
+      })
+      // What it says besides is of no use to anybody, however long it is.
+      await response.body?.cancel()
+      if (!response.ok) throw new PushRefused(response.status, retryAtOf(response.headers.get('retry-after'), now()))
+    },
+  }
+}
+
+export type PushService = ReturnType<typeof createPushService>
+
+/** `fetch` counts the body itself. */
+function sendable(headers: Record<string, unknown>): [string, string][] {
+  return Object.entries(headers)
+    .filter(([name]) => name !== 'Content-Length')
+    .map(([name, value]) => [name, String(value)])
+}
+
+/** Seconds, or a date. */
+function retryAtOf(text: string | null, now: number): number | undefined {
+  if (text === null) return undefined
+  const at = /^\d{1,9}$/.test(text.trim()) ? now + Number(text) * 1000 : Date.parse(text)
+  return Number.isFinite(at) ? at : undefined
+}
+
+/** Why a message was not taken, in a word for the log and the row. */
+export function pushFaultOf(error: unknown): string {
+  if (error instanceof PushRefused) return error.isForNow ? 'busy' : 'refused'
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+    ? 'no-answer'
+    : 'unreachable'
+}
