@@ -23,15 +23,15 @@ export function readPushHosts(text: string): string[] | undefined {
  */
 export function readEndpoint(text: string, ownHosts: readonly string[]): string {
   const url = URL.parse(text)
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') throw refused()
-  if (!isPushService(url) && !isOwnHost(url, ownHosts)) throw refused()
+  if (!url || !mayWriteTo(text, ownHosts)) throw refused()
   return url.href
 }
 
-/** Whether a device's address may still be written to: what the operator names may change. */
+/** Whether that still holds of a device's address: what the operator names may change. */
 export function mayWriteTo(endpoint: string, ownHosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)
-  return url !== null && (isPushService(url) || isOwnHost(url, ownHosts))
+  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  return isPushService(url) || isOwnHost(url, ownHosts)
 }
 
 function isPushService({ protocol, hostname, port }: URL): boolean {

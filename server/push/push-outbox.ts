@@ -46,9 +46,17 @@ export function createPushOutbox(database: Database, now: () => number) {
       const at = iso(now())
       for (const { deviceId, kind, tag, occasion: what, facts = {}, afterMs = 0 } of pushes) {
         await insertPush(transaction, {
-          ...{ deviceId, bookingId, kind, tag, facts: JSON.stringify(facts) },
+          deviceId,
+          bookingId,
+          kind,
+          tag,
           occasion: [kind, bookingId, what].join(' '),
-          ...{ state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: iso(now() + afterMs) },
+          facts: JSON.stringify(facts),
+          state: 'waiting',
+          stateAt: at,
+          createdAt: at,
+          attempts: 0,
+          nextAttemptAt: iso(now() + afterMs),
         })
       }
     },

@@ -62,7 +62,7 @@ export function createPushService({ keys, subject, ownHosts, now, patienceMs }: 
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: sendable(headers),
-        body: new Uint8Array(body as Buffer),
+        body: new Uint8Array(body),
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
       })
@@ -72,8 +72,6 @@ export function createPushService({ keys, subject, ownHosts, now, patienceMs }: 
     },
   }
 }
-
-export type PushService = ReturnType<typeof createPushService>
 
 /** `fetch` counts the body itself. */
 function sendable(headers: Record<string, unknown>): [string, string][] {

@@ -15,7 +15,11 @@ import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { tellBothWays } from '#server/bookings/letters/tell-both-ways.ts'
-import { type BookingPushOptions, startBookingPushes } from '#server/bookings/pushes/booking-pushes.ts'
+import {
+  type BookingPushes,
+  type BookingPushOptions,
+  startBookingPushes,
+} from '#server/bookings/pushes/booking-pushes.ts'
 import { createPictures, type Pictures } from '#server/pictures/pictures.ts'
 import { bodyChecks, lazySchemas } from '#server/http/schema-checks.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
@@ -35,6 +39,7 @@ export interface AdminSite extends SeededSite {
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   /** As the causes have it: mails and pushes. */
   mail: BookingMails
+  push: BookingPushes
   /** Every call of the back office, as it was registered. */
   routes: { method: string; url: string }[]
   /** Listens on a free port of the loopback and answers the address. */
@@ -54,7 +59,7 @@ export interface AdminReply {
   headers: Record<string, unknown>
 }
 
-interface AdminSiteOptions {
+export interface AdminSiteOptions {
   beatMs?: number
   hasApiPage?: boolean
   /** The clock of accounts, in milliseconds. */
@@ -127,6 +132,7 @@ export async function openAdminSite(
     ...site,
     accounts,
     mail,
+    push,
     pictures,
     routes,
     token,

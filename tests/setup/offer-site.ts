@@ -7,7 +7,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
 import { createPageCache } from '#server/site/page.routes.ts'
 import * as renderer from '#web/site/entry-server.tsx'
-import { type Json, openAdminSite } from './admin-site.ts'
+import { type AdminSiteOptions, type Json, openAdminSite } from './admin-site.ts'
 import { startMailServer } from './mail-server.ts'
 import { openMail } from './mail-site.ts'
 import { publicUrl } from './rendered-pages.ts'
@@ -18,15 +18,14 @@ export const hourMs = 3_600_000
 export const wall = (hours: number) => wallTimeAt(Math.ceil(Date.now() / 60_000) * 60_000 + hours * hourMs)
 
 /** The back office and the private pages over one database, with mail, and guests to whom nothing is priced. */
-export async function openOfferSite(dialect: Dialect) {
+export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOptions, 'push'> = {}) {
   const server = await startMailServer()
-  let mail = undefined as ReturnType<typeof openMail>['mail'] | undefined
-  const site = await openAdminSite(dialect, ({ database, content }) => {
-    mail = openMail(database, server.url, { content }).mail
-    return mail
-  })
-  if (!mail) throw new Error('There is no mail.')
-  const { database, content } = site
+  const site = await openAdminSite(
+    dialect,
+    ({ database, content }) => openMail(database, server.url, { content }).mail,
+    options,
+  )
+  const { database, content, mail } = site
   const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
   const app = Fastify()
   addProblemHandlers(app)

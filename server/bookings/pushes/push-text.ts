@@ -48,15 +48,14 @@ const shortened = (text: string) =>
 
 /** Whether what a guest wrote as an address says who he is: a part of his name, or anything like a number to call or to write to. */
 function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
-  const wordsOf = (each: string) =>
-    each
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter((word) => word.length > 1)
-  const own = new Set(wordsOf(name))
-  return /@|\d(?:[\s()./-]*\d){4}/.test(text) || wordsOf(text).some((word) => own.has(word))
+  const own = new Set(lettersIn(name))
+  return /@|\d(?:[\s()./-]*\d){4}/.test(text) || lettersIn(text).some((word) => own.has(word))
+}
+
+/** Its words, without marks and in small letters; single letters say nothing. */
+function lettersIn(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1)
 }
 
 /** `Sat 14:00` in the week ahead, otherwise with the day of the month, and with the year where it is another. */
