@@ -9,6 +9,7 @@ const withoutBody = new Set([
   'JoinRide',
   'Logout',
   'SendTestMail',
+  'TestPush',
   'BeginTotp',
   'EndSession',
   'ResetUser',

@@ -230,7 +230,17 @@ describe.each(dialects)('on %s', (dialect) => {
       ['new', at(-48), null],
     ]
     await database.write(async (transaction) => {
-      for (const table of ['rides', 'absences', 'crew', 'vehicles', 'driving_times', 'plan_state']) {
+      // Later tables that refer to them go with them.
+      for (const table of [
+        'pushes',
+        'push_devices',
+        'rides',
+        'absences',
+        'crew',
+        'vehicles',
+        'driving_times',
+        'plan_state',
+      ]) {
         await sql`drop table ${sql.table(table)}`.execute(transaction)
       }
       await sql`alter table prices drop column minutes`.execute(transaction)
