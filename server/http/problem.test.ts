@@ -53,6 +53,8 @@ const cases: [Record<string, unknown>, Record<string, string[]>][] = [
 const validator = Schema.Compile(schema)
 const app = Fastify({ ajv: bodyChecks })
 addProblemHandlers(app)
+const named = Type.Object({ name: Type.String({ title: 'Name', minLength: 1, pattern: '\\S' }) })
+app.post('/named', { schema: { body: named } }, () => 'taken')
 app.post('/record', { schema: { body: schema } }, () => 'taken')
 
 test.each(cases)('%j is refused in the words of its form, by calls and by stores', async (body, refusals) => {
@@ -61,6 +63,14 @@ test.each(cases)('%j is refused in the words of its form, by calls and by stores
 
   expect(reply.json().errors).toEqual(refusals)
   expect(refusalsOf(faults, schema, 'record')).toEqual(refusals)
+})
+
+test('what is empty is told so, and not that it has another form', async () => {
+  const [, faults] = Schema.Compile(named).Errors({ name: '' })
+  const reply = await app.inject({ method: 'POST', url: '/named', body: { name: '' } })
+
+  expect(refusalsOf(faults, named, 'record')).toEqual({ name: ['Name must not be empty.'] })
+  expect(reply.json().errors).toEqual({ name: ['Name must not be empty.'] })
 })
 
 test('what is no record at all is named as a whole', () => {

@@ -162,11 +162,15 @@ const typesInWords: Readonly<Record<string, string>> = {
   null: 'empty',
 }
 
-/** Of a value that may also be null, only what the value itself is refused for; of an undeclared one, only that. */
+/**
+ * Of a value that may also be null, only what the value itself is refused for; of an undeclared one, only that; of an empty
+ * one, that it is.
+ */
 function isEcho({ keyword, instancePath, params }: SchemaFault, faults: readonly SchemaFault[]): boolean {
   const beside = faults.filter((other) => other.instancePath === instancePath)
   if (keyword === 'boolean') return true
   if (keyword === 'anyOf') return beside.length > 1
+  if (keyword === 'pattern') return beside.some((other) => other.keyword === 'minLength')
   return (params as Params).type === 'null' && beside.some((other) => other.keyword === 'anyOf')
 }
 

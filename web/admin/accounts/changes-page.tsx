@@ -8,7 +8,7 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { changesPerPage } from '#domain/changes.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { formatSarandaTime } from '../words/formats.ts'
+import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
 import { fieldLabel, kindLabel, valueText, whatHappened } from './change-words.ts'
@@ -111,6 +111,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Part
   )
 }
 
+/** In the names of what has no other name, such as days off. */
+const wallTimes = /\d{4}-\d\d-\d\dT\d\d:\d\d/g
+
 /** One line: when, who, what; the values in a fold, since some are long texts. */
 function ChangeRow({ change }: { change: Change }) {
   const { at, by, what, changes } = change
@@ -118,7 +121,7 @@ function ChangeRow({ change }: { change: Change }) {
   const fields = happened === undefined ? Object.entries(changes) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
-  const called = sayDeclared(what.name) === kind ? '' : what.name
+  const called = sayDeclared(what.name) === kind ? '' : what.name.replaceAll(wallTimes, formatWallTime)
   const title = [kind, called, what.language?.toUpperCase()].filter(Boolean).join(' · ')
 
   return (

@@ -34,8 +34,10 @@ export const bookingsText = (count: number) =>
   count === 1 ? say('1 booking') : say('{n} bookings', { n: count.toLocaleString(staffLanguage()) })
 
 /** An instant as clocks in Saranda show it: `Sat 21 Nov, 14:30`. */
-export function formatSarandaTime(instant: string): string {
-  const wallTime = wallTimeAt(Date.parse(instant))
+export const formatSarandaTime = (instant: string) => formatWallTime(wallTimeAt(Date.parse(instant)))
+
+/** `Sat 21 Nov, 14:30`. */
+export function formatWallTime(wallTime: string): string {
   const { weekdaysShort, monthsShort } = dateWords()
   const date = new Date(`${wallTime}Z`)
   const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
