@@ -13,6 +13,7 @@ import { firstPictureRows } from './first-pictures.ts'
 import { growthRows } from './growth.ts'
 import { scoreRows, weightRows } from './page-rows.ts'
 import { pictureRows } from './pictures.ts'
+import { planRows } from './plan.ts'
 import { inboxRows } from './inbox.ts'
 import { memoryMb } from './process-figures.ts'
 import { atMost, type Row, tableHead, tableLine } from './row.ts'
@@ -67,6 +68,7 @@ const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   pictures: ({ site, folder }) => pictureRows(site.url, folder, site.process.pid ?? 0),
   busy: ({ site, folder }) => busyRows(site.url, folder),
   edits: ({ site, folder }) => editRows(site.url, folder),
+  plan: ({ site }) => planRows(site.url),
   memory: ({ site }) =>
     Promise.resolve([atMost('memory after all of the above', memoryMb(site.process.pid ?? 0), 200, 'MB')]),
   start: ({ folder }) => startRows(folder),

@@ -4,7 +4,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { addDrivers, addRides, assign, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, assign, dayAhead, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -166,22 +166,6 @@ test('two hundred rides in a day: from the tap to the name less than a tenth of 
   // The fastest says what the page needs; the others, what else the machine has had to do.
   expect(Math.min(...times)).toBeLessThan(100)
 })
-
-/** From the press until the ride has left those that nobody has, as the screen shows it. */
-function millisecondsToName(button: Element): Promise<number> {
-  // It runs in the page, where nothing of this file is known.
-  return new Promise((resolve) => {
-    const open = document.querySelector('[data-row="open"]')
-    const before = open?.querySelectorAll('[data-ride]').length ?? 0
-    const from = performance.now()
-    function look() {
-      if ((open?.querySelectorAll('[data-ride]').length ?? 0) < before) resolve(performance.now() - from)
-      else requestAnimationFrame(look)
-    }
-    ;(button as HTMLElement).click()
-    requestAnimationFrame(look)
-  })
-}
 
 test('a booking says who drives it, and is given away there', async ({ page }) => {
   const day = dayAhead(67)

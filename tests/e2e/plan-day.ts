@@ -70,3 +70,19 @@ export function assign(request: APIRequestContext, ride: Ride, crew: Crew): Prom
 
 /** Somebody's part of the plan, by his name, on the board and in the list. */
 export const partOf = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+/** From the press until the ride has left those that nobody has, as the screen shows it. */
+export function millisecondsToName(button: Element): Promise<number> {
+  // It runs in the page, where nothing of this file is known.
+  return new Promise((resolve) => {
+    const open = document.querySelector('[data-row="open"]')
+    const before = open?.querySelectorAll('[data-ride]').length ?? 0
+    const from = performance.now()
+    function look() {
+      if ((open?.querySelectorAll('[data-ride]').length ?? 0) < before) resolve(performance.now() - from)
+      else requestAnimationFrame(look)
+    }
+    ;(button as HTMLElement).click()
+    requestAnimationFrame(look)
+  })
+}
