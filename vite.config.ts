@@ -3,6 +3,14 @@ import { defineConfig } from 'vite'
 
 /** The build of the back office: apart, so that no visitor downloads a byte of it. */
 export const adminMode = 'admin'
+/** The build of the driver's page: apart, and light. */
+export const driverMode = 'driver'
+
+/** What is built by itself: the address it is built for, where it lands, and where it begins. */
+const apart: Record<string, { base: string; outDir: string; input: Record<string, string> }> = {
+  [adminMode]: { base: '/admin/', outDir: 'dist/admin', input: { admin: 'web/admin/entry.tsx' } },
+  [driverMode]: { base: '/d/', outDir: 'dist/driver', input: { driver: 'web/driver/entry.tsx' } },
+}
 
 /**
  * What comes with the booking form, in one file for its several parts. What stands round every page (the line of kept
@@ -12,12 +20,12 @@ const formOnly =
   /web\/site\/booking\/(?!booking-slot|kept-bookings|form-wanted|book-link|booking-subject|use-now|late-outcome)|domain\/booking\/(?!saranda-time|format-wall-time|booking-limits)|domain\/prices\/other-names|domain\/closures\//
 
 /**
- * Three builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
+ * Four builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
  * `vite build --ssr` for the server (dist/server/entry-server.js, with every dependency inside, so that it loads fast),
- * and `vite build --mode admin` for the back office (dist/admin).
+ * `vite build --mode admin` for the back office (dist/admin), and `vite build --mode driver` for drivers (dist/driver).
  */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
-  ...(mode === adminMode && { base: '/admin/' }),
+  ...(apart[mode] && { base: apart[mode].base }),
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
@@ -29,19 +37,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ...((isSsrBuild || mode === adminMode) && { chunkSizeWarningLimit: Infinity }),
     // A picture inlined as data: would be refused by the page's Content-Security-Policy.
     assetsInlineLimit: 0,
-    outDir: isSsrBuild ? 'dist/server' : mode === adminMode ? 'dist/admin' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/server' : (apart[mode]?.outDir ?? 'dist/client'),
     rolldownOptions: {
       input: isSsrBuild
         ? { 'entry-server': 'web/site/entry-server.tsx' }
-        : mode === adminMode
-          ? { admin: 'web/admin/entry.tsx' }
-          : { site: 'web/site/hydrate/entry-client.ts', hydrate: 'web/site/hydrate/hydrate.tsx' },
+        : (apart[mode]?.input ?? {
+            site: 'web/site/hydrate/entry-client.ts',
+            hydrate: 'web/site/hydrate/hydrate.tsx',
+          }),
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones; the form as another, cards and galleries,
       // which the home page never shows, as a third; the dialog, the places and what trips cost, of which more than one has need,
       // apart from them.
       output:
-        isSsrBuild || mode === adminMode
+        isSsrBuild || apart[mode]
           ? {}
           : {
               codeSplitting: {
@@ -60,7 +69,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     },
   },
   // Found before the first page, so that none of them arrives twice while developing.
-  optimizeDeps: { entries: ['web/site/hydrate/entry-dev.ts', 'web/admin/entry-dev.ts'] },
+  optimizeDeps: { entries: ['web/site/hydrate/entry-dev.ts', 'web/admin/entry-dev.ts', 'web/driver/entry-dev.ts'] },
   // The built bundle carries its dependencies; while developing Node loads them as they are.
   ssr: command === 'build' ? { noExternal: true as const } : {},
 }))

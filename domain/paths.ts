@@ -30,9 +30,13 @@ export const hashAliases: ReadonlyMap<string, HomeSection> = new Map([['about', 
 export const apiBase = '/api'
 export const publicApi = `${apiBase}/TaxiSaranda`
 export const adminApi = `${apiBase}/Admin`
+export const driverApi = `${apiBase}/Driver`
 
 /** The private page of one booking; the token is all that opens it. */
 export const receiptPath = (receiptToken: string) => `/b/${receiptToken}`
+
+/** The page of one of the crew; the token is all that opens it. */
+export const driverPath = (token: string) => `/d/${token}`
 
 /** From the path of a booking's private page: the same as a calendar's event, and where one asks to cancel. */
 export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics`
@@ -69,6 +73,24 @@ export const icons = [
   { path: '/icons/icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 export const touchIcon = { path: '/icons/apple-touch-icon.png', size: 180 } as const
+
+/** How a phone installs somebody's driver's page; the worker and the document that it keeps are the same for all. */
+export const driverManifestPath = (token: string) => `${driverPath(token)}/driver.webmanifest`
+export const driverScope = driverPath('')
+export const driverWorkerPath = driverPath('worker.js')
+export const driverDocumentPath = driverPath('page')
+/** Stands for the token in the document that is kept. */
+export const anyDriverToken = '{token}'
+/** The meta element in which the driver's page has the office's phone, for when its link has ended. */
+export const officePhoneName = 'office-phone'
+
+/** The signs of the driver's page, in other colours: on one phone both may be installed. */
+export const driverIcons = [
+  { path: '/icons/driver-192.png', size: 192, purpose: 'any' },
+  { path: '/icons/driver-512.png', size: 512, purpose: 'any' },
+  { path: '/icons/driver-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+export const driverTouchIcon = { path: '/icons/driver-touch-icon.png', size: 180 } as const
 
 /** The name of the web app manifest, which each language has at its own address. */
 export const manifestFile = 'site.webmanifest'

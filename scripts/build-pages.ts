@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { build } from 'vite'
 
-import { adminMode } from '../vite.config.ts'
+import { adminMode, driverMode } from '../vite.config.ts'
 import { stampBuild } from './build-stamp.ts'
 import { buildWorkers } from './build-workers.ts'
 import { drawIcons } from './draw-icons.ts'
@@ -13,10 +13,11 @@ import { keepPreviousAssets } from './keep-previous-assets.ts'
 export async function buildPages(): Promise<void> {
   const began = new Date()
   process.stdout.write('Building the pages, which takes some seconds …\n')
-  const putBack = ['dist/client', 'dist/admin'].map((folder) => keepPreviousAssets(folder))
+  const putBack = ['dist/client', 'dist/admin', 'dist/driver'].map((folder) => keepPreviousAssets(folder))
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
   await build({ logLevel: 'warn', mode: adminMode })
+  await build({ logLevel: 'warn', mode: driverMode })
   await buildWorkers()
   await drawIcons()
   compressAssets()
@@ -29,7 +30,7 @@ export async function buildPages(): Promise<void> {
 
 /** Twins beside the files, made once at the strongest setting, so that serving them costs nothing. */
 function compressAssets() {
-  for (const file of globSync('dist/{client,admin}/assets/*.{js,css,svg}')) {
+  for (const file of globSync('dist/{client,admin,driver}/assets/*.{js,css,svg}')) {
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

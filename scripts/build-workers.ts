@@ -6,7 +6,15 @@ import { build } from 'vite'
 
 import type { ShellFiles } from '#web/worker/caches.ts'
 
-import { type BuildManifest, filesOf, pageSources, siteFiles } from '#server/site/site-bundle.ts'
+import {
+  clientFolder,
+  driverFolder,
+  driverPageFiles,
+  filesOf,
+  pageSources,
+  readManifest,
+  siteFiles,
+} from '#server/site/site-bundle.ts'
 
 /** What pages ask for later, and must have without a network too. */
 const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/follow-head.ts']
@@ -15,13 +23,13 @@ const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/
 const unknownVersion = '000000000000'
 
 export async function buildWorkers(): Promise<void> {
-  const shell = JSON.stringify(shellFiles())
-  for (const name of ['service-worker', 'remove-worker']) {
+  const define = { SHELL_FILES: JSON.stringify(shellFiles()), DRIVER_FILES: JSON.stringify(driverFiles()) }
+  for (const name of ['service-worker', 'driver-worker', 'remove-worker']) {
     await build({
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      define: { SHELL_FILES: shell },
+      define,
       build: {
         target: 'safari16.4',
         outDir: 'dist/worker',
@@ -33,10 +41,10 @@ export async function buildWorkers(): Promise<void> {
         },
       },
     })
+    const file = `dist/worker/${name}.js`
+    const worker = readFileSync(file, 'utf8')
+    writeFileSync(file, worker.replaceAll(unknownVersion, versionOf(worker)))
   }
-  const file = 'dist/worker/service-worker.js'
-  const worker = readFileSync(file, 'utf8')
-  writeFileSync(file, worker.replaceAll(unknownVersion, versionOf(worker)))
 }
 
 /**
@@ -47,9 +55,15 @@ export function versionOf(worker: string): string {
   return createHash('sha256').update(worker).digest('hex').slice(0, unknownVersion.length)
 }
 
+/** What the driver's worker keeps: all of its page. */
+function driverFiles() {
+  const { script, preloads, styles } = driverPageFiles(readManifest(driverFolder))
+  return { version: unknownVersion, files: [script, ...preloads, ...styles] }
+}
+
 /** What the worker keeps of this build. */
 function shellFiles(): ShellFiles {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as BuildManifest
+  const manifest = readManifest(clientFolder)
   const { script, preloads, styles } = siteFiles(manifest)
   const core = [script, ...preloads, ...styles]
   const sources = [...pageSources(manifest), ...lateSources]

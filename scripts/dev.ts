@@ -28,10 +28,11 @@ const assets = {
 }
 
 const admin = { script: '/web/admin/entry-dev.ts', preloads: [], styles: [] }
+const driver = { script: '/web/driver/entry-dev.ts', preloads: [], styles: [] }
 
 const log = pino({ level: config.LOG_LEVEL, transport: { target: 'pino-pretty' } })
 const { dependencies, firstAdmin } = await openDependencies(config, log, () =>
-  Promise.resolve({ renderer, assets, admin }),
+  Promise.resolve({ renderer, assets, admin, driver }),
 )
 const app = await buildApp(dependencies, {
   development: true,

@@ -9,6 +9,6 @@ await runCommand(() => {
   const [previous = ''] = process.argv.slice(2)
   if (!existsSync(join(previous, 'dist/built')))
     throw new Error('npm run keep-assets -- FOLDER takes the folder of a release.')
-  for (const part of ['dist/client', 'dist/admin']) keepPreviousAssets(part, join(previous, part))()
+  for (const part of ['dist/client', 'dist/admin', 'dist/driver']) keepPreviousAssets(part, join(previous, part))()
   return Promise.resolve()
 })

@@ -18,6 +18,7 @@ import { type Config, trustedProxies } from './config.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import { contentRoutes, keepPublicAnswers } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
+import { driverPageRoutes } from './driver/driver-page.routes.ts'
 import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
 import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
@@ -35,7 +36,7 @@ import type { Push } from './push/push.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
-import { adminFolder, clientFolder, type SiteBundle } from './site/site-bundle.ts'
+import { adminFolder, clientFolder, driverFolder, type SiteBundle } from './site/site-bundle.ts'
 
 export interface Dependencies {
   config: Config
@@ -110,12 +111,19 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
     await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
+    await app.register(fastifyStatic, builtFiles(driverFolder, '/d/assets/'))
     await app.register(fastifyStatic, icons)
   }
   await app.register(adminPageRoutes, {
     admin: site.admin,
     siteStyles: site.assets.styles,
     invites: accounts.invites,
+  })
+  await app.register(driverPageRoutes, {
+    ...site,
+    hasWorker: config.SERVICE_WORKER === 'on',
+    findCrew: () => Promise.resolve(undefined),
+    content,
   })
   if (site.workers) await app.register(workerRoutes, { workers: site.workers, isOn: config.SERVICE_WORKER === 'on' })
   await app.register(manifestRoutes, { content })

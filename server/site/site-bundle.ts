@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
+import { driverScope } from '#domain/paths.ts'
 
 export const distFolder = new URL('../../dist/', import.meta.url)
 export const clientFolder = new URL('client/', distFolder)
@@ -8,17 +9,19 @@ export const adminFolder = new URL('admin/', distFolder)
 /** Where the back office's files are served; vite.config.ts builds them for this address. */
 const adminBase = '/admin/'
 const adminEntry = 'web/admin/entry.tsx'
+export const driverFolder = new URL('driver/', distFolder)
 
 /** The built pages: what renders them, the addresses of their scripts, styles and fonts, and their service workers. */
 export interface SiteBundle {
   renderer: PageRenderer
   assets: PageAssets
   admin: AdminAssets
-  /** The script that keeps the site for dead zones, and the one that takes it away; none while developing. */
-  workers?: { keep: string; remove: string }
+  driver: AdminAssets
+  /** The scripts that keep the site and the driver's page for dead zones, and the one that takes it away; none while developing. */
+  workers?: { keep: string; keepDriver: string; remove: string }
 }
 
-/** What the back office's page loads. */
+/** What the page of the back office, or that of a driver, loads. */
 export type AdminAssets = Pick<PageAssets, 'script' | 'preloads' | 'styles'>
 
 /** Loads what `npm run build` made. */
@@ -28,11 +31,16 @@ export async function loadSiteBundle(): Promise<SiteBundle> {
     renderer,
     assets: siteFiles(readManifest(clientFolder)),
     admin: filesOf(readManifest(adminFolder), adminEntry, adminBase),
-    workers: { keep: readWorker('service-worker'), remove: readWorker('remove-worker') },
+    driver: driverPageFiles(readManifest(driverFolder)),
+    workers: {
+      keep: readWorker('service-worker'),
+      keepDriver: readWorker('driver-worker'),
+      remove: readWorker('remove-worker'),
+    },
   }
 }
 
-function readManifest(folder: URL): BuildManifest {
+export function readManifest(folder: URL): BuildManifest {
   return JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8')) as BuildManifest
 }
 
@@ -63,6 +71,9 @@ const bookingForm = 'web/site/booking/booking-section.tsx'
 /** The sources of the pages that have a file of their own. */
 export const pageSources = (manifest: BuildManifest): string[] =>
   Object.keys(manifest).filter((name) => name.startsWith('web/site/pages/'))
+
+/** What the driver's page loads. */
+export const driverPageFiles = (manifest: BuildManifest) => filesOf(manifest, 'web/driver/entry.tsx', driverScope)
 
 /** What the documents of the site name; as preloads the scripts that come after the entry's. */
 export function siteFiles(manifest: BuildManifest): PageAssets {

@@ -71,7 +71,7 @@ function manifest(snapshot: Snapshot, language: Language) {
 }
 
 interface WorkerOptions {
-  workers: NonNullable<SiteBundle['workers']>
+  workers: Omit<NonNullable<SiteBundle['workers']>, 'keepDriver'>
   /** False removes the worker, and all that it kept, from every browser that comes by. */
   isOn: boolean
 }
@@ -112,7 +112,7 @@ const cacheHeaders = { 'cache-control': 'public, max-age=3600', vary: 'accept-en
 
 function robotsText(publicUrl: string): string {
   const allowed = [`${publicApi}/Retrieve`]
-  const disallowed = ['/api/', '/admin', '/login', '/b/', '/calendar/']
+  const disallowed = ['/api/', '/admin', '/login', '/b/', '/calendar/', '/d/']
   return [
     'User-agent: *',
     ...allowed.map((path) => `Allow: ${path}`),

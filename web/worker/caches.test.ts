@@ -6,7 +6,7 @@ beforeAll(() => {
 
 test('a new version keeps its own caches, the pictures, and the scripts of the version before', async () => {
   const { outdatedCaches } = await import('./caches.ts')
-  const names = ['shell-a', 'texts-a', 'pictures', 'shell-b', 'texts-b', 'shell-c', 'texts-c']
+  const names = ['shell-a', 'texts-a', 'pictures', 'shell-b', 'texts-b', 'shell-c', 'texts-c', 'driver-x']
 
   expect(outdatedCaches(names)).toEqual(['shell-a', 'texts-a', 'texts-b'])
   expect(outdatedCaches(['shell-c', 'pictures'])).toEqual([])

@@ -1,3 +1,5 @@
+import { isDriverCache } from './copy-owners.ts'
+
 /** What the build writes into the worker (scripts/build-workers.ts). */
 export interface ShellFiles {
   /** Names this build: its scripts, its styles and the worker itself. */
@@ -26,5 +28,6 @@ export const pictureCache = 'pictures'
  */
 export function outdatedCaches(names: string[]): string[] {
   const previous = names.findLast((name) => name.startsWith(shellPrefix) && name !== shellCache)
-  return names.filter((name) => ![shellCache, textCache, pictureCache, previous].includes(name))
+  const kept = new Set([shellCache, textCache, pictureCache, previous])
+  return names.filter((name) => !isDriverCache(name) && !kept.has(name))
 }

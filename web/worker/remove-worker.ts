@@ -1,7 +1,10 @@
 /**
- * What the server sends instead of the service worker when the operator switches it off (SERVICE_WORKER=off): it takes
- * the place of the one that visitors have, removes every copy, and then itself.
+ * What the server sends instead of a service worker when the operator switches them off (SERVICE_WORKER=off): it takes
+ * the place of the one that visitors or drivers have, removes every copy that this has made, and then itself.
  */
+import { driverScope } from '#domain/paths.ts'
+
+import { removeDriverCopies, removeSiteCopies } from './copy-owners.ts'
 import { worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
@@ -13,7 +16,7 @@ worker.addEventListener('activate', (event) => {
 })
 
 async function remove() {
-  const names = await caches.keys()
-  await Promise.all(names.map((name) => caches.delete(name)))
+  const isOfDriver = new URL(worker.registration.scope).pathname === driverScope
+  await (isOfDriver ? removeDriverCopies() : removeSiteCopies())
   await worker.registration.unregister()
 }

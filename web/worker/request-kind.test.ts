@@ -25,12 +25,19 @@ test.for([
   expect(kindOf(path, { mode: 'navigate' })).toBe('page')
 })
 
-test.for(['/login', '/it/login', '/admin', '/admin/home/hero', '/b/4f2a', '/api/docs', '/nowhere', '/aboutus'])(
-  'the page %s is left alone',
-  (path) => {
-    expect(kindOf(path, { mode: 'navigate' })).toBe('other')
-  },
-)
+test.for([
+  '/login',
+  '/it/login',
+  '/admin',
+  '/admin/home/hero',
+  '/b/4f2a',
+  '/d/AAAAAAAAAAAAAAAAAAAAAA',
+  '/api/docs',
+  '/nowhere',
+  '/aboutus',
+])('the page %s is left alone', (path) => {
+  expect(kindOf(path, { mode: 'navigate' })).toBe('other')
+})
 
 test('public calls, scripts and pictures are answered', () => {
   expect(kindOf('/api/TaxiSaranda/GetPriceTable', { headers: language })).toBe('answer')
@@ -45,6 +52,9 @@ test.for([
   ['/api/TaxiSaranda/Login', { method: 'POST' }],
   ['/api/TaxiSaranda/GetBooking', { headers: language }],
   ['/api/Admin/GetBookings', { headers: language }],
+  ['/api/Driver/GetRides', { headers: language }],
+  ['/d/assets/driver.js', {}],
+  ['/d/worker.js', {}],
   ['/api/TaxiSaranda/GetHeroContent', { headers: { ...language, authorization: 'Bearer x' } }],
   ['/api/TaxiSaranda/GetHeroContent', {}],
   ['https://elsewhere.example/assets/x.js', {}],

@@ -1,0 +1,116 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type DriverLanguage, driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import {
+  anyDriverToken,
+  driverDocumentPath,
+  driverIcons,
+  driverManifestPath,
+  driverPath,
+  driverScope,
+  driverWorkerPath,
+} from '#domain/paths.ts'
+import { siteName } from '#domain/site-identity.ts'
+import { driverWords } from '#domain/words/driver/driver-words.ts'
+
+import type { ContentFeed } from '../content/content-feed.ts'
+import { createAnswer, sendAnswer } from '../http/answer.ts'
+import type { AdminAssets, SiteBundle } from '../site/site-bundle.ts'
+import { driverDocument, driverGround, endedDocument } from './driver-document.ts'
+
+interface DriverPageOptions {
+  driver: AdminAssets
+  workers?: SiteBundle['workers']
+  /** False removes the worker, and what it kept of the page, from every phone that comes by. */
+  hasWorker: boolean
+  /** The languages of whoever's present link this is; undefined for any other. */
+  findCrew: (token: string) => Promise<{ languages: readonly string[] } | undefined>
+  content: Pick<ContentFeed, 'current'>
+}
+
+/** Kept by nobody, found by no search engine, and no other site learns the address. */
+const privateHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+const html = { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' }
+/** A phone with a link that has ended empties itself. */
+const ended = { ...html, 'clear-site-data': '"storage"' }
+
+/**
+ * A driver's page, which holds nothing of anybody (the calls guard that), its manifest and its worker. Another link than
+ * the present one is 410.
+ */
+export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (app, options) => {
+  const { driver, workers, hasWorker, findCrew, content } = options
+  const schema = { hide: true }
+  const officePhone = () => {
+    const snapshot = content.current()
+    return snapshot.content('footer', snapshot.languageOf(undefined))?.phoneNumber ?? ''
+  }
+  const show = (token: string, language: DriverLanguage) =>
+    driverDocument({ token, language, officePhone: officePhone() }, driver)
+
+  app.get(driverPath(':token'), { schema }, async (request, reply) => {
+    const crew = await findCrew(tokenOf(request))
+    if (!crew) return sendEnded(request, reply)
+    return reply.headers(html).send(show(tokenOf(request), driverLanguageOf(crew.languages)))
+  })
+
+  app.get(driverManifestPath(':token'), { schema }, async (request, reply) => {
+    const token = tokenOf(request)
+    const crew = await findCrew(token)
+    if (!crew) return sendEnded(request, reply)
+    return reply
+      .headers({ ...privateHeaders, 'content-type': 'application/manifest+json; charset=utf-8' })
+      .send(JSON.stringify(manifest(token, driverLanguageOf(crew.languages))))
+  })
+
+  // What the worker keeps is everybody's: it puts the token in.
+  app.get(driverDocumentPath, { schema }, (_request, reply) =>
+    reply.headers(html).send(show(anyDriverToken, driverLanguageOf([]))),
+  )
+
+  if (workers) {
+    const answer = createAnswer(hasWorker ? workers.keepDriver : workers.remove, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+    app.get(driverWorkerPath, { schema }, (request, reply) => sendAnswer(request, reply, answer))
+  }
+
+  function sendEnded(request: FastifyRequest, reply: FastifyReply) {
+    const language = driverLanguageOf(
+      (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()),
+    )
+    return reply
+      .code(410)
+      .headers(ended)
+      .send(endedDocument({ language, officePhone: officePhone() }, driver))
+  }
+}
+
+const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
+
+function manifest(token: string, language: DriverLanguage) {
+  const { title } = driverWords[language]
+  return {
+    id: driverPath(token),
+    name: `${title} · ${siteName}`,
+    short_name: title,
+    lang: language,
+    start_url: driverPath(token),
+    scope: driverScope,
+    display: 'standalone',
+    theme_color: driverGround.light,
+    background_color: driverGround.light,
+    icons: driverIcons.map(({ path, size, purpose }) => ({
+      src: path,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { DriverRide } from '#domain/driver/driver-calls.ts'
+
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { ModalDialog } from '#web/ui/dialog.tsx'
+
+import { parseEuro, parseLek } from './collected-amounts.ts'
+import { useDriverPage } from './driver-context.ts'
+
+interface CollectedSheetProps {
+  collect: DriverRide['collect']
+  onClose: () => void
+  onDone: (collected: { eur: number; lek: number }) => void
+}
+
+/** What was taken in cash, before the ride is done: what was to be collected stands there already. */
+export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps) {
+  const { words, language } = useDriverPage()
+  const [eur, setEur] = useState(collect ? written(collect.eur) : '')
+  const [lek, setLek] = useState('')
+  const [wrong, setWrong] = useState<{ eur: boolean; lek: boolean }>({ eur: false, lek: false })
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const amounts = { eur: parseEuro(eur), lek: parseLek(lek) }
+    setWrong({ eur: amounts.eur === undefined, lek: amounts.lek === undefined })
+    if (amounts.eur !== undefined && amounts.lek !== undefined) onDone({ eur: amounts.eur, lek: amounts.lek })
+  }
+
+  return (
+    <ModalDialog className="sheet" labelledBy="sheet-title" isPersistent onClose={onClose}>
+      <form onSubmit={confirm} noValidate>
+        <h2 id="sheet-title">{words.collected}</h2>
+        <Amount
+          name="eur"
+          label={words.inEuro}
+          value={eur}
+          onChange={setEur}
+          inputMode="decimal"
+          problem={wrong.eur ? words.badEuro : undefined}
+        />
+        <Amount
+          name="lek"
+          label={words.inLek}
+          value={lek}
+          onChange={setLek}
+          inputMode="numeric"
+          problem={wrong.lek ? words.badLek : undefined}
+        />
+        {collect && (
+          <p className="all-in">
+            <button type="button" className="wide-button" onClick={() => fill(written(collect.eur), '')}>
+              {fillIn(words.allInEuro, { amount: formatEuro(collect.eur, language) })}
+            </button>
+            <button type="button" className="wide-button" onClick={() => fill('', String(collect.lek))}>
+              {fillIn(words.allInLek, { amount: formatLek(collect.lek, language) })}
+            </button>
+          </p>
+        )}
+        <button type="submit" className="step-button">
+          {words.done}
+        </button>
+        <DialogButton className="wide-button">{words.back}</DialogButton>
+      </form>
+    </ModalDialog>
+  )
+
+  function fill(inEuro: string, inLek: string) {
+    setEur(inEuro)
+    setLek(inLek)
+    setWrong({ eur: false, lek: false })
+  }
+}
+
+interface AmountProps {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  inputMode: 'decimal' | 'numeric'
+  problem: string | undefined
+}
+
+function Amount({ name, label, value, onChange, inputMode, problem }: AmountProps) {
+  return (
+    <p className="amount">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode={inputMode}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${name}-problem`}
+      />
+      {problem !== undefined && (
+        <strong id={`${name}-problem`} role="alert">
+          {problem}
+        </strong>
+      )}
+    </p>
+  )
+}
+
+const written = (eur: number) => (Number.isInteger(eur) ? String(eur) : eur.toFixed(2))

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+
+import type { RideStep } from '#domain/driver/ride-steps.ts'
+import type { DriverWords } from '#domain/words/driver/en.ts'
+
+import type { Tap } from './rides-on-phone.ts'
+import type { ShownRide } from './shown-rides.ts'
+
+interface DriverSurroundings {
+  words: DriverWords
+  /** Code of the page's language. */
+  language: string
+  tap: (shown: ShownRide, step: RideStep, more?: Pick<Tap, 'eur' | 'lek'>) => Promise<void>
+}
+
+export const DriverContext = createContext<DriverSurroundings | undefined>(undefined)
+
+export function useDriverPage(): DriverSurroundings {
+  const surroundings = use(DriverContext)
+  if (!surroundings) throw new Error('This part belongs on the driver’s page.')
+  return surroundings
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { driverWords } from '#domain/words/driver/driver-words.ts'
+
+import type { Driver, DriverView } from './driver.ts'
+import { DriverContext, useDriverPage } from './driver-context.ts'
+import { EndedLink } from './ended-link.tsx'
+import { InstallLine } from './install-line.tsx'
+import { RideCard } from './ride-card.tsx'
+import { RideList } from './ride-list.tsx'
+import type { KeptRides, Tap } from './rides-on-phone.ts'
+import { dayOf, nextRide, ridesByDay, type ShownRide, showRides, trueNow } from './shown-rides.ts'
+import { StatusLines } from './status-lines.tsx'
+import { TakeBack } from './take-back.tsx'
+
+/** How often the page looks whether a time has come. */
+const tickMs = 5000
+
+/** A driver's rides: the next one large, the others below. */
+export function DriverPage({ driver }: { driver: Driver }) {
+  const view = useSyncExternalStore(driver.subscribe, driver.current)
+  const [last, setLast] = useState<{ tap: Tap; time: string } | null>(null)
+  const endTaking = useCallback(() => setLast(null), [])
+  const language = driverLanguageOf([view.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))])
+  const words = driverWords[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.documentElement.dataset['live'] = ''
+    document.title = words.title
+  }, [language, words])
+
+  return (
+    <DriverContext value={{ words, language, tap }}>
+      <main className="driver">
+        <h1 className="visually-hidden">{words.title}</h1>
+        {view.contact === 'ended' ? (
+          <EndedLink lost={view.lost} />
+        ) : (
+          <>
+            <StatusLines view={view} onRead={(read) => void driver.dismiss(read)} />
+            {view.rides ? (
+              <Rides driver={driver} view={view} rides={view.rides} />
+            ) : (
+              <p className="empty">{view.contact === 'no-network' ? words.neverOpened : words.loading}</p>
+            )}
+            {last && (
+              <TakeBack key={last.tap.key} {...last} onTakeBack={() => void takeBack(last.tap)} onEnd={endTaking} />
+            )}
+          </>
+        )}
+      </main>
+    </DriverContext>
+  )
+
+  async function tap({ ride }: ShownRide, step: Tap['step'], more: Pick<Tap, 'eur' | 'lek'> = {}) {
+    const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
+    const made = await driver.tap(ride, name, step, more)
+    setLast({ tap: made, time: wallTimeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)).slice(11) })
+  }
+
+  async function takeBack({ rideId, ride, key }: Tap) {
+    endTaking()
+    await driver.tap({ id: rideId }, ride, 'undo', { undoes: key })
+  }
+}
+
+function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; rides: KeptRides }) {
+  const { words } = useDriverPage()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  const clock = driver.clock.read()
+  const now = trueNow(clock, rides)
+  const shown = showRides(rides, view.taps, clock)
+  const next = nextRide(shown, now)
+  const large = shown.find(({ ride }) => ride.id === chosen) ?? next
+  const others = ridesByDay(
+    shown.filter((each) => each !== large),
+    now,
+  )
+  return (
+    <>
+      {large ? (
+        <RideCard key={large.ride.id} shown={large} day={dayOf(large, now)} />
+      ) : (
+        <p className="empty">{shown.length === 0 ? words.noRides : words.nothingOpen}</p>
+      )}
+      {next && large !== next && (
+        <button type="button" className="wide-button" onClick={() => setChosen(null)}>
+          {words.backToNext}
+        </button>
+      )}
+      <RideList days={others} onChoose={choose} />
+      <InstallLine />
+    </>
+  )
+
+  function choose(id: number) {
+    setChosen(id)
+    window.scrollTo({ top: 0 })
+  }
+}

@@ -1,0 +1,114 @@
+import type { DriverRide } from '#domain/driver/driver-calls.ts'
+
+import type { RideStep } from '#domain/driver/ride-steps.ts'
+import { makeKey } from '#web/lib/random-key.ts'
+
+import type { DriverCalls } from './driver-calls.ts'
+import type { KeptRides, RidesOnPhone, Tap } from './rides-on-phone.ts'
+import { type Contact, meetServer } from './send-taps.ts'
+import type { TapClock } from './tap-clock.ts'
+
+/** What the page shows. */
+export interface DriverView {
+  rides: KeptRides | undefined
+  taps: readonly Tap[]
+  /** Undefined until the server has been asked for the first time. */
+  contact: Contact | undefined
+  /** Whether what is tapped outlives the page. */
+  isKeeping: boolean
+  /** Of the page, as the server told it last; undefined before it has. */
+  language: string | undefined
+  /** Taps that were not sent when the link ended. */
+  lost: number
+}
+
+interface DriverOptions {
+  calls: DriverCalls
+  phone: RidesOnPhone
+  clock: TapClock
+  /** Runs it while no other tab runs the same. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that something changed. */
+  tellTabs: () => void
+  /** Takes the page's own files from the phone, once its link is no longer the present one. */
+  forgetPage: () => Promise<void>
+}
+
+/** A driver's rides and taps, in whatever tabs and networks he has them open. */
+export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage }: DriverOptions) {
+  let view: DriverView = {
+    rides: undefined,
+    taps: [],
+    contact: undefined,
+    isKeeping: true,
+    language: undefined,
+    lost: 0,
+  }
+  let meeting: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+
+  function show(change: Partial<DriverView>) {
+    view = { ...view, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function look() {
+    if (view.contact === 'ended') return
+    const { rides, taps } = await phone.read()
+    show({ rides, taps, isKeeping: phone.isKeeping(), ...(rides && { language: rides.crew.language }) })
+  }
+
+  async function meet() {
+    if (view.contact === 'ended') return
+    const contact = await meetServer({ calls, phone, clock })
+    if (contact === 'ended') return end()
+    await look()
+    show({ contact })
+    tellTabs()
+  }
+
+  async function end() {
+    const lost = (await phone.read()).taps.filter((tap) => !tap.refusal).length
+    show({ contact: 'ended', lost, rides: undefined, taps: [] })
+    await Promise.all([phone.empty(), forgetPage()])
+  }
+
+  /** Asks the server; whoever comes while it is being asked shares the next turn. */
+  function ask(): Promise<void> {
+    if (meeting) return (next ??= meeting.then(() => ((next = undefined), ask())))
+    meeting = alone(meet).finally(() => (meeting = undefined))
+    return meeting
+  }
+
+  return {
+    current: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    look,
+    ask,
+    clock,
+
+    /** Keeps a tap, shows it, and sends it when there is network. */
+    async tap(ride: Pick<DriverRide, 'id'>, name: string, step: RideStep, more: TapDetails = {}): Promise<Tap> {
+      const tap = { ...clock.read(), key: makeKey(), rideId: ride.id, ride: name, step, ...more }
+      await phone.addTap(tap)
+      await look()
+      tellTabs()
+      void ask()
+      return tap
+    },
+
+    async dismiss({ key }: Tap) {
+      await phone.dismiss(key)
+      await look()
+      tellTabs()
+    },
+  }
+}
+
+type TapDetails = Pick<Tap, 'eur' | 'lek' | 'undoes'>
+export type Driver = ReturnType<typeof createDriver>

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+
+import { DriverPage } from './driver-page.tsx'
+import { keepPage, openDriver } from './open-driver.ts'
+
+import './driver.css'
+
+const root = document.getElementById('root')
+const token = location.pathname.split('/')[2] ?? ''
+
+if (root) {
+  const driver = await openDriver(token)
+  createRoot(root).render(<DriverPage driver={driver} />)
+  keepPage()
+}

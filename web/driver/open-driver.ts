@@ -1,0 +1,77 @@
+import { driverScope, driverWorkerPath } from '#domain/paths.ts'
+import { makeKey } from '#web/lib/random-key.ts'
+import { removeDriverCopies } from '#web/worker/copy-owners.ts'
+
+import { createDriver, type Driver } from './driver.ts'
+import { createDriverCalls } from './driver-calls.ts'
+import { openRidesOnPhone } from './rides-on-phone.ts'
+import { createTapClock } from './tap-clock.ts'
+
+const lockName = 'driver'
+const askEveryMs = 20_000
+/** A tab that the phone has put to sleep may never give its turn back. */
+const turnPatienceMs = 30_000
+
+/** The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. */
+export async function openDriver(token: string): Promise<Driver> {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
+  const driver = createDriver({
+    calls: createDriverCalls(token),
+    phone: await openRidesOnPhone(token),
+    clock: createTapClock({ life: makeKey(), now: () => Date.now(), steady: () => performance.now() }),
+    alone: inTurn,
+    // Only a window is told whose messages it may take.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tellTabs: () => channel?.postMessage('changed'),
+    forgetPage,
+  })
+  await driver.look()
+
+  const ask = () => void driver.ask()
+  channel?.addEventListener('message', () => void driver.look())
+  window.addEventListener('online', ask)
+  window.addEventListener('pageshow', ask)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
+  setInterval(() => {
+    const isWaiting = driver.current().taps.some((tap) => !tap.refusal)
+    if (isWaiting || document.visibilityState === 'visible') ask()
+  }, askEveryMs)
+  ask()
+  return driver
+}
+
+/** Without turns, as on pages without https, two tabs may send the same; its key makes it one. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    if ('locks' in navigator) {
+      await navigator.locks.request(lockName, { signal: AbortSignal.timeout(turnPatienceMs) }, begin)
+    }
+  } catch {
+    // The turn did not come.
+  }
+  if (!hasBegun) await work()
+}
+
+/** Keeps the page for dead zones. Refused by some private windows; it then works wherever there is network. */
+export function keepPage(): void {
+  try {
+    void navigator.serviceWorker?.register(driverWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
+  } catch {
+    // Some browsers forbid even to ask.
+  }
+}
+
+async function forgetPage(): Promise<void> {
+  try {
+    await removeDriverCopies()
+    const registration = await navigator.serviceWorker?.getRegistration(driverScope)
+    await registration?.unregister()
+  } catch {
+    // Then nothing was kept.
+  }
+}

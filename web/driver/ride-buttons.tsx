@@ -1,0 +1,88 @@
+import { useState } from 'react'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { ModalDialog } from '#web/ui/dialog.tsx'
+
+import { CollectedSheet } from './collected-sheet.tsx'
+import { useDriverPage } from './driver-context.ts'
+import type { ShownRide } from './shown-rides.ts'
+import { nextSteps } from './step-words.ts'
+
+/** What cannot be slipped into: each with its question and its yes. */
+const questions = {
+  'no-show': { ask: 'askNoShow', yes: 'yesNoShow' },
+  'handed-back': { ask: 'askHandedBack', yes: 'yesHandedBack' },
+} as const
+
+/** The steps of a ride: the one that is next under the thumb, and what may come instead. */
+export function RideButtons({ shown }: { shown: ShownRide }) {
+  const { words, tap } = useDriverPage()
+  const [open, setOpen] = useState<'done' | keyof typeof questions | null>(null)
+  const [isTapping, setTapping] = useState(false)
+  const { ride, state, noShowFrom, mayNotCome } = shown
+  const next = nextSteps[state]
+  const close = () => setOpen(null)
+
+  async function make(...[step, more]: [Parameters<typeof tap>[1], Parameters<typeof tap>[2]?]) {
+    setTapping(true)
+    await tap(shown, step, more)
+    setTapping(false)
+  }
+
+  return (
+    <>
+      {!shown.isOver && (
+        <div className="instead">
+          {state === 'here' &&
+            noShowFrom !== null &&
+            (mayNotCome ? (
+              <button type="button" className="wide-button" onClick={() => setOpen('no-show')}>
+                {words['no-show']}
+              </button>
+            ) : (
+              <p>{fillIn(words.noShowFrom, { time: wallTimeAt(noShowFrom).slice(11) })}</p>
+            ))}
+          {state !== 'on-board' && (
+            <button type="button" className="wide-button" onClick={() => setOpen('handed-back')}>
+              {words['handed-back']}
+            </button>
+          )}
+        </div>
+      )}
+      {next && (
+        <div className="step-bar">
+          <button
+            type="button"
+            className="step-button"
+            disabled={isTapping}
+            onClick={() => (next === 'done' ? setOpen('done') : void make(next))}
+          >
+            <strong>{words[next]}</strong>
+            <small dir="auto">{`${ride.startAt.slice(11)} ${ride.guest.name}`}</small>
+          </button>
+        </div>
+      )}
+      {open === 'done' && (
+        <CollectedSheet
+          collect={ride.collect}
+          onClose={close}
+          onDone={(collected) => {
+            close()
+            void make('done', collected)
+          }}
+        />
+      )}
+      {open !== null && open !== 'done' && (
+        <ModalDialog className="sheet" labelledBy="sheet-title" onClose={close}>
+          <h2 id="sheet-title">{words[questions[open].ask]}</h2>
+          <DialogButton className="step-button" onPress={() => void make(open)}>
+            {words[questions[open].yes]}
+          </DialogButton>
+          <DialogButton className="wide-button">{words.no}</DialogButton>
+        </ModalDialog>
+      )}
+    </>
+  )
+}

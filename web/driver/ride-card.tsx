@@ -1,0 +1,145 @@
+import { FiMap, FiMessageCircle, FiPhone, FiUser } from 'react-icons/fi'
+import { useState } from 'react'
+
+import type { DriverRide } from '#domain/driver/driver-calls.ts'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { phoneHref } from '#domain/contact-links.ts'
+import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { useDriverPage } from './driver-context.ts'
+import { NameSign } from './name-sign.tsx'
+import { RideButtons } from './ride-buttons.tsx'
+import type { DayName, ShownRide } from './shown-rides.ts'
+import { sinceWords } from './step-words.ts'
+
+/** One ride, in letters that are read at arm's length. */
+export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | undefined }) {
+  const { words } = useDriverPage()
+  const { ride, state, since } = shown
+  return (
+    <article className="ride" aria-labelledby="ride-time" data-state={state}>
+      <header className="ride-head">
+        <h2 id="ride-time" className="ride-time">
+          {day && <span className="ride-day">{words[day]}</span>}
+          <time dateTime={ride.startAt}>{ride.startAt.slice(11)}</time>
+        </h2>
+        {since !== null && state !== 'planned' && (
+          <p className="ride-state">{fillIn(words[sinceWords[state]], { time: wallTimeAt(since).slice(11) })}</p>
+        )}
+      </header>
+      {ride.lateMinutes !== null && <p className="ride-late">{fillIn(words.late, { minutes: ride.lateMinutes })}</p>}
+      <Ends ride={ride} />
+      <Guest ride={ride} />
+      <Facts ride={ride} />
+      <RideButtons shown={shown} />
+    </article>
+  )
+}
+
+function Ends({ ride: { pickup, dropoff, mapUrls } }: { ride: DriverRide }) {
+  const { words } = useDriverPage()
+  const ends = [
+    { label: words.from, place: pickup, url: mapUrls.pickup },
+    { label: words.to, place: dropoff, url: mapUrls.dropoff },
+  ]
+  return (
+    <dl className="ends">
+      {ends.map(({ label, place, url }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{place}</dd>
+          <dd>
+            <a
+              className="square-button"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`${words.map}: ${place}`}
+            >
+              <FiMap aria-hidden />
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Guest({ ride: { guest } }: { ride: DriverRide }) {
+  const { words } = useDriverPage()
+  const [isSignOpen, setSignOpen] = useState(false)
+  return (
+    <section className="guest">
+      <h3 className="guest-name" dir="auto">
+        {guest.name}
+      </h3>
+      <ul className="guest-ways">
+        {guest.phoneNumber !== '' && (
+          <li>
+            <a className="tall-button" href={phoneHref(guest.phoneNumber)}>
+              <FiPhone aria-hidden />
+              <span>{words.call}</span>
+            </a>
+          </li>
+        )}
+        {guest.whatsAppUrl !== null && (
+          <li>
+            <a className="tall-button" href={guest.whatsAppUrl} target="_blank" rel="noreferrer">
+              <FiMessageCircle aria-hidden />
+              <span>{words.whatsApp}</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" className="tall-button" onClick={() => setSignOpen(true)}>
+            <FiUser aria-hidden />
+            <span>{words.sign}</span>
+          </button>
+        </li>
+      </ul>
+      {isSignOpen && <NameSign name={guest.name} onClose={() => setSignOpen(false)} />}
+    </section>
+  )
+}
+
+function Facts({ ride }: { ride: DriverRide }) {
+  const { words, language } = useDriverPage()
+  const { people, childSeats, bags, ferryOrFlight, note, collect } = ride
+  const counts = [
+    people === 1 ? words.onePerson : fillIn(words.persons, { count: people }),
+    childSeats > 0 && (childSeats === 1 ? words.oneChildSeat : fillIn(words.childSeats, { count: childSeats })),
+    bags !== null && bags > 0 && (bags === 1 ? words.oneBag : fillIn(words.bags, { count: bags })),
+  ].filter((text) => text !== false)
+  return (
+    <>
+      <ul className="counts">
+        {counts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <dl className="facts">
+        {ferryOrFlight !== '' && <Fact name={words.ferryOrFlight} text={ferryOrFlight} />}
+        {note !== '' && <Fact name={words.note} text={note} />}
+        <div className="collect">
+          <dt>{words.collect}</dt>
+          <dd>
+            {collect
+              ? `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)} ${words.lek}`
+              : words.collectNothing}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import type { DriverRides, SentStep, takenAs } from '#domain/driver/driver-calls.ts'
+
+import type { ClockReading } from './tap-clock.ts'
+
+/** A tap of the driver on this phone, until the server has it; refused ones until he has read why. */
+export interface Tap extends Omit<SentStep, 'at'>, ClockReading {
+  /** The ride, as a sentence about the tap names it: it may be somebody else's by then. */
+  ride: string
+  refusal?: 'not-yours' | 'refused'
+}
+
+/** The rides as the server told them last. */
+export interface KeptRides extends DriverRides {
+  /** When it did, by the phone's clock, in milliseconds since 1970. */
+  heardAt: number
+  /** How far the server's clock was ahead then. */
+  offset: number
+}
+
+/** What became of taps, by their keys. */
+export type TapResults = readonly { key: string; taken: (typeof takenAs)[number] }[]
+
+const databaseName = 'driver'
+const rideStore = 'rides'
+const tapStore = 'taps'
+/** Some browsers never answer where they keep nothing. */
+const patienceMs = 3000
+
+interface KeptTap extends Tap {
+  token: string
+}
+
+/**
+ * The rides and the taps of a link, kept on the phone. Where it keeps nothing, because that is forbidden or it is full,
+ * the page has them for as long as it is open.
+ */
+export async function openRidesOnPhone(token: string) {
+  let database = await openDatabase().catch(() => undefined)
+  const isForbidden = database === undefined
+  let rides: KeptRides | undefined
+  let unkept: Tap[] = []
+
+  /** Phones take the connection away from pages in the background; then there is another. */
+  async function withDatabase<Value>(work: (open: IDBDatabase) => Promise<Value>): Promise<Value | undefined> {
+    if (isForbidden) return undefined
+    for (let left = 2; left > 0; left -= 1) {
+      try {
+        database ??= await openDatabase()
+        return await work(database)
+      } catch {
+        database?.close()
+        database = undefined
+      }
+    }
+    return undefined
+  }
+
+  /** All of it or nothing; false where it is not kept. */
+  async function write(work: (stores: { rides: IDBObjectStore; taps: IDBObjectStore }) => void): Promise<boolean> {
+    const isWritten = await withDatabase(async (open) => {
+      // Before it shows as done, a tap is where a flat battery does not reach it.
+      const transaction = open.transaction([rideStore, tapStore], 'readwrite', { durability: 'strict' })
+      const ending = finished(transaction)
+      work({ rides: transaction.objectStore(rideStore), taps: transaction.objectStore(tapStore) })
+      await ending
+      return true
+    })
+    return isWritten ?? false
+  }
+
+  return {
+    /** Whether what is tapped outlives the page. */
+    isKeeping: () => !isForbidden && unkept.length === 0,
+
+    async read(): Promise<{ rides: KeptRides | undefined; taps: Tap[] }> {
+      const kept = await withDatabase(async (open) => {
+        const transaction = open.transaction([rideStore, tapStore])
+        const [keptRides, keptTaps] = await Promise.all([
+          answered<KeptRides | undefined>(transaction.objectStore(rideStore).get(token)),
+          answered<KeptTap[]>(transaction.objectStore(tapStore).getAll()),
+        ])
+        return { rides: keptRides, taps: keptTaps.filter((tap) => tap.token === token) }
+      })
+      return { rides: kept?.rides ?? rides, taps: [...(kept?.taps ?? []), ...unkept] }
+    },
+
+    async addTap(tap: Tap): Promise<void> {
+      if (!(await write(({ taps }) => taps.add({ ...tap, token })))) unkept = [...unkept, tap]
+    },
+
+    /** Keeps what the server told, and what became of the taps with it. */
+    async settle(told: KeptRides, results: TapResults = []): Promise<void> {
+      rides = told
+      const refusals = new Map(
+        results.flatMap(({ key, taken }) => (taken === 'not-yours' || taken === 'refused' ? [[key, taken]] : [])),
+      )
+      const settled = new Set(results.map(({ key }) => key))
+      const after = (tap: Tap): Tap[] => {
+        const refusal = refusals.get(tap.key)
+        if (!settled.has(tap.key)) return [tap]
+        return refusal ? [{ ...tap, refusal }] : []
+      }
+      unkept = unkept.flatMap(after)
+      await write(({ rides: kept, taps }) => {
+        kept.put(told, token)
+        eachTap(taps, token, settled, (tap, cursor) => {
+          const [left] = after(tap)
+          if (left) cursor.update({ ...left, token })
+          else cursor.delete()
+        })
+      })
+    },
+
+    /** Its sentence has been read. */
+    async dismiss(key: string): Promise<void> {
+      unkept = unkept.filter((tap) => tap.key !== key)
+      await write(({ taps }) => eachTap(taps, token, new Set([key]), (_tap, cursor) => cursor.delete()))
+    },
+
+    /** Nothing of anybody's rides stays here. */
+    async empty(): Promise<void> {
+      rides = undefined
+      unkept = []
+      await write((stores) => {
+        stores.rides.clear()
+        stores.taps.clear()
+      })
+      database?.close()
+      database = undefined
+      try {
+        indexedDB.deleteDatabase(databaseName)
+      } catch {
+        // Where it is forbidden there is none.
+      }
+    },
+  }
+}
+
+export type RidesOnPhone = Awaited<ReturnType<typeof openRidesOnPhone>>
+
+function eachTap(
+  taps: IDBObjectStore,
+  token: string,
+  keys: ReadonlySet<string>,
+  work: (tap: Tap, cursor: IDBCursorWithValue) => void,
+) {
+  const request = taps.openCursor()
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    const { token: whose, ...tap } = cursor.value as KeptTap
+    if (whose === token && keys.has(tap.key)) work(tap, cursor)
+    cursor.continue()
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The phone does not say whether it keeps anything.')), patienceMs)
+    const request = indexedDB.open(databaseName, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(rideStore)
+      // The number says in which order they were tapped, in whichever tab.
+      request.result.createObjectStore(tapStore, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+    })
+    request.addEventListener('success', () => {
+      const database = request.result
+      // Another tab empties the phone.
+      database.addEventListener('versionchange', () => database.close())
+      resolve(database)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')))
+  })
+}
+
+function answered<Value>(request: IDBRequest): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result as Value))
+    request.addEventListener('error', () => reject(request.error ?? new Error('Nothing was read.')))
+  })
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('Nothing was written.'))
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('error', fail)
+    transaction.addEventListener('abort', fail)
+  })
+}

@@ -1,0 +1,65 @@
+/**
+ * The driver's page in a dead zone, below /d/ and nowhere else: it opens from the phone at once, with or without a network.
+ * The document that is kept holds nothing of anybody; the rides are the page's own matter (web/driver/rides-on-phone.ts).
+ */
+import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
+
+import { driverCache, removeDriverCopies } from './copy-owners.ts'
+import { unlessRefused } from './fetch-and-keep.ts'
+import { worker } from './worker-scope.ts'
+
+/** What the build writes into the worker: the version names the files. */
+declare const DRIVER_FILES: { version: string; files: string[] }
+const { version, files } = DRIVER_FILES
+const cacheName = driverCache(version)
+
+const tokenShape = /^[\w-]{22}$/
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keep(), worker.skipWaiting()]))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([unlessRefused(removeDriverCopies(cacheName)), worker.clients.claim()]))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin) return
+  const token = pathname.slice(driverScope.length)
+  if (mode === 'navigate' && tokenShape.test(token)) {
+    event.respondWith(answerPage(event.request, token))
+    event.waitUntil(unlessRefused(refreshDocument()))
+  }
+  if (files.includes(pathname)) event.respondWith(answerFile(event.request))
+})
+
+/** All of it or nothing; where there is no room the page works from the network. */
+async function keep(): Promise<void> {
+  try {
+    await (await caches.open(cacheName)).addAll([driverDocumentPath, ...files])
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** From the phone first: the page itself finds out whether its link is still the present one. */
+async function answerPage(request: Request, token: string): Promise<Response> {
+  const kept = await unlessRefused(caches.match(driverDocumentPath, { cacheName }))
+  if (!kept) return fetch(request)
+  const html = (await kept.text()).replaceAll(driverPath(anyDriverToken), driverPath(token))
+  return new Response(html, { headers: kept.headers })
+}
+
+/** The office's phone may have changed since; a document of another version has no use for these files. */
+async function refreshDocument(): Promise<void> {
+  const response = await fetch(driverDocumentPath)
+  const html = await response.clone().text()
+  if (response.ok && files.every((file) => html.includes(file)))
+    await (await caches.open(cacheName)).put(driverDocumentPath, response)
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await unlessRefused(caches.match(request, { cacheName, ignoreVary: true }))) ?? fetch(request)
+}
