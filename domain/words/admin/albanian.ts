@@ -1,5 +1,6 @@
 import { accounts } from './sq/accounts.ts'
 import { bookings } from './sq/bookings.ts'
+import { calendars } from './sq/calendars.ts'
 import { closures } from './sq/closures.ts'
 import { editing } from './sq/editing.ts'
 import { labels } from './sq/labels.ts'
@@ -15,6 +16,7 @@ import { toasts } from './sq/toasts.ts'
 const sentences = {
   ...shell,
   ...bookings,
+  ...calendars,
   ...closures,
   ...messages,
   ...people,

@@ -8,7 +8,7 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../layout/copy-button.tsx'
 
 type Step =
   | { name: 'idle' }

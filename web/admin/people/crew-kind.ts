@@ -44,6 +44,7 @@ export function crewKind(vehicles: readonly Vehicle[]): PersonKind<Crew> {
   return {
     name: 'crew',
     fields,
+    calendarKey: 'crewId',
     folder: 'images/crew',
     calls: { add: 'AddCrew', update: 'UpdateCrew', remove: 'DeleteCrew' },
     texts: {

@@ -10,6 +10,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { placeParameters } from '#domain/admin-paths.ts'
 import { readablePhone } from '#domain/contact-links.ts'
+import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { EditButton } from '../records/edit-button.tsx'
@@ -196,6 +197,9 @@ function PersonRow<Stored extends Person>({ kind, one, records, readAll, describ
               <span>{one.name}</span> {!one.isActive && <span className="admin-badge">{say('not active')}</span>}
             </h3>
             <p className="admin-help">{describe(one)}</p>
+            <p className="people-links">
+              <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
+            </p>
           </div>
           <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: one.name })} />
         </div>

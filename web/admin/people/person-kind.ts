@@ -7,6 +7,8 @@ export interface PersonKind<Stored extends { id: number; name: string; version: 
   /** Begins the keys of its forms, in drafts and in the address. */
   name: 'crew' | 'vehicle'
   fields: Fields
+  /** What of it a calendar link is for. */
+  calendarKey: 'crewId' | 'vehicleId'
   /** Where its photos go. */
   folder: string
   calls: { add: string; update: string; remove: string }

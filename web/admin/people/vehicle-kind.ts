@@ -28,6 +28,7 @@ const fields: Fields = {
 export const vehicleKind: PersonKind<Vehicle> = {
   name: 'vehicle',
   fields,
+  calendarKey: 'vehicleId',
   folder: 'images/vehicles',
   calls: { add: 'AddVehicle', update: 'UpdateVehicle', remove: 'DeleteVehicle' },
   texts: {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { placeParameters } from '#domain/admin-paths.ts'
 import { isDay } from '#domain/booking/saranda-time.ts'
 import { dayLabel } from '../bookings/booking-labels.ts'
+import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { useToday } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
@@ -31,7 +32,17 @@ export function PlanPage() {
       </div>
       <LoadState queries={[plan]} failedText={say('Failed to load the plan.')} />
       {plan.data && (
-        <DayPlan key={day} day={day} plan={plan.data} opened={Number(parameters.get(placeParameters.itemId)) || null} />
+        <>
+          <DayPlan
+            key={day}
+            day={day}
+            plan={plan.data}
+            opened={Number(parameters.get(placeParameters.itemId)) || null}
+          />
+          <p className="plan-foot">
+            <CalendarLinkButton choice={{ all: true }} />
+          </p>
+        </>
       )}
     </>
   )

@@ -114,7 +114,6 @@ export const accounts = {
   'Driver or skipper': 'Shofer ose kapiten',
   Absence: 'Mungesë',
   'Driving time': 'Koha e rrugës',
-  'Calendar link': 'Lidhja e kalendarit',
   Link: 'Lidhja',
   'Brought back': 'U rikthye',
   'Words of a picture': 'Fjalët e një fotoje',
