@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { PublicDeparture } from './departures/public-departure.ts'
 import { highestRecordId } from './record-id.ts'
 import { userRoles } from './roles.ts'
 import { staffLanguages } from './staff-languages.ts'
@@ -12,6 +13,9 @@ export const Problem = Type.Object(
     code: Type.String({ description: 'For programs; stable.' }),
     errors: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String()), { description: 'Messages by field of the request.' }),
+    ),
+    departures: Type.Optional(
+      Type.Array(PublicDeparture, { description: 'Of departure-full: the next ones that the party fits on.' }),
     ),
     requestId: Type.Optional(Type.String()),
   },

@@ -1,20 +1,27 @@
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
+
+interface ErrorDetails {
+  errors?: Record<string, string[]>
+  /** Others that can be booked instead. */
+  departures?: PublicDeparture[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
 /** An outcome the caller can act on; anything else that is thrown is a bug and answers 500 without detail. */
 export class AppError extends Error {
   readonly statusCode: number
   readonly code: string
   readonly errors: Record<string, string[]> | undefined
+  readonly departures: PublicDeparture[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    statusCode: number,
-    code: string,
-    message: string,
-    details: { errors?: Record<string, string[]>; retryAfterSeconds?: number; cause?: unknown } = {},
-  ) {
+  constructor(statusCode: number, code: string, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
     this.statusCode = statusCode
     this.code = code
     this.errors = details.errors
+    this.departures = details.departures
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -202,6 +202,7 @@ export const NewBooking = Type.Object(
   {
     ...BookingRequest.properties,
     nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
+    pickupDateAndTime: Type.Optional(BookingRequest.properties.pickupDateAndTime),
     email: Type.Optional(BookingRequest.properties.email),
     price: Type.Optional(
       Type.Union([StatedPrice, Type.Null()], { description: 'Left out, it is what the price table says.' }),

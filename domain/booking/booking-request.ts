@@ -21,7 +21,8 @@ export const BookingRequest = Type.Object(
     adults: counted('Of them; without it, everybody pays the full price of a trip.'),
     children: counted('Of them, by the age up to which the trip has a price for children.'),
     pickupDateAndTime: Type.String({
-      description: 'YYYY-MM-DDTHH:mm as clocks in Saranda show it; with Z or an offset it is converted.',
+      description:
+        'YYYY-MM-DDTHH:mm as clocks in Saranda show it; with Z or an offset it is converted. With a departure it is that one’s, and may be left out.',
     }),
     pickupAddress: Type.String({ maxLength: bookingLimits.address }),
     dropoffAddress: Type.String({ maxLength: bookingLimits.address }),
@@ -33,7 +34,9 @@ export const BookingRequest = Type.Object(
       }),
     ),
     departure: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable.' }),
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'Of a trip that has a timetable: its start as GetDepartures gives it.',
+      }),
     ),
     kind: Type.Optional(Type.Enum(bookingKinds)),
     subjectId: Type.Optional(
@@ -65,7 +68,12 @@ const guards = {
 }
 
 export const BookBody = Type.Object(
-  { ...BookingRequest.properties, nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers), ...guards },
+  {
+    ...BookingRequest.properties,
+    nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
+    pickupDateAndTime: Type.Optional(BookingRequest.properties.pickupDateAndTime),
+    ...guards,
+  },
   { additionalProperties: true },
 )
 export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>

@@ -4,7 +4,7 @@ import { isRecordId } from '#domain/record-id.ts'
 import { type BookingKind, bookingKinds, bookingLimits } from './booking-limits.ts'
 import { isEmailAddress } from './email-address.ts'
 import { type PickupNotice, pickupWindowProblem } from './pickup-times.ts'
-import { parsePickupTime } from './saranda-time.ts'
+import { instantOfWallTime, parsePickupTime, wallTimeAt } from './saranda-time.ts'
 
 export type BookingField = keyof BookingRequest
 
@@ -37,6 +37,9 @@ export type BookingProblem =
   | 'subjectInvalid'
   | 'priceIdInvalid'
   | 'departureUnknown'
+  | 'departureMissing'
+  | 'departureClosed'
+  | 'departureCancelled'
   | 'textUnreadable'
 
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>
@@ -60,13 +63,12 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
   const found: [BookingField, BookingProblem | undefined][] = [
     ['pickupAddress', checkText(input.pickupAddress, bookingLimits.address, 'pickupMissing', 'pickupTooLong')],
     ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
-    ['pickupDateAndTime', checkPickup(input.pickupDateAndTime, now, notice)],
+    ['pickupDateAndTime', checkPickup(input, now, notice)],
     ['nrOfPassengers', checkPassengers(input)],
     ['adults', checkCount(input.adults, bookingLimits.passengers, 'passengersInvalid')],
     ['children', checkCount(input.children, bookingLimits.passengers, 'passengersInvalid')],
     ['priceId', isRecordIdOrNone(input.priceId) ? undefined : 'priceIdInvalid'],
-    // No trip has a timetable.
-    ['departure', isNothing(input.departure) ? undefined : 'departureUnknown'],
+    ['departure', checkDeparture(input.departure, now)],
     ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
     ['email', checkEmail(input.email)],
     ['phoneNumber', checkPhone(input.phoneNumber, validatePhone)],
@@ -76,7 +78,7 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
     ['ferryOrFlight', checkOptional(input.ferryOrFlight, bookingLimits.ferryOrFlight, 'ferryOrFlightTooLong')],
     ['childSeats', checkCount(input.childSeats, bookingLimits.childSeats, 'childSeatsInvalid')],
     ['bags', checkCount(input.bags, bookingLimits.bags, 'bagsInvalid')],
-    ['returnDateAndTime', checkReturn(input.returnDateAndTime, input.pickupDateAndTime, now)],
+    ['returnDateAndTime', checkReturn(input.returnDateAndTime, pickupTimeOf(input), now)],
     ['note', checkNote(input.note)],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
@@ -121,12 +123,33 @@ function checkPassengers({ nrOfPassengers, adults, children }: BookingInput) {
 const isNothing = (value: unknown) => value === undefined || value === null
 const isRecordIdOrNone = (value: unknown) => isNothing(value) || isRecordId(value)
 
-function checkPickup(value: unknown, now: number, notice: PickupNotice | undefined) {
-  if (typeof value !== 'string' || value.trim() === '') return 'dateMissing'
+function checkPickup(input: BookingInput, now: number, notice: PickupNotice | undefined) {
+  const { pickupDateAndTime: value, departure } = input
+  // What is wrong with a departure is said there.
+  if (!isNothing(departure) && isMissing(value)) return undefined
+  if (typeof value !== 'string' || isMissing(value)) return 'dateMissing'
   const pickup = parsePickupTime(value.trim())
+  if (typeof departure === 'string') return departure === wallTimeOf(pickup) ? undefined : 'dateInvalid'
   if (pickup === 'invalid') return 'dateInvalid'
   if (pickup === 'skipped') return 'dateSkipped'
   return pickupWindowProblem(pickup, now, notice)
+}
+
+const isMissing = (value: unknown) => isNothing(value) || (typeof value === 'string' && value.trim() === '')
+const wallTimeOf = (instant: ReturnType<typeof parsePickupTime>) =>
+  typeof instant === 'number' ? wallTimeAt(instant) : undefined
+
+/** When the guest is picked up: who takes a departure need not say it twice. */
+export function pickupTimeOf({ pickupDateAndTime, departure }: BookingInput): unknown {
+  return isMissing(pickupDateAndTime) ? departure : pickupDateAndTime
+}
+
+/** The time of a departure, as it is listed; whether there is one then, and with seats, the server finds out. */
+function checkDeparture(value: unknown, now: number) {
+  if (isNothing(value)) return undefined
+  const start = typeof value === 'string' ? instantOfWallTime(value) : 'invalid'
+  if (typeof start !== 'number') return 'departureUnknown'
+  return pickupWindowProblem(start, now) === 'dateTooFar' ? 'dateTooFar' : undefined
 }
 
 /** How many of what need not be said. */

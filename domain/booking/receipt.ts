@@ -23,6 +23,8 @@ export interface ReceiptFacts {
   pickupAddress: string
   dropoffAddress: string
   pickupDateAndTime: WallTime
+  /** Whether that is when the trip leaves, with all who have booked it. */
+  isDeparture?: boolean | undefined
   nrOfPassengers: number
   /** Of them, where they were counted apart. */
   children?: number | null | undefined
@@ -61,7 +63,11 @@ export function receiptLines(
   return [
     { name: 'reference', term: words.receiptReference, text: facts.reference },
     { name: 'ride', term: words.receiptRide, text: rideText(facts) },
-    { name: 'when', term: words.receiptWhen, text: timeText(facts.pickupDateAndTime, words) },
+    {
+      name: 'when',
+      term: facts.isDeparture ? words.receiptDeparture : words.receiptWhen,
+      text: timeText(facts.pickupDateAndTime, words),
+    },
     { name: 'passengers', term: words.receiptPassengers, text: passengersText(facts, words) },
     {
       name: 'price',

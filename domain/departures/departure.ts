@@ -2,26 +2,15 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
 import { mostSeats } from '../content/blocks/trip-fields.ts'
+import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 import { tripKinds } from './timetable.ts'
-
-export const departureStates = ['open', 'full', 'closed', 'cancelled'] as const
 
 /** From the first day to the last, both included. */
 export const departureDays = 62
 
 /** Of staff to each other. */
 const noteLength = 500
-
-/** One trip at one time, as guests see it. */
-export const PublicDeparture = Type.Object({
-  start: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda; Book takes it as departure.' }),
-  minutes: Type.Integer({ description: 'How long it takes.' }),
-  capacity: Type.Integer(),
-  seatsLeft: Type.Integer({ description: 'That can be booked now: 0 when it is closed or cancelled.' }),
-  state: Type.Enum(departureStates, { description: 'closed: by staff, by a closure, or since it is too late.' }),
-})
-export type PublicDeparture = Static<typeof PublicDeparture>
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
 

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '../content/blocks/trip-fields.ts'
-import type { PublicDeparture } from './departure.ts'
+import type { PublicDeparture } from './public-departure.ts'
 
 import { instantOfWallTime, type WallTime } from '../booking/saranda-time.ts'
 import { departureTimes, type Times } from './departure-times.ts'

@@ -33,6 +33,7 @@ export function receiptFacts(row: BookingRow, answerHours?: number): ReceiptFact
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
+    isDeparture: row.departureId !== null,
     kind: row.kind as BookingKind,
     price: agreedPrice(row),
     answerHours: row.status === 'new' ? answerHours : undefined,

@@ -1,9 +1,10 @@
 import { undoSeconds } from '#domain/booking/booking-mail.ts'
-import type { BookingChange } from '#domain/booking/booking-record.ts'
+import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
 
 import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
 import type { PriceColumns } from './booking-prices.ts'
+import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
 import type { BookingMails } from './letters/booking-mails.ts'
 import { endsOffer, offerChange } from './offers/offer-states.ts'
@@ -22,6 +23,7 @@ export type ChangedColumns = Partial<
     | 'nrOfPassengers'
     | 'adults'
     | 'children'
+    | 'departureId'
     | 'pickupAt'
     | 'pickupWallTime'
     | 'pickupAddress'
@@ -55,8 +57,9 @@ interface Change {
 }
 
 /**
- * Changes a booking, whoever does, with everything that goes after it: its rides, the offer that it ends, its history, the
- * mails about its status. What stays the same leaves no trace. Throws AppError 409 when it is another one by now. Then `wake`.
+ * Changes a booking, whoever does, with everything that goes after it: its rides, its seats, the offer that it ends, its
+ * history, the mails about its status. What stays the same leaves no trace. Throws AppError 409 when it is another one by now, SeatsRefused where
+ * its seats are not there. Then `wake`.
  */
 export async function changeBooking(
   transaction: Writes,
@@ -79,6 +82,7 @@ export async function changeBooking(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
   await followBooking(transaction, row, next, mail)
+  await moveSeats(transaction, row, next, { isByStaff: by !== visitorName })
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
   await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer } })

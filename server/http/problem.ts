@@ -57,6 +57,7 @@ export function problemOf(error: FastifyError | AppError, request: FastifyReques
       status: error.statusCode,
       code: error.code,
       ...(error.errors && { errors: error.errors }),
+      ...(error.departures && { departures: error.departures }),
     }
   }
   if (error.validation) {

@@ -36,6 +36,7 @@ const snapshot = {
   settings: defaultSettings,
   defaultLanguage: english,
   closures: [],
+  timetable: [],
   shownId: (id: number) => id,
   isSameThing: (id: number, other: number) => id === other,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,

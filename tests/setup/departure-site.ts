@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { TripKind } from '#domain/departures/timetable.ts'
 
 import type { AdminSite, Json } from './admin-site.ts'
+import { validBooking } from './booking-test-app.ts'
 import { call } from './plan-site.ts'
 
 /** A Monday in the season. */
@@ -68,4 +69,25 @@ export const setDeparture = ({ call: send }: AdminSite, { kind, subjectId }: Tes
 /** The call is refused at one field. */
 export function expectRefusal(reply: { status: number; body: Json }, field: string, status = 400) {
   expect([reply.status, Object.keys(reply.body?.errors ?? {})]).toEqual([status, [field]])
+}
+
+/** How many more can book the one at ten, and what it is called. */
+export async function seatsLeft(site: AdminSite, trip: TestTrip): Promise<[number, string]> {
+  const { body } = await publicDepartures(site, trip)
+  const departure = body.find(({ start }: Json) => start === morning)
+  return [departure?.seatsLeft, departure?.state]
+}
+
+/** What somebody sends who books the one at ten. */
+export const party = ({ kind, subjectId }: TestTrip, nrOfPassengers: number, more: Json = {}): Json => {
+  const { pickupDateAndTime: _left, ...booking } = validBooking
+  return {
+    ...booking,
+    kind,
+    subjectId,
+    departure: morning,
+    nrOfPassengers,
+    name: `Party of ${nrOfPassengers}`,
+    ...more,
+  }
 }

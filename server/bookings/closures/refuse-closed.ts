@@ -35,7 +35,8 @@ export function closedTimes(
   content: BookingContent,
 ): Record<string, [sentence: string]> {
   const closures = closuresOf(ride, content)
-  const times = { pickupDateAndTime: ride.pickupWallTime, returnDateAndTime: ride.returnWallTime }
+  const ofPickup = ride.departure === null ? 'pickupDateAndTime' : 'departure'
+  const times = { [ofPickup]: ride.pickupWallTime, returnDateAndTime: ride.returnWallTime }
   const errors = Object.entries(times).flatMap(([field, at]): [string, [string]][] => {
     const closure = at === null ? undefined : closedAt(closures, at)
     return at === null || !closure ? [] : [[field, [sentence(closure, nextOpen(closures, at))]]]

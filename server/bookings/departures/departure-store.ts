@@ -35,14 +35,8 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         const key = { trip, start }
         const stored = await findDeparture(transaction, key)
         assertVersion(version, stored?.version ?? 0, 'this departure')
-        const row = await database
-          .lockRows(
-            transaction
-              .selectFrom('departures')
-              .selectAll()
-              .where('id', '=', (await ensureDeparture({ database, content }, transaction, key)).id),
-          )
-          .executeTakeFirstOrThrow()
+        const { id } = await ensureDeparture({ database, content }, transaction, key)
+        const row = await hold(transaction, id)
         const {
           capacity = row.ownCapacity,
           isClosed = row.isClosed === 1,
@@ -102,6 +96,19 @@ function isOverlapping(one: Departure, other: Departure): boolean {
 function spanOf({ start, minutes }: Departure) {
   const from = Number(instantOfWallTime(start))
   return { from, to: from + minutes * minuteMs }
+}
+
+/**
+ * The row, whose seats nobody takes until the end of the transaction. By writing it: a lock for more would also shut out
+ * bookings that refer to it already and have yet to take their seats, and they each other.
+ */
+async function hold(transaction: Writes, id: number): Promise<DepartureRow> {
+  return transaction
+    .updateTable('departures')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 async function refuseUnknown(transaction: Writes, vehicleId: number | null) {

@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { departureDays, PublicDeparture } from '#domain/departures/departure.ts'
+import { departureDays } from '#domain/departures/departure.ts'
+import { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { publicApi } from '#domain/paths.ts'
 
 import type { Reads } from '../../db/database.ts'

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
-import type { Departure, PublicDeparture } from '#domain/departures/departure.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { type KeptDeparture, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
 import type { TripKind } from '#domain/departures/timetable.ts'
 

@@ -12,7 +12,8 @@ import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
-import { invalidBooking, normaliseBooking, type ReadBooking } from '../take/read-booking.ts'
+import { invalidBooking, normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
+import { departureOf } from '../departures/choose-departure.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import type { ChangedColumns } from '../change-booking.ts'
 
@@ -22,8 +23,8 @@ const allowedToStaff = new Set<BookingProblem>(['datePast', 'dateTooFar', 'retur
 /** Reads what staff typed by the rules of the form. Throws AppError 400 with sentences by field. */
 export function readStaffBooking(input: BookingInput, now: number): ReadBooking {
   const problems = staffProblems(input, now)
-  const pickup = parsePickupTime(String(input.pickupDateAndTime).trim())
-  if (Object.keys(problems).length > 0 || typeof pickup !== 'number') throw refused(problems)
+  const pickup = pickupOf(input)
+  if (Object.keys(problems).length > 0 || pickup === undefined) throw refused(problems)
   return normaliseBooking(input, pickup)
 }
 
@@ -100,13 +101,24 @@ function subjectColumns(
   return { subjectId: subject.id, subjectName: subject.name }
 }
 
+/** The departure that staff have written; one that is moved goes with the departure of its new time. */
+export function writtenDeparture(
+  row: BookingRow,
+  written: WrittenBooking,
+  columns: ChangedColumns,
+): string | null | undefined {
+  if (written.departure !== undefined || row.departureId === null) return written.departure
+  const isMoved = columns.pickupWallTime !== undefined && columns.pickupWallTime !== row.pickupWallTime
+  return isMoved ? columns.pickupWallTime : undefined
+}
+
 /** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
 function differing(row: BookingRow, request: ChangedRequest): ChangedRequest {
   const stored: Record<string, unknown> = {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     returnDateAndTime: row.returnWallTime,
-    departure: null,
+    departure: departureOf(row),
   }
   const differs = ([field, value]: [string, unknown]) =>
     field === 'pickupDateAndTime' || field === 'returnDateAndTime'
@@ -132,10 +144,8 @@ function requestColumns(row: BookingRow, change: ChangedRequest, now: number): C
     Object.hasOwn(change, field) || (problem === 'returnTooEarly' && Object.hasOwn(change, 'pickupDateAndTime'))
   const problems = Object.fromEntries(Object.entries(staffProblems(input, now)).filter(isConcerned))
   if (Object.keys(problems).length > 0) throw refused(problems)
-  const pickup = Object.hasOwn(change, 'pickupDateAndTime')
-    ? parsePickupTime(input.pickupDateAndTime.trim())
-    : undefined
-  const booking = normaliseBooking(input, typeof pickup === 'number' ? pickup : Date.parse(row.pickupAt))
+  const pickup = change.departure || change.pickupDateAndTime ? pickupOf(change) : undefined
+  const booking = normaliseBooking(input, pickup ?? Date.parse(row.pickupAt))
   const columns: ChangedColumns = {}
   for (const field of Object.keys(change))
     Object.assign(columns, columnsOf(field as Parameters<typeof columnsOf>[0], booking))
@@ -147,8 +157,10 @@ function staffProblems(input: BookingInput, now: number): BookingProblems {
   return Object.fromEntries(found.filter(([, problem]) => !allowedToStaff.has(problem)))
 }
 
-function columnsOf(field: Exclude<keyof ChangedRequest, 'departure'>, booking: ReadBooking): ChangedColumns {
-  if (field === 'pickupDateAndTime') return { pickupAt: booking.pickupAt, pickupWallTime: booking.pickupWallTime }
+function columnsOf(field: keyof ChangedRequest, booking: ReadBooking): ChangedColumns {
+  if (field === 'departure' && booking.departure === null) return {}
+  if (field === 'pickupDateAndTime' || field === 'departure')
+    return { pickupAt: booking.pickupAt, pickupWallTime: booking.pickupWallTime }
   if (field === 'returnDateAndTime') return { returnAt: booking.returnAt, returnWallTime: booking.returnWallTime }
   return { [field]: booking[field] }
 }

@@ -3,17 +3,18 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines, wasDeleted } from '../../changes/change-log.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
 import { changeBooking, type ChangedColumns } from '../change-booking.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
+import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { keepChange } from './booking-history.ts'
 
 interface Edit {
   /** What changes of the booking as it is now; may throw to refuse. */
-  change: (row: BookingRow) => ChangedColumns
+  change: (row: BookingRow, transaction: Writes) => Promise<ChangedColumns>
   version: number | undefined
   by: string
   at: string
@@ -21,6 +22,13 @@ interface Edit {
 
 /** The member of staff who writes a booking down. */
 type Author = Pick<SignedIn, 'id' | 'fullName'>
+
+interface Addition {
+  booking: NewBooking
+  departure: (transaction: Writes) => Promise<number | null>
+  request: AddRequest | undefined
+  by: Author
+}
 
 /** Bookings as staff work through them. */
 export function createInboxStore(database: Database, mail: BookingMails) {
@@ -58,19 +66,20 @@ export function createInboxStore(database: Database, mail: BookingMails) {
         if (!row) throw notFound('This booking')
         if (row.erasedAt !== null) throw erasedBooking()
         assertVersion(version, row.version, 'this booking')
-        return changeBooking(transaction, { row, columns: change(row), by, at }, mail)
+        return changeBooking(transaction, { row, columns: await change(row, transaction), by, at }, mail)
       })
     },
 
     /**
      * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
-     * request repeats one. Throws AppError 404 when what it repeats is deleted, 422 for another booking under its key.
+     * request repeats one; `departure` finds the departure that it goes with. Throws AppError 404 when what it repeats is deleted, 422 for another booking under its key.
      */
-    add(booking: NewBooking, request: AddRequest | undefined, by: Author): Promise<BookingRow> {
+    add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
         // Only the id: the guest's data shall be gone with the booking.
         const { id } = await answerOnce(database, transaction, request, async () => {
-          const row = await insertBooking(transaction, booking)
+          const departureId = await departure(transaction)
+          const row = await insertBooking(transaction, { ...booking, departureId }, { isByStaff: true })
           await keepChange(transaction, row.id, {
             at: row.createdAt,
             by: by.fullName,
@@ -89,18 +98,17 @@ export function createInboxStore(database: Database, mail: BookingMails) {
     async remove(id: number, by: string): Promise<void> {
       await database.write(async (transaction) => {
         await keepDeletedRides(transaction, id, Date.now())
-        const row = await transaction
-          .deleteFrom('bookings')
-          .where('id', '=', id)
-          .returning('reference')
-          .executeTakeFirst()
+        const row = await transaction.deleteFrom('bookings').where('id', '=', id).returningAll().executeTakeFirst()
         if (!row) throw notFound('This booking')
+        await moveSeats(transaction, row, null, { isByStaff: true })
         const what = { type: 'bookings', id, name: row.reference }
         await keepLines(transaction, [{ by, what, changes: wasDeleted }])
       })
     },
   }
 }
+
+export type InboxStore = ReturnType<typeof createInboxStore>
 
 const erasedBooking = () =>
   new AppError(409, 'erased-booking', 'The guest’s data was erased long after the ride; nothing is left to change.')

@@ -11,35 +11,30 @@ import {
   BookableTrip,
   BookingDetails,
   BookingPage,
-  BookingRecord,
+  type BookingRecord,
   bookingStatuses,
-  ChangedBooking,
-  NewBooking,
   noRoute,
 } from '#domain/booking/booking-record.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
-import { adminOf } from '../../accounts/accounts.ts'
-import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
-import { bookableTrips, type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
+import { bookableTrips, type BookingContent, priceListsFor } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
-import { quoteAsked, quoteNow, statedColumns } from '../booking-prices.ts'
+import { quoteNow } from '../booking-prices.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { nextTimedMail } from '../letters/timed-mails.ts'
 import { offerRecord, offersOf } from '../offers/offer-states.ts'
 import { rideRecords } from '../rides/read-rides.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
-import { complete } from '../take/book.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
-import { changedColumns, readStaffBooking, readStaffNote } from './edit-booking.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
+import { writeBookingRoutes } from './write-booking.routes.ts'
 
 interface InboxOptions {
   database: Database
@@ -101,6 +96,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     return bookingRecords(rows, { query: database.query, content, rides, now: moment })
   }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
+  await app.register(writeBookingRoutes, { database, content, mail, inbox, recordOf, now })
   const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
   app.get(
@@ -167,85 +163,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     },
   )
 
-  app.post(
-    `${adminApi}/AddBooking`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Write down a booking taken on the telephone',
-        headers: addHeaders,
-        body: NewBooking,
-        response: { 200: BookingRecord, ...recordFailures, 422: Problem },
-      },
-    },
-    async (request) => {
-      const moment = now()
-      const { price, returnPrice, staffNote = '', ...given } = request.body
-      const booking = readStaffBooking(given, moment)
-      const language = content.current().languageOf(undefined)
-      const priced = complete(booking, language, content, moment)
-      const quote = quoteAsked(booking, priceListsFor(content, language))
-      const hasReturn = booking.returnWallTime !== null
-      const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
-      const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
-      const row = await inbox.add(newBooking, addRequest(request, 'AddBooking', moment), adminOf(request))
-      mail.wake()
-      return recordOf(row)
-    },
-  )
-
-  app.put(
-    `${adminApi}/UpdateBooking`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Change a booking, its status or its note',
-        querystring: idQuery(),
-        body: ChangedBooking,
-        response: { 200: BookingRecord, ...recordFailures },
-      },
-    },
-    async (request) => {
-      const id = changedRecordId(request)
-      const { id: _id, version, ...change } = request.body
-      const moment = now()
-      const row = await inbox.update(id, {
-        change(stored) {
-          const language = content.current().languageOf(stored.language)
-          return changedColumns(stored, writtenFields(change), {
-            now: moment,
-            lists: priceListsFor(content, language),
-            subjectOf: (kind, subjectId) => findSubject(content, kind, subjectId, language),
-          })
-        },
-        version,
-        by: adminOf(request).fullName,
-        at: new Date(moment).toISOString(),
-      })
-      mail.wake()
-      return recordOf(row)
-    },
-  )
-
-  app.delete(
-    `${adminApi}/DeleteBooking`,
-    {
-      schema: {
-        'x-role': 'owner',
-        tags: ['Admin'],
-        summary: 'Delete a booking for good',
-        querystring: idQuery(),
-        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
-      },
-    },
-    async (request, reply) => {
-      await inbox.remove(recordId(request), adminOf(request).fullName)
-      return reply.code(204).send(null)
-    },
-  )
-
   app.get(
     `${adminApi}/ExportBookings`,
     {
@@ -270,12 +187,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     yield csvHead
     for await (const rows of listAll(database.query, filter, promise())) yield csvLines(rows)
   }
-}
-
-const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
-
-function writtenFields(change: object) {
-  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))
 }
 
 async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxFilter> {

@@ -12,7 +12,11 @@ import type { BookingRow } from '../take/store-booking.ts'
 export type RideRow = Selectable<PlanTables['rides']>
 
 /** The rides of a new booking: one for each leg, which nobody drives yet. */
-export async function addRides(transaction: Writes, booking: Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt'>) {
+export async function addRides(
+  transaction: Writes,
+  booking: Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt' | 'status' | 'departureId'>,
+) {
+  if (!isDriven(booking)) return
   for (const leg of rideLegs) {
     const startAt = startOf(booking, leg)
     if (startAt !== null) await insertRide(transaction, { bookingId: booking.id, leg, number: 1, startAt })
@@ -71,9 +75,9 @@ const ridesFollow = [
   'priceId',
 ] as const satisfies (keyof BookingRow)[]
 
-/** Whether somebody is to drive it, or has. */
-function isDriven({ status }: BookingRow): boolean {
-  return status !== 'cancelled' && status !== 'not-a-booking'
+/** Whether somebody is to drive it, or has. Who goes with a departure goes with all its guests: no ride is for him alone. */
+function isDriven({ status, departureId }: Pick<BookingRow, 'status' | 'departureId'>): boolean {
+  return status !== 'cancelled' && status !== 'not-a-booking' && departureId === null
 }
 
 const startOf = ({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, leg: string) =>

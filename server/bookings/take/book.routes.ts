@@ -58,7 +58,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
         tags: ['Public'],
         headers: BookHeaders,
         body: BookBody,
-        response: { 200: BookingReply, 400: Problem, 422: Problem, 429: Problem, 503: Problem },
+        response: { 200: BookingReply, 400: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem },
       },
       config: { latestMs: bookingLatestMs },
       errorHandler(error, request, reply) {

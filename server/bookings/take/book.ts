@@ -13,6 +13,8 @@ import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, helpNumber, priceListsFor, subjectName } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
+import { askedDeparture, askedProblem, chooseDeparture } from '../departures/choose-departure.ts'
+import { tellSeats } from '../departures/seats-refused.ts'
 import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
 import {
   type AskedTimes,
@@ -73,7 +75,7 @@ export async function book(
   try {
     const refusal = isOnlyLate(problems)
       ? invalidBooking(problems, help, closedOf(booking))
-      : refuseClosed(booking, sender.language, content)
+      : (refuseClosed(booking, sender.language, content) ?? refuseUnasked(booking, content, help))
     if (refusal) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
       if (!row) throw refusal
@@ -84,14 +86,23 @@ export async function book(
         const { phoneNumber } = booking
         const refused = await limits.count(transaction, { address: sender.address, phoneNumber }, now)
         if (refused) throw tooManyBookings(help, refused.retryAfterSeconds)
+        const choice = askedDeparture(booking, content, help)
+        const asking = { help, now, isByStaff: false }
+        return { departureId: choice && (await chooseDeparture({ database, content }, transaction, choice, asking)) }
       },
       afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),
     })
     if (isNew) mail.wake()
     return { reply: replyFor(row), isNew }
   } catch (error) {
-    throw inVisitorsWords(error, help)
+    throw inVisitorsWords(await tellSeats(error, { query: database.query, content, words: help.words, now }), help)
   }
+}
+
+/** Why a trip cannot be booked in this way, whatever its seats. */
+function refuseUnasked(booking: ReadBooking, content: BookingContent, help: HelpWords) {
+  const problem = askedProblem(booking, content)
+  return problem && invalidBooking({ departure: problem }, help)
 }
 
 export function helpWords(content: BookingContent, language: Language): HelpWords {
@@ -100,12 +111,13 @@ export function helpWords(content: BookingContent, language: Language): HelpWord
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
 export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+  const { departure: _asked, ...kept } = booking
   const { kind, subjectId } = booking
   const lists = priceListsFor(content, language)
   const quote = quoteAsked(booking, lists)
   const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
   return {
-    ...booking,
+    ...kept,
     departureId: null,
     subjectName: known ?? booking.subjectName,
     ...priceColumns(quote, chosenRow(booking, lists.prices)?.id ?? null),

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
-import { type BookingInput, type BookingProblems, checkBooking, isLate } from '#domain/booking/booking-rules.ts'
+import {
+  type BookingInput,
+  type BookingProblems,
+  checkBooking,
+  isLate,
+  pickupTimeOf,
+} from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -17,6 +23,8 @@ export interface ReadBooking {
   nrOfPassengers: number
   adults: number | null
   children: number | null
+  /** The start that was asked for; null without one. */
+  departure: string | null
   pickupAt: string
   pickupWallTime: string
   pickupAddress: string
@@ -35,7 +43,7 @@ export interface ReadBooking {
 }
 
 /** When and for what a request asks, as far as that can be read of it. */
-export type AskedTimes = Pick<ReadBooking, 'kind' | 'subjectId'> &
+export type AskedTimes = Pick<ReadBooking, 'kind' | 'subjectId' | 'departure'> &
   Record<'pickupWallTime' | 'returnWallTime', WallTime | null>
 
 /** Reads a request's body; `booking` is there when it is well formed, even if its time has passed meanwhile. */
@@ -46,20 +54,27 @@ export function readBooking(
 ): { problems: BookingProblems; booking: ReadBooking | undefined } {
   const input: BookingInput = typeof body === 'object' && body !== null ? body : {}
   const problems = checkBooking(input, { now, validatePhone: isPhoneNumber, notice })
-  const pickup =
-    typeof input.pickupDateAndTime === 'string' ? parsePickupTime(input.pickupDateAndTime.trim()) : undefined
+  const pickup = pickupOf(input)
   const isReadable = Object.values(problems).every(isLate)
-  return { problems, booking: isReadable && typeof pickup === 'number' ? normaliseBooking(input, pickup) : undefined }
+  return { problems, booking: isReadable && pickup !== undefined ? normaliseBooking(input, pickup) : undefined }
+}
+
+/** The instant at which the ride begins; undefined where none is well formed. */
+export function pickupOf(input: BookingInput): number | undefined {
+  const time = pickupTimeOf(input)
+  const instant = typeof time === 'string' ? parsePickupTime(time.trim()) : undefined
+  return typeof instant === 'number' ? instant : undefined
 }
 
 /** When and for what a request asks, where it says so at all: its times may be closed, whatever else is wrong with it. */
 export function readTimes(input: BookingInput): AskedTimes | undefined {
   const kind = bookingKinds.find((each) => each === (input.kind ?? 'taxi'))
   const times = {
-    pickupWallTime: wallTimeIn(input.pickupDateAndTime),
+    pickupWallTime: wallTimeIn(pickupTimeOf(input)),
     returnWallTime: wallTimeIn(input.returnDateAndTime),
   }
-  return kind && { kind, subjectId: countOf(input.subjectId), ...times }
+  const departure = typeof input.departure === 'string' ? input.departure : null
+  return kind && { kind, subjectId: countOf(input.subjectId), departure, ...times }
 }
 
 function wallTimeIn(value: unknown): WallTime | null {
@@ -73,8 +88,8 @@ function wallTimeIn(value: unknown): WallTime | null {
  */
 export function hashContent(booking: ReadBooking): string {
   const { pickupWallTime: _, returnWallTime: __, ferryOrFlight, childSeats, bags, returnAt, ...rest } = booking
-  const { priceId, adults, children, ...content } = rest
-  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt, priceId, adults, children })
+  const { priceId, adults, children, departure, ...content } = rest
+  const details = Object.entries({ ferryOrFlight, childSeats, bags, returnAt, priceId, adults, children, departure })
   // Details left empty add nothing, so that a form sent before they existed is known again.
   const said = details.flatMap(([name, value]) => (value === '' || value === 0 || value === null ? [] : [name, value]))
   const comparable = [...Object.values(content), ...said].map((value) =>
@@ -96,6 +111,7 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
     nrOfPassengers: adults === null ? Number(input.nrOfPassengers) : adults + (children ?? 0),
     adults,
     children,
+    departure: text(input.departure) || null,
     pickupAt: new Date(pickup).toISOString(),
     pickupWallTime: wallTimeAt(pickup),
     pickupAddress: text(input.pickupAddress),

@@ -8,6 +8,7 @@ import { makeReference } from '#domain/booking/reference.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingTables } from '../../db/tables.ts'
+import { moveSeats, type SeatTerms } from '../departures/seats.ts'
 import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 
@@ -41,7 +42,8 @@ interface Ask {
 }
 
 interface InsertSteps {
-  beforeInsert?: (transaction: Writes) => Promise<void>
+  /** Answers the departure that it goes with. */
+  beforeInsert?: (transaction: Writes) => Promise<Pick<NewBooking, 'departureId'>>
   afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
 }
 
@@ -117,8 +119,8 @@ export function storeBooking(
     await lockAsk(database, transaction, ask)
     const repeated = await findRepeated(transaction, ask)
     if (repeated) return { row: repeated, isNew: false }
-    await beforeInsert?.(transaction)
-    const row = await insertBooking(transaction, booking)
+    const departure = await beforeInsert?.(transaction)
+    const row = await insertBooking(transaction, { ...booking, ...departure }, { isByStaff: false })
     const { id: bookingId, contentHash, createdAt } = row
     if (key !== undefined) await keepKey(transaction, { key, contentHash, bookingId, createdAt })
     await afterInsert(transaction, row)
@@ -139,8 +141,11 @@ async function lockAsk({ lock }: Database, transaction: Writes, { key, contentHa
   await lock(transaction, 'booking-content', { key: contentHash })
 }
 
-/** Stores a booking under a reference of its own, whatever else was booked, and its rides. */
-export async function insertBooking(transaction: Writes, booking: NewBooking): Promise<BookingRow> {
+/**
+ * Stores a booking under a reference of its own, whatever else was booked, with its rides and its seats. Throws SeatsRefused
+ * where those are not there.
+ */
+export async function insertBooking(transaction: Writes, booking: NewBooking, terms: SeatTerms): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
     const row = {
@@ -160,6 +165,8 @@ export async function insertBooking(transaction: Writes, booking: NewBooking): P
     if (!inserted) continue
     const stored = { ...row, id: inserted.id }
     await addRides(transaction, stored)
+    // Last, since whoever asks for the same departure waits from here to the commit.
+    await moveSeats(transaction, null, stored, terms)
     return stored
   }
 }

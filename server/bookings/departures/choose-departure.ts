@@ -1,0 +1,114 @@
+import type { BookingProblem } from '#domain/booking/booking-rules.ts'
+
+import type { Database, Writes } from '../../db/database.ts'
+import type { AppError } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { type HelpWords, invalidBooking } from '../take/read-booking.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { ensureDeparture, findDeparture } from './departure-rows.ts'
+import { listTrip } from './read-departures.ts'
+import { findTrip, type Trip } from './trips.ts'
+
+/** What a booking asks for: which trip, and when it leaves. */
+export interface AskedDeparture {
+  kind: string
+  subjectId: number | null
+  /** Wall time; null where it names none. */
+  departure: string | null
+}
+
+interface Asking {
+  help: HelpWords
+  /** Milliseconds since 1970. */
+  now: number
+  /** Staff may book late, and what a closure has shut. */
+  isByStaff: boolean
+}
+
+/** A departure that is well asked for, and the trip that it is of. */
+interface Choice {
+  trip: Trip
+  start: string
+}
+
+/** Whether a trip with a timetable is asked for without a departure, or anything else with one. */
+export function askedProblem(asked: AskedDeparture, content: BookingContent): BookingProblem | undefined {
+  const trip = findTrip(content.current(), asked.kind, asked.subjectId)
+  if (asked.departure === null) return trip && trip.timetable.length > 0 ? 'departureMissing' : undefined
+  return trip ? undefined : 'departureUnknown'
+}
+
+/**
+ * Which departure a booking goes with, as far as that can be said without its seats; null for what goes by itself. Throws
+ * AppError 400.
+ */
+export function askedDeparture(asked: AskedDeparture, content: BookingContent, help: HelpWords): Choice | null {
+  const problem = askedProblem(asked, content)
+  if (problem) throw refused(problem, help)
+  const trip = findTrip(content.current(), asked.kind, asked.subjectId)
+  return trip && asked.departure !== null ? { trip, start: asked.departure } : null
+}
+
+/**
+ * The row of the departure that a booking goes with, made when it is first touched; its seats are taken with the booking.
+ * Throws AppError 400 where there is none, or it can no longer be booked.
+ */
+export async function chooseDeparture(
+  dependencies: { database: Database; content: BookingContent },
+  transaction: Writes,
+  { trip, start }: Choice,
+  { help, now, isByStaff }: Asking,
+): Promise<number> {
+  const { content } = dependencies
+  const row = await findDeparture(transaction, { trip, start })
+  const day = start.slice(0, 10)
+  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
+    (each) => each.start === start,
+  )
+  if (!listed) throw refused('departureUnknown', help)
+  if (listed.state === 'cancelled') throw refused('departureCancelled', help)
+  if (listed.state === 'closed' && !(isByStaff && row?.isClosed !== 1)) throw refused('departureClosed', help)
+  return row?.id ?? (await ensureDeparture(dependencies, transaction, { trip, start })).id
+}
+
+interface ChangedBooking {
+  before: BookingRow
+  after: Pick<BookingRow, 'kind' | 'subjectId'>
+  /** As staff have written it; undefined where they have not. */
+  departure: string | null | undefined
+}
+
+/**
+ * The departure that a booking goes with once it is changed. It stays unless another is named or it becomes another trip.
+ * Throws AppError 400.
+ */
+export async function changedDeparture(
+  dependencies: { database: Database; content: BookingContent },
+  transaction: Writes,
+  { before, after, departure }: ChangedBooking,
+  asking: Asking,
+): Promise<number | null> {
+  const { content } = dependencies
+  const isSame = isSameTrip(before, after, content)
+  if (isSame && (departure === undefined || departure === departureOf(before))) return before.departureId
+  const choice = askedDeparture({ ...after, departure: departure ?? null }, content, asking.help)
+  return choice && chooseDeparture(dependencies, transaction, choice, asking)
+}
+
+/** When the departure leaves that a booking goes with; null for what goes by itself. */
+export function departureOf({ departureId, pickupWallTime }: Pick<BookingRow, 'departureId' | 'pickupWallTime'>) {
+  return departureId === null ? null : pickupWallTime
+}
+
+type Subject = Pick<BookingRow, 'kind' | 'subjectId'>
+
+function isSameTrip(one: Subject, other: Subject, content: BookingContent): boolean {
+  if (one.kind !== other.kind) return false
+  const { isSameThing } = content.current()
+  return (
+    one.subjectId === other.subjectId ||
+    (one.subjectId !== null && other.subjectId !== null && isSameThing(one.subjectId, other.subjectId))
+  )
+}
+
+const refused = (problem: BookingProblem, help: HelpWords): AppError => invalidBooking({ departure: problem }, help)

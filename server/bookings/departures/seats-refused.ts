@@ -1,0 +1,86 @@
+import { addDays } from '#domain/booking/saranda-time.ts'
+import { departureDays } from '#domain/departures/departure.ts'
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Reads, Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { borders, type DepartureRow, departuresOfTrip, goneTrip, listTrip, publicDeparture } from './read-departures.ts'
+import type { SeatedBooking, SeatTerms } from './seats.ts'
+import { tripsOf } from './trips.ts'
+
+export const departureFull = 'departure-full'
+/** So many others are named. */
+const othersNamed = 3
+
+/** The seats of a booking are not there: nothing of its transaction may stay. */
+export class SeatsRefused extends AppError {
+  readonly departure: DepartureRow
+  readonly people: number
+
+  constructor(
+    departure: DepartureRow,
+    people: number,
+    problem: 'departureFull' | 'departureClosed' | 'departureCancelled',
+  ) {
+    const sentence = wordsFor('en').booking[problem]
+    if (problem === 'departureFull') super(409, departureFull, sentence)
+    else super(400, 'invalid-booking', sentence, { errors: { departure: [sentence] } })
+    this.departure = departure
+    this.people = people
+  }
+}
+
+/** Why the seats of a booking are not there. */
+export async function seatsRefused(
+  transaction: Writes,
+  { departureId, nrOfPassengers }: SeatedBooking,
+  { isByStaff }: Pick<SeatTerms, 'isByStaff'>,
+): Promise<SeatsRefused> {
+  const row = await transaction
+    .selectFrom('departures')
+    .selectAll()
+    .where('id', '=', Number(departureId))
+    .executeTakeFirstOrThrow()
+  const isClosed = row.isClosed === 1 && !isByStaff
+  const problem = row.cancelledAt !== null ? 'departureCancelled' : isClosed ? 'departureClosed' : 'departureFull'
+  return new SeatsRefused(row, nrOfPassengers, problem)
+}
+
+interface Telling {
+  query: Reads
+  content: BookingContent
+  words: BookingWords
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** An error as its sender shall read it: of seats that are not there in his words, and with the next departures that fit. */
+export async function tellSeats(error: unknown, { query, content, words, now }: Telling): Promise<unknown> {
+  if (!(error instanceof SeatsRefused)) return error
+  const { departure, people } = error
+  if (error.code === departureFull) {
+    const departures = await nextFitting(departure, people, { query, content, now })
+    return new AppError(409, departureFull, words.departureFull, { departures })
+  }
+  const sentence = departure.cancelledAt === null ? words.departureClosed : words.departureCancelled
+  return new AppError(400, error.code, sentence, { errors: { departure: [sentence] } })
+}
+
+/** The next departures of a trip with room for so many, later than the one. */
+async function nextFitting(
+  departure: Pick<DepartureRow, 'kind' | 'subjectNumber' | 'start'>,
+  people: number,
+  { query, content, now }: Omit<Telling, 'words'>,
+): Promise<PublicDeparture[]> {
+  const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
+  const from = departure.start.slice(0, 10)
+  const days = { from, to: addDays(from, departureDays - 1) }
+  const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })
+  return listTrip(trip, rows, { content, days, now })
+    .filter(({ start, seatsLeft }) => start > departure.start && seatsLeft >= people)
+    .slice(0, othersNamed)
+    .map(publicDeparture)
+}

@@ -1,0 +1,149 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { Problem } from '#domain/api.ts'
+import { BookingRecord, ChangedBooking, NewBooking, type WrittenBooking } from '#domain/booking/booking-record.ts'
+import { adminApi } from '#domain/paths.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
+import { quoteAsked, statedColumns } from '../booking-prices.ts'
+import { askedDeparture, changedDeparture, chooseDeparture } from '../departures/choose-departure.ts'
+import { tellSeats } from '../departures/seats-refused.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { complete } from '../take/book.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
+import type { InboxStore } from './inbox-store.ts'
+
+interface WriteBookingOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  inbox: InboxStore
+  recordOf: (row: BookingRow) => Promise<BookingRecord>
+  now: () => number
+}
+
+const staffHelp = { words: wordsFor('en').booking, phone: '' }
+
+/** Bookings that staff write down, change and delete. Register behind `requireAdmin`. */
+export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> = async (app, options) => {
+  const { database, content, mail, inbox, recordOf, now } = options
+
+  /** A write that takes seats; without them the next departures that fit are named. */
+  async function seated(write: Promise<BookingRow>): Promise<BookingRow> {
+    try {
+      return await write
+    } catch (error) {
+      throw await tellSeats(error, { query: database.query, content, words: staffHelp.words, now: now() })
+    }
+  }
+
+  app.post(
+    `${adminApi}/AddBooking`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Write down a booking taken on the telephone',
+        headers: addHeaders,
+        body: NewBooking,
+        response: { 200: BookingRecord, ...recordFailures, 422: Problem },
+      },
+    },
+    async (request) => {
+      const moment = now()
+      const { price, returnPrice, staffNote = '', ...given } = request.body
+      const booking = readStaffBooking(given, moment)
+      const language = content.current().languageOf(undefined)
+      const priced = complete(booking, language, content, moment)
+      const quote = quoteAsked(booking, priceListsFor(content, language))
+      const hasReturn = booking.returnWallTime !== null
+      const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })
+      const newBooking = { ...priced, ...stated, staffNote: readStaffNote(staffNote) }
+      const asking = { help: staffHelp, now: moment, isByStaff: true }
+      const choice = askedDeparture(booking, content, staffHelp)
+      const row = await seated(
+        inbox.add({
+          booking: newBooking,
+          departure: async (transaction) =>
+            choice && chooseDeparture({ database, content }, transaction, choice, asking),
+          request: addRequest(request, 'AddBooking', moment),
+          by: adminOf(request),
+        }),
+      )
+      mail.wake()
+      return recordOf(row)
+    },
+  )
+
+  app.put(
+    `${adminApi}/UpdateBooking`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Change a booking, its status or its note',
+        querystring: idQuery(),
+        body: ChangedBooking,
+        response: { 200: BookingRecord, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const id = changedRecordId(request)
+      const { id: _id, version, ...change } = request.body
+      const moment = now()
+      const written = writtenFields(change)
+      const asking = { help: staffHelp, now: moment, isByStaff: true }
+      const row = await seated(
+        inbox.update(id, {
+          async change(stored, transaction) {
+            const language = content.current().languageOf(stored.language)
+            const columns = changedColumns(stored, written, {
+              now: moment,
+              lists: priceListsFor(content, language),
+              subjectOf: (kind, subjectId) => findSubject(content, kind, subjectId, language),
+            })
+            const departure = writtenDeparture(stored, written, columns)
+            const changed = { before: stored, after: { ...stored, ...columns }, departure }
+            const departureId = await changedDeparture({ database, content }, transaction, changed, asking)
+            return { ...columns, departureId }
+          },
+          version,
+          by: adminOf(request).fullName,
+          at: new Date(moment).toISOString(),
+        }),
+      )
+      mail.wake()
+      return recordOf(row)
+    },
+  )
+
+  app.delete(
+    `${adminApi}/DeleteBooking`,
+    {
+      schema: {
+        'x-role': 'owner',
+        tags: ['Admin'],
+        summary: 'Delete a booking for good',
+        querystring: idQuery(),
+        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+      },
+    },
+    async (request, reply) => {
+      await inbox.remove(recordId(request), adminOf(request).fullName)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
+
+function writtenFields(change: object): WrittenBooking {
+  return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))
+}
