@@ -194,7 +194,7 @@ test('what was deleted is put back, and both stand among the changes', async ({ 
   await page.goto('/admin/changes')
   const lines = page.getByRole('listitem').filter({ hasText: 'Price · Saranda to Qeparo' })
   await expect(lines).toHaveCount(3)
-  await expect(lines.first()).toContainText('Added')
+  await expect(lines.first()).toContainText('Brought back')
   await page.getByLabel('Until').fill('2020-01-01')
   await expect(page.getByText('Nothing was changed in this time.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
