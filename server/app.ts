@@ -15,6 +15,8 @@ import type { BookingMails } from './bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
 import { type Config, trustedProxies } from './config.ts'
+import { crewOfLink } from './crew/crew-link.ts'
+import { driverRoutes } from './driver/driver.routes.ts'
 import type { ContentFeed } from './content/content-feed.ts'
 import { contentRoutes, keepPublicAnswers } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
@@ -103,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
+  await app.register(driverRoutes, { database, content, mail, publicUrl })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, { accounts, database, content, pictures, mail, push, maxUploadBytes, publicUrl })
   const recent = keepRecentPictures()
@@ -122,7 +125,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(driverPageRoutes, {
     ...site,
     hasWorker: config.SERVICE_WORKER === 'on',
-    findCrew: () => Promise.resolve(undefined),
+    findCrew: (token) => crewOfLink(database.query, token),
     content,
   })
   if (site.workers) await app.register(workerRoutes, { workers: site.workers, isOn: config.SERVICE_WORKER === 'on' })

@@ -12,7 +12,15 @@ export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** Why staff should look at a booking, worked out when it is read. */
-export const remarks = ['in-closure', 'route-differs', 'clash', 'over-seats', 'unpriced'] as const
+export const remarks = [
+  'handed-back',
+  'no-show',
+  'in-closure',
+  'route-differs',
+  'clash',
+  'over-seats',
+  'unpriced',
+] as const
 export type Remark = (typeof remarks)[number]
 
 /** A booking as staff see it, with the request's own names; times are Saranda's wall time unless they say UTC. */
@@ -51,7 +59,7 @@ export const BookingRecord = Type.Object({
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   remarks: Type.Array(Type.Enum(remarks), {
     description:
-      'Why staff should look at it, as of now; empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
+      'Why staff should look at it, as of now. handed-back: a driver cannot drive a ride that was given to him, and nobody else was given it; no-show: the guest of a ride did not come. The others are empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
   }),
   crewIds: Type.Array(Type.Integer(), {
     description: 'Who drives its rides, in the order of these; without those that nobody has yet.',

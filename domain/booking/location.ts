@@ -17,5 +17,12 @@ export function withCoordinates(address: string, { latitude, longitude }: Coordi
 /** Opens the coordinates in an address in the driver's map; undefined when it has none. */
 export function mapHref(address: string): string | undefined {
   const [found] = written.exec(address) ?? []
-  return found && `https://www.google.com/maps/search/?api=1&query=${found.replace(', ', ',')}`
+  return found && mapUrl(found.replace(', ', ','))
 }
+
+/** The same of any address: one without coordinates is looked up by its words. */
+export function mapSearchHref(address: string): string {
+  return mapHref(address) ?? mapUrl(encodeURIComponent(address))
+}
+
+const mapUrl = (query: string) => `https://www.google.com/maps/search/?api=1&query=${query}`

@@ -64,3 +64,7 @@ export const NewCrew = Type.Object(
 export const ChangedCrew = Type.Partial(Type.Object({ ...fields, id: RecordId, version }), {
   additionalProperties: false,
 })
+
+/** What opens somebody's page on his phone. */
+export const CrewLink = Type.Object({ url: Type.String({ description: 'A path with a secret.' }) })
+export type CrewLink = Static<typeof CrewLink>

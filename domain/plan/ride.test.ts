@@ -20,6 +20,7 @@ const ride = {
   number: 1,
   startAt: '2031-06-01T10:05',
   minutes: 30,
+  hasOwnMinutes: false,
   pickup: 'Saranda',
   dropoff: 'Ksamil',
   name: 'Ana',
@@ -27,6 +28,9 @@ const ride = {
   crewId: null,
   vehicleId: 3,
   state: rideStates[0],
+  stateAt: null,
+  collected: { eur: 0, lek: 0 },
+  steps: [],
   clashes: [{ level: 'amber', kind: 'drive', rideId: 4 }],
   version: 1,
 }

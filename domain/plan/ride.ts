@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
 
+import { Collected } from '#domain/driver/driver-calls.ts'
+import { StaffStep } from '#domain/driver/staff-step.ts'
+
 import { Absence } from './absence.ts'
 import { Crew } from './crew.ts'
 import {
@@ -46,6 +49,11 @@ export const Ride = Type.Object({
   crewId: idOrNull,
   vehicleId: idOrNull,
   state: Type.Enum(rideStates),
+  stateAt: Type.Union([Type.String(), Type.Null()], {
+    description: 'Since when, by the tap of the driver; ISO 8601, UTC. Null while it is planned.',
+  }),
+  collected: Collected,
+  steps: Type.Array(StaffStep, { description: 'Everything that was tapped for it, in the order of the taps.' }),
   clashes: Type.Array(Clash, { description: 'The worst first.' }),
   version: Type.Integer(),
 })

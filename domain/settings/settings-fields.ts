@@ -51,6 +51,18 @@ export const settingsFields = {
     min: 0,
     max: 720,
   }),
+  waitingMinutes: number({
+    label: 'Drivers wait free of charge, in minutes',
+    help: 'From then on they can say that the guest did not come.',
+    min: 0,
+    max: 240,
+  }),
+  waitingMinutesArrivals: number({
+    label: 'The same at airports and ports, in minutes',
+    help: 'Also for every guest who named a ferry or a flight.',
+    min: 0,
+    max: 480,
+  }),
   bookingsPerMinute: number({ label: 'New bookings from one network address, a minute', min: 1, max: 1000 }),
   bookingsPerHour: number({
     label: 'New bookings from one network address, an hour',

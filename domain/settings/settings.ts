@@ -24,6 +24,8 @@ export const defaultSettings: Settings = {
   isNoticeFirm: defaultNotice.isFirm,
   bufferMinutes: 10,
   guestSeesDriverHours: 24,
+  waitingMinutes: 15,
+  waitingMinutesArrivals: 45,
   bookingsPerMinute: 10,
   bookingsPerHour: 60,
   bookingsPerPhone: 10,

@@ -140,7 +140,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const departures = createDepartureStore({ database, content, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
   const planWrite = createPlanWrite(database)
-  await app.register(crewRoutes, { crew: createCrewStore(database, planWrite) })
+  await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
   await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   await app.register(planRoutes, { database, content, mail, write: planWrite })

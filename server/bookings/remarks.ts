@@ -21,8 +21,13 @@ interface RemarkContext {
 /** What remarks are made from; `now` in milliseconds since 1970. */
 export type RemarkFacts = Omit<RemarkContext, 'now'> & { now: number }
 
+/** What became of a ride: of these staff hear also when it should be over. */
+const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show'])
+
 /** Whether each of them holds of a booking as it is now. */
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
+  'handed-back': (row, { rides }) => rides.handedBack.has(row.id),
+  'no-show': (row, { rides }) => rides.noShow.has(row.id),
   'in-closure': isInClosure,
   'route-differs': isElsewhere,
   clash: (row, { rides }) => rides.clash.has(row.id),
@@ -30,12 +35,12 @@ const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean
   unpriced: (row) => row.priceEurCents === null,
 }
 
-/** Why staff should look at a booking: worked out when it is read, for what is still to be driven. */
+/** Why staff should look at a booking: worked out when it is read, for what is neither done nor cancelled. */
 export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts): Remark[] {
   const context = { ...given, now: wallTimeAt(now) }
   const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
-  if (!isAhead || (row.status !== 'new' && row.status !== 'confirmed')) return []
-  return remarks.filter((remark) => tests[remark](row, context))
+  if (row.status !== 'new' && row.status !== 'confirmed') return []
+  return remarks.filter((remark) => (isAhead || outlasting.has(remark)) && tests[remark](row, context))
 }
 
 /** A ride still to come falls into a time that is closed, firmly or not: it was taken before, or by staff, or with a question. */

@@ -92,7 +92,7 @@ export const watchedTables = {
     what: ({ path }) => ({ type: 'picture-texts', id: null, name: String(path), thing: String(path) }),
     silent: ['path'],
   },
-  crew: { what: named('crew', ({ name }) => name) },
+  crew: { what: named('crew', ({ name }) => name), secret: { linkHash: 'phoneLink' } },
   vehicles: { what: named('vehicles', ({ name }) => name) },
   absences: { what: named('absences', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
   drivingTimes: {

@@ -77,7 +77,14 @@ async function find(transaction: Writes, id: number): Promise<Crew> {
   return crewOf(row)
 }
 
-function crewOf({ languages, drives, vehicleIds, isActive, ...row }: Selectable<PlanTables['crew']>): Crew {
+function crewOf({
+  languages,
+  drives,
+  vehicleIds,
+  isActive,
+  linkHash: _linkHash,
+  ...row
+}: Selectable<PlanTables['crew']>): Crew {
   return {
     ...row,
     languages: JSON.parse(languages) as string[],

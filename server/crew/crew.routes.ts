@@ -2,15 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { adminApi } from '#domain/paths.ts'
-import { ChangedCrew, Crew, NewCrew, newCrewDefaults } from '#domain/plan/crew.ts'
+import { adminApi, driverPath } from '#domain/paths.ts'
+import { ChangedCrew, Crew, CrewLink, NewCrew, newCrewDefaults } from '#domain/plan/crew.ts'
 
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { renewCrewLink } from './crew-link.ts'
 import type { CrewStore } from './crew-store.ts'
+import type { PlanWrite } from './plan-write.ts'
 
 /** Who drives, as staff write it. Register behind `requireAdmin`. */
-export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore }> = async (app, { crew }) => {
+export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore; write: PlanWrite }> = async (
+  app,
+  { crew, write },
+) => {
   app.get(
     `${adminApi}/GetCrew`,
     {
@@ -69,5 +74,20 @@ export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore }> = async 
       },
     },
     (request) => crew.remove(recordId(request), Date.now()),
+  )
+
+  app.post(
+    `${adminApi}/RenewCrewLink`,
+    {
+      config: { event: 'crew-link-renewed' },
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'A link by which a driver opens his page; the one before ends. It is shown only now',
+        querystring: idQuery(),
+        response: { 200: CrewLink, ...recordFailures },
+      },
+    },
+    async (request) => ({ url: driverPath(await renewCrewLink(write, recordId(request))) }),
   )
 }

@@ -34,6 +34,7 @@ import { migration as rides } from './migrations/0029-rides.ts'
 import { migration as roles } from './migrations/0031-roles.ts'
 import { migration as staffAccounts } from './migrations/0032-staff-accounts.ts'
 import { migration as changes } from './migrations/0033-changes.ts'
+import { migration as rideSteps } from './migrations/0034-ride-steps.ts'
 import { migration as push } from './migrations/0035-push.ts'
 import { migration as calendars } from './migrations/0037-calendars.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
@@ -83,6 +84,7 @@ const migrations: Migration[] = [
   roles,
   staffAccounts,
   changes,
+  rideSteps,
   push,
   calendars,
   departures,

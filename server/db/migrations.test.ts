@@ -269,3 +269,41 @@ test.for(dialects)(
     expect([settings.answerHours, settings.reminderTime]).toEqual([4, '18:00'])
   },
 )
+
+test.for(dialects)('an upgrade lets the taps of whoever drives a ride already count (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const { id: _, ...booking } = sampleBooking
+  const crew = { name: 'Ardit', phoneNumber: '', photoPath: '', languages: '[]', drives: 'car', vehicleIds: '[]' }
+  await database.write(async (transaction) => {
+    await transaction.insertInto('bookings').values(booking).execute()
+    await transaction
+      .insertInto('crew')
+      .values({ ...crew, isActive: 1, version: 1 })
+      .execute()
+    for (const [leg, crewId] of [
+      ['out', 1],
+      ['back', null],
+    ] as const) {
+      const ride = { bookingId: 1, leg, number: 1, startAt: booking.pickupAt, state: 'planned', isOff: 0, version: 1 }
+      await transaction
+        .insertInto('rides')
+        .values({ ...ride, crewId })
+        .execute()
+    }
+    await sql`drop index crew_by_link`.execute(transaction)
+    await sql`drop table ride_steps`.execute(transaction)
+    await sql`alter table crew drop column link_hash`.execute(transaction)
+    for (const column of ['steps_by', 'step_key']) {
+      await sql`alter table rides drop column ${sql.ref(column)}`.execute(transaction)
+    }
+    await sql`delete from migrations where name = '0034-ride-steps'`.execute(transaction)
+  })
+
+  await migrate(database)
+
+  const rides = await database.query.selectFrom('rides').select(['stepsBy', 'stepKey', 'state']).orderBy('id').execute()
+  expect(rides).toEqual([
+    { stepsBy: 1, stepKey: null, state: 'planned' },
+    { stepsBy: null, stepKey: null, state: 'planned' },
+  ])
+})

@@ -4,6 +4,7 @@ import type { AccountTables, ChangeTables } from './account-tables.ts'
 import type { CalendarTables } from './calendar-tables.ts'
 import type { DepartureTables } from './departure-tables.ts'
 import type { PushTables, WaitingColumns } from './push-tables.ts'
+import type { DriverTables } from './driver-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
@@ -16,6 +17,7 @@ export interface Tables
     CalendarTables,
     ChangeTables,
     DepartureTables,
+    DriverTables,
     MailTables,
     OpeningTables,
     PictureTables,
@@ -275,6 +277,8 @@ export interface PlanTables {
     drives: string
     vehicleIds: string
     isActive: number
+    /** SHA-256 of the token that opens his page; null until he was given one. */
+    linkHash: string | null
     version: number
   }
   vehicles: {
@@ -314,8 +318,12 @@ export interface PlanTables {
     minutes: number | null
     crewId: number | null
     vehicleId: number | null
-    /** A RideState. */
+    /** A RideState: what the taps of `stepsBy` say. */
     state: string
+    /** Whose taps count: who drives it, or has handed it back and nobody was given it since. */
+    stepsBy: number | null
+    /** Of the tap that brought it into its state; null while it is planned. */
+    stepKey: string | null
     /** 1 while its booking is cancelled, no booking, or has no such leg: it comes back with its crew. */
     isOff: number
     version: number

@@ -13,6 +13,7 @@ const withoutBody = new Set([
   'BeginTotp',
   'EndSession',
   'ResetUser',
+  'RenewCrewLink',
 ])
 
 const namesOf = (call: Json): string[] => (call.parameters ?? []).map(({ name }: Json) => name)

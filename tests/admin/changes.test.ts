@@ -37,6 +37,9 @@ const withoutLine: Readonly<Record<string, string>> = {
   UploadImage: 'a picture counts once a record names it',
   UploadMultipleImages: 'a picture counts once a record names it',
   SuggestPlan: 'stores nothing',
+  AddPushDevice: 'is a telephone of one’s own',
+  DeletePushDevice: 'is a telephone of one’s own',
+  TestPush: 'rings a telephone of one’s own',
   RemoveTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ConfirmTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ChangePassword: 'needs the password: the test below',
@@ -116,6 +119,7 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   yield ['PUT', 'ReorderItems', { collection: 'tours', languageId: 1, ids }]
   yield ['POST', 'AddCrew', { name: 'Ardit' }]
   yield ['PUT', `UpdateCrew?id=${await last('GetCrew')}`, { name: 'Ardit B' }]
+  yield ['POST', `RenewCrewLink?id=${await last('GetCrew')}`]
   yield ['POST', 'AddVehicle', { name: 'Van' }]
   yield ['PUT', `UpdateVehicle?id=${await last('GetVehicles')}`, { seats: 6 }]
   yield ['POST', 'AddAbsence', { crewId: await last('GetCrew'), from: '2031-08-15', to: '2031-08-16', reason: '' }]

@@ -159,7 +159,15 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const facts = { query: database.query, content, rides: rides.remarks, now: moment }
       const [record] = await bookingRecords([row], facts)
       const quote = { price, returnPrice }
-      return { ...(record as BookingRecord), quote, rides: rideRecords(rides), offers, history, mails, nextMail }
+      return {
+        ...(record as BookingRecord),
+        quote,
+        rides: await rideRecords(database.query, rides),
+        offers,
+        history,
+        mails,
+        nextMail,
+      }
     },
   )
 

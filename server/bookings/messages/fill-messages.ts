@@ -1,5 +1,6 @@
 import type { BookingMessages } from '#domain/booking/messages.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
@@ -19,8 +20,8 @@ interface FillContext {
   content: BookingContent
   language: Language
   publicUrl: string
-  /** Wall time: of two rides, the words are about the one that is still to come. */
-  now: WallTime
+  /** Which of two rides the words are about. */
+  leg: ShownDriver['leg']
   /** The open one, if there is one. */
   offer: Pick<OfferRow, 'eurCents' | 'returnEurCents'> | undefined
   /** Its rides, with who drives them. */
@@ -30,10 +31,10 @@ interface FillContext {
 /** The ready words for a booking in one language: those of which everything is known. None without a number. */
 export function fillMessages(
   row: BookingRow,
-  { content, language, publicUrl, now, offer, rides }: FillContext,
+  { content, language, publicUrl, leg, offer, rides }: FillContext,
 ): Filled {
   const texts = content.current().content('messages', language)
-  const values = messageValues(row, { language, publicUrl, now, rides })
+  const values = messageValues(row, { language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
     // An offer is told while one is open, with its own price; the agreed one may be another.
@@ -45,6 +46,14 @@ export function fillMessages(
   return { values, messages }
 }
 
+/** The ride that is still to come, or the last one. */
+export function legAhead(
+  { pickupWallTime, returnWallTime }: Pick<BookingRow, 'pickupWallTime' | 'returnWallTime'>,
+  now: WallTime,
+): FillContext['leg'] {
+  return returnWallTime !== null && pickupWallTime <= now ? 'back' : 'out'
+}
+
 function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['offer']>, { code }: Language): string {
   return [eurCents, returnEurCents]
     .flatMap((cents) => (cents === null ? [] : formatEuro(cents / 100, code)))
@@ -53,10 +62,10 @@ function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['off
 
 function messageValues(
   row: BookingRow,
-  { language, publicUrl, now, rides }: Omit<FillContext, 'content' | 'offer'>,
+  { language, publicUrl, leg, rides }: Omit<FillContext, 'content' | 'offer'>,
 ): MessageValues {
   const words = wordsFor(language.code).booking
-  const isBack = row.returnWallTime !== null && row.pickupWallTime <= now
+  const isBack = leg === 'back'
   const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
   const [pickup, dropoff] = isBack ? [row.dropoffAddress, row.pickupAddress] : [row.pickupAddress, row.dropoffAddress]
   const cents = isBack ? row.returnPriceEurCents : row.priceEurCents
@@ -67,7 +76,7 @@ function messageValues(
     pickup,
     dropoff,
     ...(cents !== null && { price: formatEuro(cents / 100, language.code) }),
-    ...driverValues(rides, isBack ? 'back' : 'out'),
+    ...driverValues(rides, leg),
     link: `${publicUrl}${receiptPath(row.receiptToken)}`,
   }
 }

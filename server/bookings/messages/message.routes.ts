@@ -14,7 +14,7 @@ import { keepChange } from '../inbox/booking-history.ts'
 import { openOffer } from '../offers/offer-states.ts'
 import { givenRides } from '../rides/known-drivers.ts'
 import { vouch } from '../vouch.ts'
-import { fillMessages } from './fill-messages.ts'
+import { fillMessages, legAhead } from './fill-messages.ts'
 
 interface MessageOptions {
   database: Database
@@ -58,7 +58,14 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
       const moment = now()
       const offer = await openOffer(database.query, row.id, moment)
       const rides = await givenRides(database.query, row.id)
-      const filled = fillMessages(row, { content, language, publicUrl, now: wallTimeAt(moment), offer, rides })
+      const filled = fillMessages(row, {
+        content,
+        language,
+        publicUrl,
+        leg: legAhead(row, wallTimeAt(moment)),
+        offer,
+        rides,
+      })
       return { language: language.flagCode, ...filled }
     },
   )

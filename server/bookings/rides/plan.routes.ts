@@ -57,7 +57,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const read = await withClashes(query, own, roster)
       const { crew, vehicles } = roster
       const absences = await readAbsences(query, days)
-      return { rides: rideRecords(read), crew, vehicles, absences, drives: drivesOver(read, roster.facts) }
+      return { rides: await rideRecords(query, read), crew, vehicles, absences, drives: drivesOver(read, roster.facts) }
     },
   )
 

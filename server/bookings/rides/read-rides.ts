@@ -3,8 +3,11 @@ import { longestRide } from '#domain/plan/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash, Ride } from '#domain/plan/ride.ts'
 
-import type { Reads } from '../../db/database.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
+
+import type { Reads, Writes } from '../../db/database.ts'
 import { type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
+import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import type { Roster } from './roster.ts'
 
 /** Instants, milliseconds since 1970; the second one is excluded. */
@@ -55,8 +58,24 @@ export async function withClashes(query: Reads, own: DrivenRide[], roster: Roste
 }
 
 /** As staff read them. */
-export function rideRecords({ own, planned, clashes }: RidesWithClashes): Ride[] {
-  return own.map((ride) => rideRecord(ride, planned.get(ride.id) as PlannedRide, clashes.get(ride.id) ?? []))
+export async function rideRecords(query: Reads | Writes, { own, planned, clashes }: RidesWithClashes): Promise<Ride[]> {
+  const steps = groupedBy(
+    await stepsOf(
+      query,
+      own.map(({ id }) => id),
+    ),
+    ({ rideId }) => rideId,
+  )
+  return own.map((ride) => {
+    const taps = steps.get(ride.id) ?? []
+    const last = taps.find(({ key }) => key === ride.stepKey)
+    return {
+      ...rideRecord(ride, planned.get(ride.id) as PlannedRide, clashes.get(ride.id) ?? []),
+      stateAt: last?.at ?? null,
+      collected: collectedBy(last),
+      steps: taps.map(staffStep),
+    }
+  })
 }
 
 /** Of some bookings, those of legs that are not to be driven left out. */
@@ -66,9 +85,23 @@ export function ridesOfBookings(query: Reads, bookingIds: number[]): Promise<Dri
 }
 
 /** By their ids; one that is not to be driven any more is no ride. */
-export function ridesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
+export async function ridesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
+  return (await anyRidesById(query, ids)).filter(({ isOff }) => isOff === 0)
+}
+
+/** The same with those of legs that are not to be driven any more: their drivers may not know it. */
+export function anyRidesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return drivenRides(query).where('rides.id', 'in', ids).execute()
+  return storedRides(query).where('rides.id', 'in', ids).execute()
+}
+
+/** What somebody is to drive that begins in a time, the first one first. */
+export function ridesOfCrew(query: Reads, crewId: number, { from, to }: Span): Promise<DrivenRide[]> {
+  return drivenRides(query)
+    .where('rides.crewId', '=', crewId)
+    .where('rides.startAt', '>=', iso(from))
+    .where('rides.startAt', '<', iso(to))
+    .execute()
 }
 
 /** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
@@ -93,9 +126,7 @@ function idsIn(planned: readonly PlannedRide[], of: 'crewId' | 'vehicleId'): num
   return [...new Set(planned.map((ride) => ride[of]))].filter((id) => id !== null)
 }
 
-function drivenRides(query: Reads) {
-  return storedRides(query).where('rides.isOff', '=', 0)
-}
+const drivenRides = (query: Reads) => storedRides(query).where('rides.isOff', '=', 0)
 
 function storedRides(query: Reads) {
   return query

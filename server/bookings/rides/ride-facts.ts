@@ -23,6 +23,7 @@ export const drivenColumns = [
   'status',
   'language',
   'reference',
+  'ferryOrFlight',
 ] as const satisfies (keyof BookingRow)[]
 
 /** A ride with what its booking says of it. */
@@ -39,7 +40,7 @@ export function endsOf({ leg, pickupAddress, dropoffAddress }: DrivenRide): { pi
     : { pickup: dropoffAddress, dropoff: pickupAddress }
 }
 
-interface Country {
+export interface Country {
   content: BookingContent
   roads: Roads
 }
@@ -62,8 +63,12 @@ export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
   }
 }
 
-/** A ride as staff read it. */
-export function rideRecord(ride: DrivenRide, { start, end }: PlannedRide, clashes: Clash[]): Ride {
+/** A ride as staff read it, but for the taps of its driver. */
+export function rideRecord(
+  ride: DrivenRide,
+  { start, end }: PlannedRide,
+  clashes: Clash[],
+): Omit<Ride, 'stateAt' | 'collected' | 'steps'> {
   const { id, bookingId, leg, number, crewId, vehicleId, state, version } = ride
   return {
     id,

@@ -13,6 +13,10 @@ export interface RideRemarks {
   clash: ReadonlySet<number>
   /** More guests than seats. */
   overSeats: ReadonlySet<number>
+  /** A ride was handed back, and nobody has it. */
+  handedBack: ReadonlySet<number>
+  /** The guest of a ride did not come. */
+  noShow: ReadonlySet<number>
   /** Who drives them. */
   crewIds: ReadonlyMap<number, number[]>
 }
@@ -38,6 +42,8 @@ export async function readBookingRides(
     remarks: {
       clash: bookingsOf(ahead.filter(({ id }) => read.clashes.get(id)?.some(({ level }) => level !== 'grey'))),
       overSeats: bookingsOf([...legs.values()].filter(isTooSmall).flat()),
+      handedBack: bookingsOf(own.filter(({ state }) => state === 'handed-back')),
+      noShow: bookingsOf(own.filter(({ state }) => state === 'no-show')),
       crewIds: crewOf(own),
     },
   }

@@ -13,8 +13,9 @@ import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
-import { readRoster } from './roster.ts'
 import { changesOfJoin, changesOfPlan } from '../pushes/ride-changes.ts'
+import { settleGiven } from './ride-steps.ts'
+import { readRoster, type Roster } from './roster.ts'
 import { tellDrivers } from './tell-drivers.ts'
 
 interface Dependencies {
@@ -51,21 +52,12 @@ export function createRideStore({ database, content, mail, write }: Dependencies
 
   /** Writes who drives what, and answers the rides with what speaks against it, in one and the same transaction. */
   async function store(transaction: Writes, changes: [DrivenRide, Partial<AssignedColumns>][], moment: Moment) {
+    if (changes.length === 0) return []
+    const first = Math.min(...changes.map(([{ startAt }]) => Date.parse(startAt)))
+    const roster = await readRoster(transaction, content, first)
     const after: DrivenRide[] = []
-    for (const [ride, set] of changes) {
-      const next = { ...ride, ...set }
-      const isSame = (Object.keys(set) as (keyof AssignedColumns)[]).every((name) => next[name] === ride[name])
-      after.push(isSame ? ride : { ...next, version: ride.version + 1 })
-      if (isSame) continue
-      await transaction
-        .updateTable('rides')
-        .set({ ...set, version: ride.version + 1 })
-        .where('id', '=', ride.id)
-        .execute()
-    }
-    if (after.length === 0) return []
-    const roster = await readRoster(transaction, content, Math.min(...after.map(({ startAt }) => Date.parse(startAt))))
-    const records = rideRecords(await withClashes(transaction, after, roster))
+    for (const [ride, set] of changes) after.push(await give(transaction, ride, set, roster))
+    const records = await rideRecords(transaction, await withClashes(transaction, after, roster))
     const before = changes.map(([ride]) => ride)
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
     const { settings } = content.current()
@@ -147,7 +139,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')
         const roster = await readRoster(transaction, content, Date.parse(ride.startAt))
-        const [record] = rideRecords(await withClashes(transaction, [ride], roster))
+        const [record] = await rideRecords(transaction, await withClashes(transaction, [ride], roster))
         const { numDeletedRows } = await transaction
           .deleteFrom('rides')
           .where('id', '=', id)
@@ -200,6 +192,18 @@ async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow,
     .where('leg', '=', leg)
     .executeTakeFirstOrThrow()
   return { last, vehicles: Number(vehicles) }
+}
+
+/** One ride to somebody, whose own taps then say how far it has come. */
+async function give(transaction: Writes, ride: DrivenRide, set: Partial<AssignedColumns>, roster: Roster) {
+  const next = { ...ride, ...set }
+  const isSame = (Object.keys(set) as (keyof AssignedColumns)[]).every((name) => next[name] === ride[name])
+  if (isSame) return ride
+  const isOther = next.crewId !== ride.crewId
+  const columns = { ...set, ...(isOther && { stepsBy: next.crewId }), version: ride.version + 1 }
+  await transaction.updateTable('rides').set(columns).where('id', '=', ride.id).execute()
+  const given = { ...ride, ...columns }
+  return isOther ? settleGiven(transaction, given, roster) : given
 }
 
 function changeOf(

@@ -54,6 +54,7 @@ const ownLabels: Readonly<Record<string, AdminSentence>> = {
   isActive: 'May sign in',
   password: 'Password',
   secondFactor: 'Second factor',
+  phoneLink: 'Link for the phone',
   status: 'Status',
   staffNote: 'Note',
   link: 'Link',

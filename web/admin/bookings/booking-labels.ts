@@ -24,6 +24,8 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
 
 /** Why staff should look at a booking; one without a price says so where its price would stand. */
 const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
+  'handed-back': 'Handed back by the driver: nobody drives it',
+  'no-show': 'The guest did not come',
   'in-closure': 'In a time that is closed',
   'route-differs': 'An address names another place than the route does',
   clash: 'Who drives it has a clash in the plan',

@@ -62,6 +62,10 @@ const groups: Group[] = [
   },
   { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm'] },
   { title: 'Before the ride and after it', names: ['reminderTime', 'reviewUrl'] },
+  {
+    title: 'Who drives',
+    names: ['bufferMinutes', 'guestSeesDriverHours', 'waitingMinutes', 'waitingMinutesArrivals'],
+  },
   { title: 'Guards against floods of bookings', names: ['bookingsPerMinute', 'bookingsPerHour', 'bookingsPerPhone'] },
   {
     title: 'Personal data',

@@ -119,6 +119,8 @@ export const bookings = {
   'Cars or boats for one way': 'Makina ose varka për një drejtim',
   nobody: 'askush',
   'as the price list and the roads say': 'sa thonë lista e çmimeve dhe rrugët',
+  'Handed back by the driver: nobody drives it': 'Shoferi e ktheu mbrapsht: nuk e ka askush',
+  'The guest did not come': 'Klienti nuk erdhi',
   'More guests than seats': 'Më shumë klientë se vende',
   'Looks suspicious': 'Duket i dyshimtë',
   'Looks suspicious.': 'Duket i dyshimtë.',

@@ -173,6 +173,10 @@ export const labels = {
   'With less, the plan says that it is tight.': 'Me më pak, plani thotë se koha është e ngushtë.',
   'Guests see who drives from how many hours before': 'Sa orë para udhëtimit klientët shohin kush vjen',
   'Until then you can change it without anybody noticing.': 'Deri atëherë mund ta ndryshoni pa e vënë re askush.',
+  'Drivers wait free of charge, in minutes': 'Shoferët presin pa pagesë, në minuta',
+  'From then on they can say that the guest did not come.': 'Pastaj mund të thonë se klienti nuk erdhi.',
+  'The same at airports and ports, in minutes': 'Në aeroporte dhe porte, në minuta',
+  'Also for every guest who named a ferry or a flight.': 'Edhe për çdo klient që ka shkruar një traget ose fluturim.',
   'For the plan of the day. Empty: the longer end of what the time says.':
     'Për planin e ditës. Bosh: koha më e gjatë që thotë teksti.',
   'Notice before a ride, in minutes': 'Njoftimi para udhëtimit, në minuta',

@@ -61,4 +61,5 @@ export const people = {
   'Until what time': 'Deri në orën',
   'Without times: whole days, the last one too.': 'Pa orë: ditë të plota, edhe e fundit.',
   Reason: 'Arsyeja',
+  'Link for the phone': 'Lidhja për telefonin',
 }

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+
+import type { Collected } from '#domain/driver/driver-calls.ts'
+import type { StaffStep } from '#domain/driver/staff-step.ts'
+
+import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
+import { type Judged, judgeSteps, type RideStep, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'
+
+import type { Reads, Writes } from '../../db/database.ts'
+import type { DriverTables } from '../../db/driver-tables.ts'
+import { type Country, type DrivenRide, endsOf, plannedRide } from './ride-facts.ts'
+
+export type StepRow = Selectable<DriverTables['rideSteps']> & Step
+
+/** The taps for some rides, with whose they are, in the order in which they were made. */
+export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
+  if (rideIds.length === 0) return []
+  const rows = await query
+    .selectFrom('rideSteps')
+    .leftJoin('crew', 'crew.id', 'rideSteps.crewId')
+    .selectAll('rideSteps')
+    .select('crew.name as crewName')
+    .where('rideId', 'in', rideIds)
+    .orderBy('at')
+    .orderBy('rideSteps.id')
+    .execute()
+  return rows.map(({ crewName, ...row }) => ({ ...row, step: row.step as RideStep, crewName: crewName ?? '' }))
+}
+
+/** Those of one ride that say how far it has come: of who drives it, since it was last given to him. */
+export function countedSteps<S extends StepRow>(steps: readonly S[], stepsBy: number | null): S[] {
+  const own = steps.filter(({ crewId }) => crewId !== null && crewId === stepsBy)
+  const since = own.filter(({ endsTurn }) => endsTurn === 1).map(({ at }) => Date.parse(at))
+  const turn = Math.max(Number.NEGATIVE_INFINITY, ...since)
+  return own.filter(({ at }) => Date.parse(at) > turn)
+}
+
+/** From when on, and for how long, the driver of a ride waits without a charge. */
+export function waitingFacts(ride: DrivenRide, country: Country): WaitingFacts {
+  const { start, from } = plannedRide(ride, country)
+  const { waitingMinutes, waitingMinutesArrivals } = country.content.current().settings
+  const isArrival = ride.ferryOrFlight !== '' || [endsOf(ride).pickup, from?.at ?? ''].some(isArrivalPlace)
+  return { startsAt: start, waitingMinutes: isArrival ? waitingMinutesArrivals : waitingMinutes }
+}
+
+/**
+ * Brings a ride into the state that its taps say, in the transaction that adds one or gives it to somebody; a ride that was
+ * handed back has nobody, until that is taken back. Answers the ride as it is then.
+ */
+export async function settleRide(transaction: Writes, ride: DrivenRide, country: Country): Promise<DrivenRide> {
+  const steps = countedSteps(await stepsOf(transaction, [ride.id]), ride.stepsBy)
+  const judged = judgeSteps(steps, waitingFacts(ride, country))
+  await keepVerdicts(transaction, steps, judged)
+  const set = { state: judged.state, stepKey: judged.by?.key ?? null, ...(await handedOver(transaction, ride, judged)) }
+  const next = { ...ride, ...set }
+  if (next.stepKey === ride.stepKey && next.state === ride.state) return ride
+  await transaction.updateTable('rides').set(set).where('id', '=', ride.id).execute()
+  return next
+}
+
+async function keepVerdicts(transaction: Writes, steps: StepRow[], { verdicts }: Judged) {
+  for (const { id, key, taken } of steps) {
+    const verdict = verdicts.get(key) ?? 'stored'
+    if (verdict === taken) continue
+    await transaction.updateTable('rideSteps').set({ taken: verdict }).where('id', '=', id).execute()
+  }
+}
+
+/** Who drives a ride that is handed back, or no longer is; nothing where neither has happened. */
+async function handedOver(transaction: Writes, ride: DrivenRide, { state, by }: Judged<StepRow>) {
+  const isFree = ride.crewId === null
+  if (state === 'handed-back' && by && !isFree) {
+    await transaction.updateTable('rideSteps').set({ vehicleId: ride.vehicleId }).where('id', '=', by.id).execute()
+    return { crewId: null, vehicleId: null, version: ride.version + 1 }
+  }
+  if (state === 'handed-back' || !isFree || ride.stepsBy === null) return {}
+  const before = await transaction
+    .selectFrom('rideSteps')
+    .innerJoin('vehicles', 'vehicles.id', 'rideSteps.vehicleId')
+    .select('vehicles.id')
+    .where('key', '=', ride.stepKey)
+    .executeTakeFirst()
+  return { crewId: ride.stepsBy, vehicleId: before?.id ?? null, version: ride.version + 1 }
+}
+
+/** The same once it is given to somebody else, or to nobody: who had handed it back before and gets it again begins anew. */
+export async function settleGiven(transaction: Writes, ride: DrivenRide, country: Country): Promise<DrivenRide> {
+  const steps = countedSteps(await stepsOf(transaction, [ride.id]), ride.stepsBy)
+  const { state, by } = judgeSteps(steps, waitingFacts(ride, country))
+  if (state === 'handed-back' && by) {
+    await transaction.updateTable('rideSteps').set({ endsTurn: 1 }).where('id', '=', by.id).execute()
+  }
+  return settleRide(transaction, ride, country)
+}
+
+/** What the tap that brought a ride into its state says of money. */
+export function collectedBy(step: StepRow | undefined): Collected {
+  return { eur: (step?.eurCents ?? 0) / 100, lek: step?.lek ?? 0 }
+}
+
+/** A tap as staff read it. */
+export function staffStep(row: StepRow & { crewName: string }): StaffStep {
+  const { key, step, at, receivedAt, crewId, crewName, eurCents, lek, undoes, taken } = row
+  const eur = eurCents === null ? null : eurCents / 100
+  return { key, step, at, receivedAt, crewId, crewName, eur, lek, undoes, taken: taken as StaffStep['taken'] }
+}

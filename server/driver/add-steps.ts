@@ -1,0 +1,213 @@
+import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
+import type { Ride } from '#domain/plan/ride.ts'
+
+import type { BookingContent } from '../bookings/booking-content.ts'
+import { changeBooking } from '../bookings/change-booking.ts'
+import type { BookingMails } from '../bookings/letters/booking-mails.ts'
+import { keepAssignments } from '../bookings/rides/assignment-history.ts'
+import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
+import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
+import { settleRide } from '../bookings/rides/ride-steps.ts'
+import { readRoster } from '../bookings/rides/roster.ts'
+import type { BookingRow } from '../bookings/take/store-booking.ts'
+import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
+import type { PlanWrite } from '../crew/plan-write.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { linkClosed } from './require-crew.ts'
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  write: PlanWrite
+}
+
+interface Moment {
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** A ride that is in another state now. */
+interface Settled {
+  was: DrivenRide
+  is: DrivenRide
+}
+
+type Taken = StepResults['results'][number]['taken']
+
+/**
+ * Keeps what one of the crew has tapped, with all that follows from it, in one transaction; what is there already is only told
+ * so. `now` in milliseconds since 1970. Throws AppError 400 by field, 410 when his link was renewed meanwhile.
+ */
+export async function addSteps(
+  { database, content, mail, write }: Dependencies,
+  sent: AddedSteps & { token: string; now: number },
+): Promise<StepResults['results']> {
+  const { steps, token, now } = sent
+  refuseMalformed(sent)
+  const before = await keysThere(database.query, steps)
+  if (steps.every(({ key }) => before.has(key))) return steps.map(({ key }) => ({ key, taken: 'known' }))
+
+  const results = await write(async (transaction) => {
+    const crew = await crewOfLink(transaction, token)
+    if (!crew) throw linkClosed()
+    const rides = await heldRides(database, transaction, steps)
+    const known = await keysThere(transaction, steps)
+    const offMs = sent.sentAt === undefined ? 0 : now - Date.parse(sent.sentAt)
+    const taken = new Map<SentStep, Taken>()
+    for (const step of steps) {
+      const ride = rides.get(step.rideId)
+      taken.set(step, known.has(step.key) ? 'known' : ride?.stepsBy === crew.id ? 'stored' : 'not-yours')
+      if (!known.has(step.key) && ride) await insertStep(transaction, step, { crew, ride, offMs, now })
+      known.add(step.key)
+    }
+    const own = [...rides.values()].filter(({ id, stepsBy }) => stepsBy === crew.id && isAbout(id, taken))
+    const moment = { by: crew.name, now }
+    const changed = await settle(transaction, own, moment)
+    await followRides(transaction, changed, moment)
+    const refused = await refusedKeys(transaction, steps)
+    return steps.map((step): StepResults['results'][number] => {
+      const { key } = step
+      const verdict = taken.get(step) as Taken
+      return { key, taken: verdict === 'stored' && refused.has(key) ? 'refused' : verdict }
+    })
+  })
+  mail.wake()
+  return results
+
+  /** Each ride into the state that its taps say now; answers those that have become another one, as they were and are. */
+  async function settle(transaction: Writes, rides: DrivenRide[], moment: Moment): Promise<Settled[]> {
+    if (rides.length === 0) return []
+    const first = Math.min(...rides.map(({ startAt }) => Date.parse(startAt)))
+    const roster = await readRoster(transaction, content, first)
+    const changed: Settled[] = []
+    for (const was of rides) {
+      const is = await settleRide(transaction, was, roster)
+      if (is.state !== was.state) changed.push({ was, is })
+    }
+    // Handed back, or taken again: told where staff read who was given a ride.
+    const handed = changed.filter(({ was, is }) => was.crewId !== is.crewId)
+    const others = handed.map(({ is }) => is)
+    const after = await rideRecords(transaction, await withClashes(transaction, others, roster))
+    await keepAssignments(transaction, { before: handed.map(({ was }) => was), after, roster, ...moment })
+    for (const { id, bookingId, leg, startAt, version } of others.filter(({ state }) => state === 'handed-back')) {
+      const booking = await bookingWith(transaction, bookingId)
+      const facts = { leg: leg as Ride['leg'], startAt, occasion: `${id} ${version}` }
+      if (booking) await mail.queue(transaction, 'handed-back', booking, facts)
+    }
+    return changed
+  }
+
+  /** A booking is done with the last of its rides, and confirmed again when that is taken back; nothing revives one that is over. */
+  async function followRides(transaction: Writes, changed: Settled[], { by, now: moment }: Moment) {
+    const at = new Date(moment).toISOString()
+    for (const bookingId of new Set(changed.map(({ is }) => is.bookingId))) {
+      const row = await bookingWith(transaction, bookingId)
+      if (!row || row.erasedAt !== null) continue
+      const states = await transaction
+        .selectFrom('rides')
+        .select(['id', 'state'])
+        .where('bookingId', '=', bookingId)
+        .where('isOff', '=', 0)
+        .execute()
+      const status = statusBy(row, states, changed)
+      if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, mail)
+    }
+  }
+}
+
+function statusBy({ status }: BookingRow, states: { id: number; state: string }[], changed: Settled[]): string {
+  const before = new Map(changed.map(({ was }) => [was.id, was.state]))
+  const isDone = states.length > 0 && states.every(({ state }) => state === 'done')
+  const wasDone = states.length > 0 && states.every(({ id, state }) => (before.get(id) ?? state) === 'done')
+  if (isDone && (status === 'new' || status === 'confirmed')) return 'done'
+  return wasDone && !isDone && status === 'done' ? 'confirmed' : status
+}
+
+const bookingWith = (transaction: Writes, id: number) =>
+  transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+
+const isAbout = (id: number, taken: ReadonlyMap<SentStep, Taken>) =>
+  [...taken].some(([step, verdict]) => step.rideId === id && verdict === 'stored')
+
+/** The rides that the taps name, which no change of their bookings moves until the end of the transaction. */
+async function heldRides(database: Database, transaction: Writes, steps: SentStep[]): Promise<Map<number, DrivenRide>> {
+  const ids = [...new Set(steps.map(({ rideId }) => rideId))]
+  const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
+  await database
+    .lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id'))
+    .execute()
+  return new Map((await anyRidesById(transaction, ids)).map((ride) => [ride.id, ride]))
+}
+
+interface Arrival {
+  crew: LinkedCrew
+  ride: DrivenRide
+  /** How far the phone's clock is behind. */
+  offMs: number
+  now: number
+}
+
+async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, offMs, now }: Arrival) {
+  const { key, step, undoes = null, at, eur, lek = null } = sent
+  await transaction
+    .insertInto('rideSteps')
+    .values({
+      rideId: ride.id,
+      crewId: crew.id,
+      key,
+      step,
+      undoes,
+      at: new Date(Date.parse(at) + offMs).toISOString(),
+      deviceAt: at,
+      receivedAt: new Date(now).toISOString(),
+      eurCents: eur === undefined ? null : Math.round(eur * 100),
+      lek,
+      taken: ride.stepsBy === crew.id ? 'stored' : 'not-yours',
+      endsTurn: 0,
+      vehicleId: null,
+    })
+    .execute()
+}
+
+async function keysThere(query: Reads | Writes, steps: SentStep[]): Promise<Set<string>> {
+  return keysOf(query, steps, false)
+}
+
+const refusedKeys = (query: Writes, steps: SentStep[]) => keysOf(query, steps, true)
+
+async function keysOf(query: Reads | Writes, steps: SentStep[], isRefused: boolean): Promise<Set<string>> {
+  if (steps.length === 0) return new Set()
+  const keys = steps.map(({ key }) => key)
+  const rows = await query
+    .selectFrom('rideSteps')
+    .select('key')
+    .where('key', 'in', keys)
+    .$if(isRefused, (builder) => builder.where('taken', '=', 'refused'))
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** What no schema says: a day that is none, and an undo of nothing. */
+function refuseMalformed({ steps, sentAt }: AddedSteps) {
+  if (sentAt !== undefined && !isInstant(sentAt)) throw malformed('sentAt', 'sentAt is no time.')
+  for (const [index, { at, step, undoes }] of steps.entries()) {
+    if (!isInstant(at)) throw malformed('steps', `Steps, entry ${index + 1}, at is no time.`)
+    if ((step === 'undo') !== (undoes !== undefined)) {
+      throw malformed(
+        'steps',
+        `Steps, entry ${index + 1}: an undo names the key of what it takes back, and nothing else does.`,
+      )
+    }
+  }
+}
+
+const malformed = (field: string, message: string) =>
+  new AppError(400, 'invalid-steps', message, { errors: { [field]: [message] } })
+
+function isInstant(text: string): boolean {
+  const instant = Date.parse(text)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text.slice(0, 19))
+}

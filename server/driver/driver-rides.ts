@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely'
+
+import type { DriverRide, DriverRides } from '#domain/driver/driver-calls.ts'
+import type { RideState } from '#domain/plan/plan-facts.ts'
+import type { Ride } from '#domain/plan/ride.ts'
+
+import { mapSearchHref } from '#domain/booking/location.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
+import { lekPerEuro } from '#domain/prices/price-facts.ts'
+
+import type { BookingContent } from '../bookings/booking-content.ts'
+import { fillMessages } from '../bookings/messages/fill-messages.ts'
+import { type GivenRide, givenRides } from '../bookings/rides/known-drivers.ts'
+import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
+import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
+import { countedSteps, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
+import { readRoads } from '../bookings/rides/roster.ts'
+import type { BookingRow } from '../bookings/take/store-booking.ts'
+import type { LinkedCrew } from '../crew/crew-link.ts'
+import type { Reads } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export interface DriverFacts {
+  query: Reads
+  content: BookingContent
+  /** Where links in messages to guests lead. */
+  publicUrl: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What one of the crew is to drive, from yesterday to the day after tomorrow in Saranda. */
+export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Promise<DriverRides> {
+  const { query, content, now } = facts
+  const today = wallTimeAt(now).slice(0, 10)
+  const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
+  const rides = await ridesOfCrew(query, crew.id, span)
+  const steps = await stepsOf(
+    query,
+    rides.map(({ id }) => id),
+  )
+  const bookings = await bookingsOf(query, rides)
+  const country = { content, roads: await readRoads(query, content) }
+  const read: DriverRide[] = []
+  for (const ride of rides) {
+    const booking = bookings.get(ride.bookingId)
+    // Deleted at this moment.
+    if (!booking) continue
+    const given = (await givenRides(query, booking.id)).filter(({ leg }) => leg === ride.leg)
+    const { start, end } = plannedRide(ride, country)
+    const ends = endsOf(ride)
+    const own = countedSteps(
+      steps.filter(({ rideId }) => rideId === ride.id),
+      crew.id,
+    )
+    read.push({
+      id: ride.id,
+      startAt: wallTimeAt(start),
+      minutes: (end - start) / 60_000,
+      ...ends,
+      mapUrls: { pickup: mapSearchHref(ends.pickup), dropoff: mapSearchHref(ends.dropoff) },
+      guest: guestOf(booking, ride, { ...facts, rides: given.filter(({ crewId }) => crewId === crew.id) }),
+      people: booking.nrOfPassengers,
+      childSeats: booking.childSeats,
+      bags: booking.bags,
+      ferryOrFlight: booking.ferryOrFlight,
+      note: booking.note,
+      collect: toCollect(booking, ride, given),
+      // Nobody can say so yet.
+      lateMinutes: null,
+      waitingMinutes: waitingFacts(ride, country).waitingMinutes,
+      state: ride.state as RideState,
+      steps: own.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
+      version: ride.version,
+    })
+  }
+  return {
+    now: new Date(now).toISOString(),
+    crew: { id: crew.id, name: crew.name, language: driverLanguageOf(crew.languages) },
+    rides: read,
+  }
+}
+
+async function bookingsOf(query: Reads, rides: readonly DrivenRide[]) {
+  if (rides.length === 0) return new Map<number, Selectable<Tables['bookings']>>()
+  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
+  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How the driver reaches him: by WhatsApp with the ready words in the guest's language, as far as these can be filled in. */
+function guestOf(
+  row: BookingRow,
+  { leg }: DrivenRide,
+  { content, publicUrl, rides }: DriverFacts & { rides: GivenRide[] },
+): DriverRide['guest'] {
+  const { name, phoneNumber, language } = row
+  const words = fillMessages(row, {
+    content,
+    language: content.current().languageOf(language),
+    publicUrl,
+    leg: leg as Ride['leg'],
+    offer: undefined,
+    rides,
+  })
+  const ready = words.messages.find(({ kind }) => kind === 'onTheWay')?.whatsAppUrl
+  return { name, phoneNumber, whatsAppUrl: ready ?? (phoneNumber ? whatsAppHref(phoneNumber) : null), language }
+}
+
+/** The leg's own price; where it goes in several cars, a price for all of them is for the first one to collect. */
+function toCollect(row: BookingRow, { leg, number }: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
+  const isOut = leg === 'out'
+  const cents = isOut ? row.priceEurCents : row.returnPriceEurCents
+  const isForAll = (isOut ? row.priceIsNight : row.returnPriceIsNight) === null || (isOut && row.fare !== null)
+  const isFirst = number === Math.min(...given.map((ride) => ride.number))
+  if (cents === null || (isForAll && !isFirst)) return null
+  return { eur: cents / 100, lek: Math.round((cents / 100) * lekPerEuro) }
+}

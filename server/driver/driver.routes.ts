@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { Problem } from '#domain/api.ts'
+import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
+import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
+import { driverApi } from '#domain/paths.ts'
+
+import type { BookingContent } from '../bookings/booking-content.ts'
+import type { BookingMails } from '../bookings/letters/booking-mails.ts'
+import { createPlanWrite } from '../crew/plan-write.ts'
+import type { Database } from '../db/database.ts'
+import { addSteps } from './add-steps.ts'
+import { readDriverRides } from './driver-rides.ts'
+import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
+
+interface DriverOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  /** Where links in messages to guests lead. */
+  publicUrl: string
+  now?: () => number
+}
+
+const failures = { 401: Problem, 410: Problem, 429: Problem }
+
+/** What the driver's page calls: one guard stands before it, and before any body is read. */
+export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app, options) => {
+  const { database, content, publicUrl, now = Date.now } = options
+  const write = createPlanWrite(database)
+  app.addHook('onRequest', requireCrew(database))
+
+  app.get(
+    `${driverApi}/GetRides`,
+    {
+      schema: {
+        'x-role': 'anyone',
+        tags: ['Driver'],
+        summary: 'What a driver is to drive, from yesterday to the day after tomorrow; by the token of his link',
+        response: { 200: DriverRides, ...failures },
+      },
+    },
+    (request) => readDriverRides(crewOf(request), { query: database.query, content, publicUrl, now: now() }),
+  )
+
+  app.post(
+    `${driverApi}/AddSteps`,
+    {
+      schema: {
+        'x-role': 'anyone',
+        tags: ['Driver'],
+        summary: `Keep what a driver has tapped, up to ${stepsAtOnce} taps in any order; repeats are known by their keys`,
+        body: AddedSteps,
+        response: { 200: StepResults, 400: Problem, ...failures, 503: Problem },
+      },
+    },
+    async (request) => {
+      const moment = now()
+      const sent = { ...request.body, token: tokenOf(request) ?? '', now: moment }
+      const results = await addSteps({ ...options, write }, sent)
+      const { rides } = await readDriverRides(crewOf(request), {
+        query: database.query,
+        content,
+        publicUrl,
+        now: now(),
+      })
+      return { results, rides }
+    },
+  )
+}

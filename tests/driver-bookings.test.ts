@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Json } from './setup/admin-site.ts'
+import { addDrivenRide, addDriver, bookingOf, openDriverSite, rideOf, send, tap } from './setup/driver-site.ts'
+import { addVehicle, assign, call } from './setup/plan-site.ts'
+import { dialects } from './setup/test-database.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('who was given the ride says how far it has come, whenever the taps of the one before arrive', async () => {
+    await using site = await openDriverSite(dialect)
+    const [ardit, besnik] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Besnik')]
+    const ride = await addDrivenRide(site, ardit.id)
+    await send(site, ardit.token, [tap(ride.id, 'on-the-way', -600)])
+
+    expect((await assign(site, ride, { crewId: besnik.id })).body).toMatchObject({ state: 'planned', stateAt: null })
+    expect(await send(site, ardit.token, [tap(ride.id, 'here', -60)])).toEqual(['not-yours'])
+    expect(await send(site, besnik.token, [tap(ride.id, 'seen', -30)])).toEqual(['stored'])
+    expect((await rideOf(site, ride)).state).toBe('seen')
+    expect((await site.drive(ardit.token, 'GET', 'GetRides')).body.rides).toEqual([])
+
+    const back = (await assign(site, ride, { crewId: ardit.id })).body
+    expect([back.state, back.steps.map(({ taken }: Json) => taken)]).toEqual(['here', ['stored', 'stored', 'stored']])
+    expect((await assign(site, ride, { crewId: null })).body.state).toBe('planned')
+  })
+
+  test('done on all rides makes the booking done, with what was collected; taking the last one back confirms it again', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const there = await addDrivenRide(site, id, { returnDateAndTime: '2031-06-01T18:00' })
+    await call(site, 'PUT', `UpdateBooking?id=${there.bookingId}`, { status: 'confirmed' })
+    const back = (await bookingOf(site, there)).rides[1]
+    await assign(site, back, { crewId: id })
+    const statusNow = async () => (await bookingOf(site, there)).status
+
+    await send(site, token, [tap(there.id, 'done', 1800, { eur: 20.5, lek: 1500 })])
+    expect(await statusNow()).toBe('confirmed')
+    const last = tap(back.id, 'done', 36_000, { eur: 25 })
+    await send(site, token, [last])
+    const done = await bookingOf(site, there)
+    expect(done.status).toBe('done')
+    expect(done.rides.map(({ collected }: Json) => collected)).toEqual([
+      { eur: 20.5, lek: 1500 },
+      { eur: 25, lek: 0 },
+    ])
+    expect(done.history.at(-1)).toMatchObject({ by: 'Ardit', changes: { status: ['confirmed', 'done'] } })
+
+    await send(site, token, [tap(back.id, 'undo', 36_060, { undoes: last.key })])
+    const again = await bookingOf(site, there)
+    expect([again.status, again.rides[1].state, again.rides[1].collected]).toEqual([
+      'confirmed',
+      'planned',
+      { eur: 0, lek: 0 },
+    ])
+    await send(site, token, [tap(back.id, 'done', 37_000, { lek: 2500 })])
+    expect(await statusNow()).toBe('done')
+  })
+
+  test('a booking that was cancelled stays so, whatever its driver taps', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    await send(site, token, [tap(ride.id, 'on-the-way', -60)])
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'cancelled' })
+    const done = tap(ride.id, 'done', 60)
+
+    expect(await send(site, token, [done])).toEqual(['stored'])
+    expect((await bookingOf(site, ride)).status).toBe('cancelled')
+    await send(site, token, [tap(ride.id, 'undo', 70, { undoes: done.key })])
+    expect((await bookingOf(site, ride)).status).toBe('cancelled')
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'confirmed' })
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'on-the-way', crewId: id })
+  })
+
+  test('a ride that is handed back is nobody’s, staff hear of it, and until it is given anew it can be taken again', async () => {
+    await using site = await openDriverSite(dialect)
+    const ardit = await addDriver(site, 'Ardit')
+    const vehicleId = await addVehicle(site, 'Van')
+    const ride = await addDrivenRide(site, ardit.id)
+    await assign(site, ride, { vehicleId })
+    const handedBack = tap(ride.id, 'handed-back', -600)
+
+    await send(site, ardit.token, [tap(ride.id, 'seen', -900), handedBack])
+    const freed = await bookingOf(site, ride)
+    expect(freed.rides[0]).toMatchObject({ state: 'handed-back', crewId: null, vehicleId: null })
+    expect(freed.remarks).toContain('handed-back')
+    expect(freed.history.at(-1)).toMatchObject({ by: 'Ardit', changes: { driver: ['Ardit, Van', null] } })
+    expect((await site.drive(ardit.token, 'GET', 'GetRides')).body.rides).toEqual([])
+
+    await send(site, ardit.token, [tap(ride.id, 'undo', -560, { undoes: handedBack.key })])
+    const taken = await bookingOf(site, ride)
+    expect(taken.rides[0]).toMatchObject({ state: 'seen', crewId: ardit.id, vehicleId })
+    expect(taken.remarks).not.toContain('handed-back')
+  })
+
+  test('who gets back what he had handed back begins anew with it', async () => {
+    await using site = await openDriverSite(dialect)
+    const [ardit, besnik] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Besnik')]
+    const ride = await addDrivenRide(site, ardit.id)
+    const handedBack = tap(ride.id, 'handed-back', -600)
+    await send(site, ardit.token, [tap(ride.id, 'on-the-way', -900), handedBack])
+
+    expect((await assign(site, ride, { crewId: besnik.id })).body).toMatchObject({ state: 'planned' })
+    // Too late: it is somebody else's by now.
+    const late = tap(ride.id, 'undo', -590, { undoes: 'another' })
+    expect(await send(site, ardit.token, [late])).toEqual(['not-yours'])
+    expect((await rideOf(site, ride)).crewId).toBe(besnik.id)
+    expect((await assign(site, ride, { crewId: ardit.id })).body).toMatchObject({ state: 'planned', crewId: ardit.id })
+    await send(site, ardit.token, [tap(ride.id, 'seen', -300)])
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'seen', crewId: ardit.id })
+  })
+
+  test('open tabs of the back office hear of every tap, and of nothing where there was none', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const version = async () =>
+      (await site.database.query.selectFrom('planState').select('version').executeTakeFirstOrThrow()).version
+    const before = await version()
+
+    await send(site, token, [tap(ride.id, 'seen', 0)])
+    expect(await version()).toBe(before + 1)
+    await send(site, token, [tap(ride.id, 'seen', 0)])
+    expect(await version()).toBe(before + 1)
+  })
+})
