@@ -5,6 +5,10 @@ import { type HomeSection, localizedPath, pagePaths } from './paths.ts'
 /** Every page of the back office. Unknown addresses below /admin show the placeholder page. */
 export const adminHome = '/admin'
 
+/** By which phones install it, and the worker that rings them; it rings below its folder. */
+export const adminManifestPath = '/admin/site.webmanifest'
+export const adminWorkerPath = '/admin/service-worker.js'
+
 /** Where each block is edited. */
 export const blockEditorPaths: Readonly<Record<StoredBlockName, string>> = {
   header: '/admin/header',

@@ -6,6 +6,7 @@ import type { InviteNotice } from '#domain/users.ts'
 
 import { inviteNoticeName } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { isOnHomeScreen } from '#web/lib/home-screen.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from './api/admin-call.ts'
 import { warnBeforeUnload } from './drafts/unsaved.ts'
@@ -40,7 +41,8 @@ const invite = document.querySelector<HTMLMetaElement>(`meta[name="${inviteNotic
 if (invite !== undefined && root) {
   beginWithBrowserLanguage()
   void showInvite(root, JSON.parse(invite) as InviteNotice)
-} else if (!storedLogin()) location.replace(pagePaths.home)
+} // The app on the home screen has no other way to the sign-in.
+else if (!storedLogin()) location.replace(isOnHomeScreen() ? pagePaths.login : pagePaths.home)
 else if (root) {
   beginWithStoredLanguage()
   warnBeforeUnload()

@@ -7,6 +7,8 @@ interface WorkerEvents {
   activate: LifecycleEvent
   fetch: FetchEvent
   message: LifecycleEvent & { data: unknown }
+  push: PushEvent
+  notificationclick: NotificationEvent
 }
 
 interface LifecycleEvent {
@@ -21,10 +23,29 @@ export interface FetchEvent extends LifecycleEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
-interface WorkerScope {
+export interface PushEvent extends LifecycleEvent {
+  /** null for a push without a message. */
+  data: { text: () => string } | null
+}
+
+export interface NotificationEvent extends LifecycleEvent {
+  notification: Pick<Notification, 'close' | 'data'>
+}
+
+/** A page of this site that is open. */
+interface WindowClient {
+  url: string
+  focus: () => Promise<unknown>
+}
+
+export interface WorkerScope {
   addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly WindowClient[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
   location: Location
   /** Not in every browser. */

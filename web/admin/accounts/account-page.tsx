@@ -12,6 +12,7 @@ import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { sessionsQuery } from './accounts-queries.ts'
+import { Ringing } from './ringing.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { roleLabels } from './user-fields.ts'
 
@@ -37,6 +38,7 @@ export function AccountPage() {
               </button>
             </div>
           </section>
+          <Ringing />
           <SecondFactor isOn={account.data.hasSecondFactor} />
           <Sessions />
         </div>

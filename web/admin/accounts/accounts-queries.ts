@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import type { PushDevice } from '#domain/push/push-device.ts'
 import type { SessionRecord, UserRecord } from '#domain/users.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
@@ -15,5 +16,12 @@ export const usersQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => callAdmin<SessionRecord[]>('GetSessions'),
+  staleTime: 0,
+})
+
+/** The own devices that ring. */
+export const pushDevicesQuery = queryOptions({
+  queryKey: ['push-devices'],
+  queryFn: () => callAdmin<PushDevice[]>('GetPushDevices'),
   staleTime: 0,
 })

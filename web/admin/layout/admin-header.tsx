@@ -5,7 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { adminPaths, siteAddressOf } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
+import { isTurnedOn } from '#web/lib/push-device.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
+import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders, callAdmin, reasonOf } from '../api/admin-call.ts'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
@@ -81,11 +83,18 @@ function StaffLanguageChoice() {
   )
 }
 
+/** Who signs out here leaves the device to others. */
+async function stopRinging() {
+  if (!isTurnedOn(adminPushPlace)) return
+  await forgetThisDevice().catch(() => undefined)
+}
+
 /** Ends the session here and on the server; without a network, here only. */
 async function logOut(): Promise<void> {
   if ((hasUnsaved() || keptNames('').length > 0) && !(await askToLeave())) return
   forgetUnsaved()
   dropAllKept()
+  await stopRinging()
   await fetch(adminAddress('Logout'), { method: 'POST', headers: adminHeaders() }).catch(() => undefined)
   clearLogin()
   location.assign(pagePaths.login)

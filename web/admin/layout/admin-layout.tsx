@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
+
+import { keepRinging } from '#web/lib/push-device.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { adminPushPlace } from '../accounts/ringing-device.ts'
 import { NewBookings } from '../bookings/new-bookings.tsx'
 import { LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
@@ -12,6 +16,9 @@ import { Sidebar } from './sidebar.tsx'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {
+  // A device that is not looked after for once will be at the next opening.
+  useEffect(() => void keepRinging(adminPushPlace).catch(() => undefined), [])
+
   return (
     <EditedLanguageProvider>
       <a href="#content" className="skip-link">

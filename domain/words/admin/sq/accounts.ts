@@ -52,6 +52,36 @@ export const accounts = {
   'Sign out there: {device}': 'Dil atje: {device}',
   'Signed out there.': 'Dolët atje.',
 
+  'Ring on this device': 'Bjeri ziles në këtë pajisje',
+  'Failed to load the devices that ring.': 'Pajisjet me zile nuk u ngarkuan dot.',
+  'It rings for': 'Zilja bie për',
+  'New bookings': 'Rezervime të reja',
+  'A guest asks to cancel': 'Një klient kërkon anulim',
+  'A guest answers an offer': 'Një klient i përgjigjet një oferte',
+  'A guest asks for a change': 'Një klient kërkon ndryshim',
+  'A guest is late': 'Një klient vonohet',
+  'A driver hands a ride back': 'Një shofer kthen një udhëtim',
+  'This browser cannot ring. Chrome, Edge and Firefox can; on an iPhone, the back office on the home screen.':
+    'Ky shfletues nuk bie dot zile. Chrome, Edge dhe Firefox po; në iPhone, paneli në ekranin kryesor.',
+  'An iPhone rings once the back office is on its home screen. In Safari:':
+    'Një iPhone bie zile pasi paneli të jetë në ekranin e tij kryesor. Në Safari:',
+  'Notifications are blocked for this site. Allow them in the settings of the browser or the phone, and open this page again.':
+    'Njoftimet janë të bllokuara për këtë faqe. Lejojini te cilësimet e shfletuesit ose të telefonit dhe hapeni faqen përsëri.',
+  'This device rings from now on.': 'Kjo pajisje bie zile që tani.',
+  'The browser could not turn it on. Please try again.': 'Shfletuesi nuk e ndezi dot. Provoni përsëri.',
+  'Press the share sign.': 'Shtypni shenjën e ndarjes.',
+  'Choose “Add to Home Screen”.': 'Zgjidhni “Add to Home Screen”.',
+  'Press “Add”.': 'Shtypni “Add”.',
+  'Open the new sign, and this page there.': 'Hapni ikonën e re dhe, atje, këtë faqe.',
+  'Your devices that ring': 'Pajisjet tuaja me zile',
+  'Not reached yet': 'Ende e paarritur',
+  'Last reached {time}': 'Arritur për herë të fundit {time}',
+  'Try it': 'Provoje',
+  'Try it: {device}': 'Provoje: {device}',
+  'Ring no more': 'Hiqi zilen',
+  'Ring no more: {device}': 'Hiqi zilen: {device}',
+  'It rings no more.': 'Nuk bie më zile.',
+
   'Second factor': 'Faktori i dytë',
   'It is on: besides your password, a sign-in needs a code of your authenticator app.':
     'Është i ndezur: përveç fjalëkalimit, hyrja kërkon një kod nga aplikacioni juaj i vërtetimit.',

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { FiBell } from 'react-icons/fi'
+
+import { type PushDevice, type PushTopic, pushTopics } from '#domain/push/push-device.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { changeTopics, ownDevice, type RingAbility, ringAbility, turnOn } from '#web/lib/push-device.ts'
+import { HomeScreenSteps } from '#web/ui/home-screen-steps.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { reasonOf } from '../api/admin-call.ts'
+import { LoadState } from '../layout/page-states.tsx'
+import { say } from '../words/say.ts'
+import { pushDevicesQuery } from './accounts-queries.ts'
+import { adminPushPlace } from './ringing-device.ts'
+import { RingingDevices } from './ringing-devices.tsx'
+
+const topicLabels: Record<PushTopic, AdminSentence> = {
+  'new-booking': 'New bookings',
+  'cancel-asked': 'A guest asks to cancel',
+  'offer-answered': 'A guest answers an offer',
+  wish: 'A guest asks for a change',
+  late: 'A guest is late',
+  'my-ride': 'A driver hands a ride back',
+}
+
+const hindrances: Partial<Record<RingAbility, AdminSentence>> = {
+  no: 'This browser cannot ring. Chrome, Edge and Firefox can; on an iPhone, the back office on the home screen.',
+  'home-screen': 'An iPhone rings once the back office is on its home screen. In Safari:',
+  blocked:
+    'Notifications are blocked for this site. Allow them in the settings of the browser or the phone, and open this page again.',
+}
+
+/** Lets telephones ring: this one, what about, and what other devices of one's own ring. */
+export function Ringing() {
+  const id = useId()
+  const devices = useQuery(pushDevicesQuery)
+  const own = useOwnDevice(devices.data)
+
+  return (
+    <section className="admin-card account-part" aria-labelledby={id}>
+      <h2 id={id}>{say('Ring on this device')}</h2>
+      <LoadState queries={[devices]} failedText={say('Failed to load the devices that ring.')} />
+      {devices.data && own !== 'unknown' && <RingHere key={own?.id ?? 0} own={own} />}
+      {devices.data && devices.data.length > 0 && (
+        <RingingDevices devices={devices.data} ownId={own === 'unknown' ? undefined : own?.id} />
+      )}
+    </section>
+  )
+}
+
+/** Which of them this one is: the browser takes a moment to say so. */
+function useOwnDevice(devices: PushDevice[] | undefined): PushDevice | undefined | 'unknown' {
+  const [found, setFound] = useState<{ devices: PushDevice[]; own: PushDevice | undefined }>()
+  useEffect(() => {
+    if (!devices) return undefined
+    let isWanted = true
+    void ownDevice(adminPushPlace, devices)
+      .catch(() => undefined)
+      .then((own) => isWanted && setFound({ devices, own }))
+    return () => {
+      isWanted = false
+    }
+  }, [devices])
+  return found && found.devices === devices ? found.own : 'unknown'
+}
+
+function RingHere({ own }: { own: PushDevice | undefined }) {
+  const queries = useQueryClient()
+  const [ability, setAbility] = useState(ringAbility)
+  const [about, setAbout] = useState<PushTopic[]>(own?.about ?? [...pushTopics])
+  const [isBusy, setIsBusy] = useState(false)
+  const hindrance = hindrances[ability]
+
+  async function handleTurnOn() {
+    setIsBusy(true)
+    try {
+      const device = await turnOn(adminPushPlace, about)
+      setAbility(ringAbility())
+      if (device) showToast(say('This device rings from now on.'), 'success')
+      await queries.invalidateQueries(pushDevicesQuery)
+    } catch (error) {
+      showToast(
+        error instanceof DOMException ? say('The browser could not turn it on. Please try again.') : reasonOf(error),
+      )
+    }
+    setIsBusy(false)
+  }
+
+  async function choose(topic: PushTopic, isWanted: boolean) {
+    const next = pushTopics.filter((each) => (each === topic ? isWanted : about.includes(each)))
+    setAbout(next)
+    if (!own) return
+    setIsBusy(true)
+    try {
+      await changeTopics(adminPushPlace, own, next)
+    } catch (error) {
+      setAbout(about)
+      showToast(reasonOf(error))
+    }
+    await queries.invalidateQueries(pushDevicesQuery)
+    setIsBusy(false)
+  }
+
+  if (hindrance !== undefined) {
+    return (
+      <>
+        <p className="admin-help">{say(hindrance)}</p>
+        {ability === 'home-screen' && <HomeScreenSteps captions={iphoneCaptions()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <fieldset className="ring-topics" disabled={isBusy}>
+        <legend>{say('It rings for')}</legend>
+        {pushTopics.map((topic) => (
+          <label key={topic} className="admin-row">
+            <input
+              type="checkbox"
+              checked={about.includes(topic)}
+              onChange={(event) => void choose(topic, event.target.checked)}
+            />
+            <span>{say(topicLabels[topic])}</span>
+          </label>
+        ))}
+      </fieldset>
+      {!own && (
+        <div className="admin-row">
+          <button type="button" className="button" disabled={isBusy} onClick={() => void handleTurnOn()}>
+            <FiBell aria-hidden />
+            <span>{say('Ring on this device')}</span>
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const iphoneCaptions = () =>
+  [
+    say('Press the share sign.'),
+    say('Choose “Add to Home Screen”.'),
+    say('Press “Add”.'),
+    say('Open the new sign, and this page there.'),
+  ] as const
