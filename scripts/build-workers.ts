@@ -24,7 +24,7 @@ const unknownVersion = '000000000000'
 
 export async function buildWorkers(): Promise<void> {
   const define = { SHELL_FILES: JSON.stringify(shellFiles()), DRIVER_FILES: JSON.stringify(driverFiles()) }
-  for (const name of ['service-worker', 'driver-worker', 'remove-worker']) {
+  for (const name of ['service-worker', 'driver-worker', 'admin-worker', 'remove-worker']) {
     await build({
       configFile: false,
       logLevel: 'warn',

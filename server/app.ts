@@ -119,6 +119,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   }
   await app.register(adminPageRoutes, {
     admin: site.admin,
+    workers: site.workers,
     siteStyles: site.assets.styles,
     invites: accounts.invites,
   })

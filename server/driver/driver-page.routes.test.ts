@@ -6,7 +6,7 @@ import { driverPageRoutes } from './driver-page.routes.ts'
 
 const token = 'k'.repeat(22)
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }
-const workers = { keep: 'keep()', keepDriver: 'keepDriver()', remove: 'remove()' }
+const workers = { keep: 'keep()', keepDriver: 'keepDriver()', ringAdmin: 'ringAdmin()', remove: 'remove()' }
 
 async function openPage({ content }: SeededSite, { languages = ['it', 'en'], hasWorker = true } = {}) {
   const app = Fastify()

@@ -1,14 +1,26 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { adminHome, inviteNoticeName, invitePath, siteStylesName } from '#domain/admin-paths.ts'
+import {
+  adminHome,
+  adminManifestPath,
+  adminPaths,
+  adminWorkerPath,
+  inviteNoticeName,
+  invitePath,
+  siteStylesName,
+} from '#domain/admin-paths.ts'
+import { icons, touchIcon } from '#domain/paths.ts'
+import { siteName, themeColors } from '#domain/site-identity.ts'
 import type { InviteNotice } from '#domain/users.ts'
 
 import type { InviteStore } from '../accounts/invite-store.ts'
 import { AppError } from '../errors.ts'
-import type { AdminAssets } from './site-bundle.ts'
+import { createAnswer, sendAnswer } from '../http/answer.ts'
+import type { AdminAssets, SiteBundle } from './site-bundle.ts'
 
 interface AdminRoutesOptions {
   admin: AdminAssets
+  workers?: Pick<NonNullable<SiteBundle['workers']>, 'ringAdmin'> | undefined
   /** The public site's style sheets, for the previews. */
   siteStyles: string[]
   invites: Pick<InviteStore, 'look'>
@@ -18,7 +30,10 @@ interface AdminRoutesOptions {
  * The back office's one page, for `/admin` and everything below it: the browser does the rest. It holds no data (the
  * calls guard that), is kept by no cache and found by no search engine. An invitation's page says whose it is.
  */
-export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (app, { admin, siteStyles, invites }) => {
+export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (
+  app,
+  { admin, workers, siteStyles, invites },
+) => {
   const html = shell(admin, siteStyles)
 
   for (const url of [adminHome, `${adminHome}/*`]) {
@@ -32,6 +47,18 @@ export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (ap
           .send(html)
       )
     })
+  }
+
+  const files = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  const installing = createAnswer(JSON.stringify(manifest), {
+    ...files,
+    'content-type': 'application/manifest+json; charset=utf-8',
+  })
+  app.get(adminManifestPath, { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, installing))
+  if (workers) {
+    // It keeps nothing for dead zones, so that it stays whatever is said of those that do.
+    const ringing = createAnswer(workers.ringAdmin, { ...files, 'content-type': 'text/javascript; charset=utf-8' })
+    app.get(adminWorkerPath, { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, ringing))
   }
 
   // The link's secret stands in the address: it is sent on nowhere.
@@ -71,6 +98,24 @@ function withNotice(html: string, notice: InviteNotice): string {
 
 const isFileName = (path: string) => /\.[^/]*$/.test(path)
 
+/** How phones install it: they open it at the bookings. */
+const manifest = {
+  id: adminHome,
+  name: `${siteName} Admin`,
+  short_name: 'Admin',
+  start_url: adminPaths.bookings,
+  scope: adminHome,
+  display: 'standalone',
+  theme_color: themeColors.light,
+  background_color: themeColors.light,
+  icons: icons.map(({ path, size, purpose }) => ({
+    src: path,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+}
+
 function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]): string {
   const tags = [
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
@@ -86,6 +131,10 @@ function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]):
 <meta name="robots" content="noindex, nofollow">
 <meta name="${siteStylesName}" content="${siteStyles.join(' ')}">
 <link rel="icon" href="data:,">
+<link rel="manifest" href="${adminManifestPath}">
+<link rel="apple-touch-icon" href="${touchIcon.path}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">
 ${tags.join('\n')}
 </head>
 <body><div id="root"><p class="starting">Admin Panel… <a href="">Load again · Hapeni përsëri</a></p></div></body>

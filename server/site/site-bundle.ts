@@ -17,8 +17,11 @@ export interface SiteBundle {
   assets: PageAssets
   admin: AdminAssets
   driver: AdminAssets
-  /** The scripts that keep the site and the driver's page for dead zones, and the one that takes it away; none while developing. */
-  workers?: { keep: string; keepDriver: string; remove: string }
+  /**
+   * The scripts that keep the site and the driver's page for dead zones, the one that rings for the back office, and the one that
+   * takes copies away; none while developing.
+   */
+  workers?: { keep: string; keepDriver: string; ringAdmin: string; remove: string }
 }
 
 /** What the page of the back office, or that of a driver, loads. */
@@ -35,6 +38,7 @@ export async function loadSiteBundle(): Promise<SiteBundle> {
     workers: {
       keep: readWorker('service-worker'),
       keepDriver: readWorker('driver-worker'),
+      ringAdmin: readWorker('admin-worker'),
       remove: readWorker('remove-worker'),
     },
   }

@@ -71,7 +71,7 @@ function manifest(snapshot: Snapshot, language: Language) {
 }
 
 interface WorkerOptions {
-  workers: Omit<NonNullable<SiteBundle['workers']>, 'keepDriver'>
+  workers: Pick<NonNullable<SiteBundle['workers']>, 'keep' | 'remove'>
   /** False removes the worker, and all that it kept, from every browser that comes by. */
   isOn: boolean
 }

@@ -53,7 +53,7 @@ function readMessage(data: PushEvent['data']): PushMessage {
       const value = read?.[name as keyof PushMessage]
       return [name, typeof value === 'string' && value !== '' ? value : otherwise]
     })
-    return Object.fromEntries(said) as unknown as PushMessage
+    return Object.fromEntries(said)
   } catch {
     return unreadable
   }
