@@ -49,7 +49,7 @@ export interface PushOptions {
   makePush: MakePush
   now?: () => number
   patienceMs?: number
-  retries?: PushRetries
+  retries?: PushRetries | undefined
 }
 
 /** Opens the outbox of pushes and works it off until it is closed. */

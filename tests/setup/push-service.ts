@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 import type { PushMessage } from '#domain/push/push-message.ts'
 
-import { eventually } from './eventually.ts'
-
 /** How the service answers for one device: with a status and headers, or never. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang'
+
+const patienceMs = 30_000
 
 /** What came for a device, decrypted, and what stood round it. */
 export interface DeliveredPush {
@@ -103,7 +103,11 @@ export async function startPushService(): Promise<TestPushService> {
     },
     async told(device, count) {
       const own = () => taken.filter((each) => each.device === device)
-      await eventually(() => own().length).toBeGreaterThanOrEqual(count)
+      const deadline = Date.now() + patienceMs
+      while (own().length < count) {
+        if (Date.now() > deadline) throw new Error(`${own().length} of ${count} pushes came for ${device}.`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
       return own()
     },
     async [Symbol.asyncDispose]() {

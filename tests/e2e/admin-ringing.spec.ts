@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+
+import type { PushDevice } from '#domain/push/push-device.ts'
+
+import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { barriers } from './barriers.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** Browsers of tests reach no push service: ours stands in for it, and the page's subscriptions lead there. */
+const test = base.extend<object, { service: TestPushService }>({
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const service = await startPushService()
+      await use(service)
+      await service[Symbol.asyncDispose]()
+    },
+    { scope: 'worker' },
+  ],
+  environment: [async ({ service }, use) => use({ PUSH_HOSTS: service.host }), { scope: 'worker' }],
+})
+test.use({ serviceWorkers: 'allow' })
+
+/**
+ * The page's push manager subscribes at the test's service, and its owner allows it when he is asked; both outlive the page, as
+ * in a browser.
+ */
+async function subscribeAt(page: Page, subscription: ReturnType<TestPushService['subscribe']>) {
+  await page.addInitScript((given) => {
+    const kept = 'subscription of the test'
+    const allowed = 'permission of the test'
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(allowed) ?? 'default' })
+    Notification.requestPermission = () => {
+      localStorage.setItem(allowed, 'granted')
+      return Promise.resolve('granted')
+    }
+    const bytesOf = (key: string) =>
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+    const read = () => {
+      const key = localStorage.getItem(kept)
+      return key === null
+        ? null
+        : {
+            endpoint: given.endpoint,
+            options: { applicationServerKey: bytesOf(key).buffer },
+            toJSON: () => given,
+            unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
+          }
+    }
+    PushManager.prototype.getSubscription = () => Promise.resolve(read() as unknown as PushSubscription)
+    PushManager.prototype.subscribe = (options) => {
+      if (Notification.permission !== 'granted') return Promise.reject(new DOMException('', 'NotAllowedError'))
+      localStorage.setItem(kept, String(options?.applicationServerKey))
+      return Promise.resolve(read() as unknown as PushSubscription)
+    }
+  }, subscription)
+}
+
+const ringing = (page: Page) => page.getByRole('region', { name: 'Ring on this device' })
+const devices = (page: Page) => callAdmin<PushDevice[]>(page.request, 'GetPushDevices')
+
+test('a phone is turned on, tried, told what about, and taken back', async ({ page, service, complaints }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await subscribeAt(page, service.subscribe('phone'))
+  await openAdmin(page, '/admin/account')
+  const part = ringing(page)
+  await part.getByLabel('A guest is late', { exact: true }).uncheck()
+  expect(await barriers(page)).toEqual([])
+
+  await part.getByRole('button', { name: 'Ring on this device', exact: true }).click()
+
+  await expect(toast(page, 'This device rings from now on.')).toBeVisible()
+  const row = part.getByRole('listitem').filter({ hasText: 'This device' })
+  await expect(row).toContainText('Not reached yet')
+  expect(await barriers(page)).toEqual([])
+  const [stored] = await devices(page)
+  expect(stored?.name).toMatch(/Chrome/)
+  expect(stored?.about).toEqual(['new-booking', 'cancel-asked', 'offer-answered', 'wish', 'my-ride'])
+
+  await row.getByRole('button', { name: /^Try it/ }).click()
+  await expect(toast(page, 'The message is on its way to this device.')).toBeVisible()
+  const [tried] = await service.told('phone', 1)
+  expect(tried?.message).toMatchObject({ title: 'It rings', url: '/admin' })
+  await expect(row).toContainText('Last reached')
+
+  await page.reload()
+  await part.getByLabel('New bookings', { exact: true }).uncheck()
+  await expect.poll(async () => (await devices(page))[0]?.about).not.toContain('new-booking')
+  await expect(part.getByLabel('New bookings', { exact: true })).not.toBeChecked()
+
+  await row.getByRole('button', { name: /^Ring no more/ }).click()
+  await expect(toast(page, 'It rings no more.')).toBeVisible()
+  await expect(part.getByRole('button', { name: 'Ring on this device', exact: true })).toBeVisible()
+  expect(await devices(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a changed subscription is told at the next opening, and one that was removed elsewhere stays away', async ({
+  page,
+  context,
+  service,
+}) => {
+  await subscribeAt(page, service.subscribe('before'))
+  await openAdmin(page, '/admin/account')
+  await ringing(page).getByRole('button', { name: 'Ring on this device', exact: true }).click()
+  await expect(ringing(page).getByText('This device', { exact: true })).toBeVisible()
+  const [before] = await devices(page)
+
+  const later = await context.newPage()
+  const changed = service.subscribe('after')
+  await subscribeAt(later, changed)
+  await openAdmin(later, '/admin/prices')
+
+  await expect.poll(async () => (await devices(later)).map(({ endpoint }) => endpoint)).toContain(changed.endpoint)
+  const device = (await devices(later)).find(({ endpoint }) => endpoint === changed.endpoint)
+  expect(device).toMatchObject({ name: before?.name, about: before?.about })
+
+  for (const { id } of await devices(later)) {
+    await callAdmin(later.request, `DeletePushDevice?id=${id}`, { method: 'DELETE' })
+  }
+  await later.goto('/admin/account')
+  await expect(ringing(later).getByRole('button', { name: 'Ring on this device', exact: true })).toBeVisible()
+  expect(await devices(later)).toEqual([])
+  expect(await later.evaluate(() => localStorage.getItem('subscription of the test'))).toBeNull()
+})
+
+test('who signs out leaves the device silent', async ({ page, service }) => {
+  await subscribeAt(page, service.subscribe('shared'))
+  await openAdmin(page, '/admin/account')
+  await ringing(page).getByRole('button', { name: 'Ring on this device', exact: true }).click()
+  await expect(ringing(page).getByText('This device', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/login')
+
+  expect(await devices(page)).toEqual([])
+})
+
+test('a browser that may not notify says so in plain words', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await openAdmin(page, '/admin/account')
+
+  await expect(ringing(page)).toContainText('Notifications are blocked for this site.')
+  await expect(ringing(page).getByRole('button')).toHaveCount(0)
+})
+
+test('an iPhone sees the four steps to its home screen, drawn', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 360, height: 740 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  })
+  const page = await context.newPage()
+  // Safari has neither outside of the home screen.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+    Reflect.deleteProperty(window, 'Notification')
+  })
+  await openAdmin(page, '/admin/account')
+
+  const steps = ringing(page).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.locator('svg')).toHaveCount(4)
+  await expect(steps.last()).toContainText('Open the new sign')
+  expect(await barriers(page)).toEqual([])
+  await context.close()
+})
+
+test('the back office can be installed, and its worker is its own', async ({ page }) => {
+  await openAdmin(page, '/admin/bookings')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ start_url: '/admin/bookings', scope: '/admin', display: 'standalone' })
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
+
+  const worker = await (await page.request.get('/admin/service-worker.js')).text()
+  expect(worker).not.toMatch(/"fetch"|'fetch'|`fetch`|caches/)
+  // Nothing of it comes to those who have not turned it on.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
