@@ -35,15 +35,19 @@ async function subscribeAt(page: Page, subscription: ReturnType<TestPushService[
       localStorage.setItem(allowed, 'granted')
       return Promise.resolve('granted')
     }
-    const bytesOf = (key: string) =>
-      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
     const read = () => {
       const key = localStorage.getItem(kept)
       return key === null
         ? null
         : {
             endpoint: given.endpoint,
-            options: { applicationServerKey: bytesOf(key).buffer },
+            options: {
+              // As the browser has it, in bytes.
+              applicationServerKey: Uint8Array.from(
+                atob(key.replaceAll('-', '+').replaceAll('_', '/')),
+                (letter) => letter.codePointAt(0) ?? 0,
+              ).buffer,
+            },
             toJSON: () => given,
             unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
           }
@@ -51,7 +55,7 @@ async function subscribeAt(page: Page, subscription: ReturnType<TestPushService[
     PushManager.prototype.getSubscription = () => Promise.resolve(read() as unknown as PushSubscription)
     PushManager.prototype.subscribe = (options) => {
       if (Notification.permission !== 'granted') return Promise.reject(new DOMException('', 'NotAllowedError'))
-      localStorage.setItem(kept, String(options?.applicationServerKey))
+      localStorage.setItem(kept, options?.applicationServerKey as string)
       return Promise.resolve(read() as unknown as PushSubscription)
     }
   }, subscription)
