@@ -28,6 +28,7 @@ const menuIconNames = [
   'FiMinus',
   'FiNavigation',
   'FiSettings',
+  'FiSunrise',
   'FiTag',
   'FiThumbsUp',
   'FiTruck',
@@ -53,6 +54,7 @@ const openingEntry = page('start', 'Before you open', adminPaths.opening, 'FiChe
 export const adminMenu: readonly MenuItem[] = [
   page('bookings', 'Bookings', adminPaths.bookings, 'FiInbox'),
   page('plan', 'Day plan', adminPaths.plan, 'FiCalendar'),
+  page('departures', 'Departures', adminPaths.departures, 'FiSunrise'),
   page('people', 'People and cars', adminPaths.people, 'FiTruck'),
   page('overview', 'Overview', adminPaths.overview, 'FiBarChart2'),
   page('closures', 'When we are full', adminPaths.closures, 'FiLock'),

@@ -31,6 +31,7 @@ export const blockEditorPaths: Readonly<Record<StoredBlockName, string>> = {
 export const adminPaths = {
   bookings: '/admin/bookings',
   plan: '/admin/plan',
+  departures: '/admin/departures',
   people: '/admin/people',
   overview: '/admin/overview',
   closures: '/admin/closures',

@@ -4,6 +4,7 @@ import { sampleBooking } from '../setup/booking-test-app.ts'
 import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { addRow, setDeparture, shippedTrip } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -54,6 +55,19 @@ describe.each(dialects)('on %s', (dialect) => {
     await other.write((transaction) => transaction.deleteFrom('bookings').where('id', '=', id).execute())
     await other.close()
     await eventually(() => tab.told.events).toBe(4)
+    tab.leave()
+  })
+
+  test('a tab that shows departures is told of what staff set for one, and of a row of the timetable', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = shippedTrip(site, 'boat')
+    const tab = await watch(site, await site.listen())
+    await eventually(() => tab.told.events).toBe(1)
+
+    expect((await setDeparture(site, trip, { isClosed: true })).status).toBe(200)
+    await eventually(() => tab.told.events).toBe(2)
+    await addRow(site, trip)
+    await eventually(() => tab.told.events).toBe(3)
     tab.leave()
   })
 

@@ -2,6 +2,7 @@ import { accounts } from './sq/accounts.ts'
 import { bookings } from './sq/bookings.ts'
 import { calendars } from './sq/calendars.ts'
 import { closures } from './sq/closures.ts'
+import { departures } from './sq/departures.ts'
 import { editing } from './sq/editing.ts'
 import { labels } from './sq/labels.ts'
 import { messages } from './sq/messages.ts'
@@ -21,6 +22,7 @@ const sentences = {
   ...messages,
   ...people,
   ...plan,
+  ...departures,
   ...editing,
   ...rooms,
   ...opening,

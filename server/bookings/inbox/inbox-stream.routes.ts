@@ -55,7 +55,8 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'Server-sent events: one at the start and one after each change of a booking, its mails or the plan',
+        summary:
+          'Server-sent events: one at the start and one after each change of a booking, its mails, the plan or a departure',
         response: { 200: EventStream, 401: Problem, 503: Problem },
       },
     },
@@ -171,12 +172,19 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
   }
 }
 
-/** Bookings that are added or deleted, the history that every change of one leaves, the mails that wait, and who drives. */
+/**
+ * Bookings that are added or deleted, the history that every change of one leaves, the mails that wait, who drives, and the
+ * last line of what staff changed, such as a departure or the timetable.
+ */
 async function readState(query: Reads): Promise<string> {
   const bookings = await endOf(query, 'bookings')
   const changes = await endOf(query, 'bookingChanges')
   const plan = await query.selectFrom('planState').select('version').executeTakeFirst()
-  return JSON.stringify([bookings, changes, await queueState(query), plan?.version])
+  const line = await query
+    .selectFrom('changes')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirst()
+  return JSON.stringify([bookings, changes, await queueState(query), plan?.version, line?.last])
 }
 
 async function endOf(query: Reads, table: 'bookings' | 'bookingChanges') {

@@ -15,7 +15,14 @@ export function NewBookings() {
   useEffect(
     () =>
       watchBookings(() => {
-        for (const queryKey of [['bookings'], ['booking'], ['plan'], ['people'], mailStateQuery.queryKey])
+        for (const queryKey of [
+          ['bookings'],
+          ['booking'],
+          ['plan'],
+          ['departures'],
+          ['people'],
+          mailStateQuery.queryKey,
+        ])
           void queries.invalidateQueries({ queryKey })
       }),
     [queries],

@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 
 import { describing, type EditorProps } from '../editors/editor-context.ts'
 import { say } from '../words/say.ts'
 import { vehiclesQuery } from './people-queries.ts'
 
-/** The cars and boats by name. One that is gone stays until another is chosen. */
 export function VehicleEditor({ id, value, onChange, fallback: _fallback, ...description }: EditorProps<'vehicle'>) {
+  return <VehicleSelect id={id} value={value} onChange={onChange} {...describing(description)} />
+}
+
+interface VehicleSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  value: number | null
+  onChange: (vehicleId: number | null) => void
+}
+
+/** The cars and boats by name. One that is gone stays until another is chosen. */
+export function VehicleSelect({ value, onChange, ...rest }: VehicleSelectProps) {
   const { data: vehicles = [] } = useQuery(vehiclesQuery)
   const offered = vehicles.filter((vehicle) => vehicle.isActive || vehicle.id === value)
 
   return (
     <select
-      id={id}
+      {...rest}
       className="admin-input"
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.target.value) || null)}
-      {...describing(description)}
     >
       <option value="">{say('None chosen')}</option>
       {value !== null && !offered.some((vehicle) => vehicle.id === value) && <option value={value}>{value}</option>}

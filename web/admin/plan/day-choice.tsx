@@ -6,14 +6,25 @@ import { IconButton } from '../layout/icon-button.tsx'
 import { useToday } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
 
-/** Another day: the one before, the next, today, or any. */
-export function DayChoice({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+interface DayChoiceProps {
+  day: string
+  /** How many days are seen at once: 1, or 7 of a week. */
+  step?: 1 | 7
+  onChange: (day: string) => void
+}
+
+/** Another day: the one before, the next, today, or any. The same for weeks. */
+export function DayChoice({ day, step = 1, onChange }: DayChoiceProps) {
   const id = useId()
   const today = useToday()
 
   return (
     <div className="plan-day">
-      <IconButton icon={FiChevronLeft} label={say('The day before')} onPress={() => onChange(addDays(day, -1))} />
+      <IconButton
+        icon={FiChevronLeft}
+        label={step === 1 ? say('The day before') : say('The week before')}
+        onPress={() => onChange(addDays(day, -step))}
+      />
       <label htmlFor={id} className="visually-hidden">
         {say('Day')}
       </label>
@@ -24,7 +35,11 @@ export function DayChoice({ day, onChange }: { day: string; onChange: (day: stri
         value={day}
         onChange={(event) => event.target.value && onChange(event.target.value)}
       />
-      <IconButton icon={FiChevronRight} label={say('The next day')} onPress={() => onChange(addDays(day, 1))} />
+      <IconButton
+        icon={FiChevronRight}
+        label={step === 1 ? say('The next day') : say('The next week')}
+        onPress={() => onChange(addDays(day, step))}
+      />
       {day !== today && (
         <button type="button" className="admin-tool" onClick={() => onChange(today)}>
           {say('Today')}

@@ -1,0 +1,190 @@
+import { adminPaths } from '#domain/admin-paths.ts'
+
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { barriers } from './barriers.ts'
+import { dayAhead, departuresOn, openTrip, setDeparture } from './departure-days.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const pageOf = (day: string, trip = '') => `${adminPaths.departures}?day=${day}${trip && `&trip=${trip}`}`
+
+test('a timetable is written by keyboard alone, is read as one says it, and its departures show', async ({ page }) => {
+  const { name, subjectId } = await openTrip(page.request, 'boat', { capacity: 25 })
+  await openAdmin(page, pageOf(dayAhead(40), `boat/${subjectId}`))
+  await page.getByRole('button', { name: 'Add times' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Add times' })
+  await expect(form.getByLabel('Trip')).toBeFocused()
+  await form.getByLabel('Trip').selectOption({ label: name })
+  for (const day of ['Saturday', 'Sunday']) await form.getByLabel(day).press('Space')
+  await form.getByLabel('Time', { exact: true }).fill('09:15')
+  const from = form.getByRole('group', { name: 'First day' })
+  await from.getByLabel('Month').selectOption('May')
+  const to = form.getByRole('group', { name: 'Last day' })
+  await to.getByLabel('Month').selectOption('February')
+  await expect(to.getByLabel('Day')).toHaveValue('29')
+  expect(await barriers(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+
+  await expect(toast(page, 'Added.')).toBeVisible()
+  const timetable = page.getByRole('region', { name: 'Timetable' })
+  await expect(timetable.getByText('Monday to Friday 09:15, May to February')).toBeVisible()
+
+  await timetable.getByRole('button', { name: /^Edit/ }).press('Enter')
+  const edited = page.getByRole('form', { name: /^Monday to Friday/ })
+  for (const day of ['Saturday', 'Sunday']) await edited.getByLabel(day).press('Space')
+  await edited.getByLabel('Leaves').selectOption('by the sunset')
+  await edited.getByLabel('Minutes before sunset').fill('90')
+  await edited.getByRole('group', { name: 'First day' }).getByLabel('Month').selectOption('January')
+  await edited.getByRole('group', { name: 'Last day' }).getByLabel('Month').selectOption('December')
+  await expect(edited.getByRole('group', { name: 'Last day' }).getByLabel('Day')).toHaveValue('31')
+  await edited.getByRole('button', { name: 'Save' }).press('Enter')
+
+  await expect(timetable.getByText('daily 90 minutes before sunset, all year')).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`${name}.*0 of 25 taken`) })).toHaveCount(7)
+  expect(await barriers(page)).toEqual([])
+  await timetable.getByRole('button', { name: /^Edit/ }).press('Enter')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(timetable.getByText('No trip has a timetable yet')).toBeVisible()
+})
+
+test('neither a time nor the sunset is refused beside its field', async ({ page, complaints }) => {
+  await openAdmin(page, adminPaths.departures)
+  await page.getByRole('button', { name: 'Add times' }).click()
+  const form = page.getByRole('form', { name: 'Add times' })
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  await expect(form.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(
+    'Please give a time, or the minutes before sunset.',
+  )
+  complaints.length = 0
+})
+
+test('an extra departure is added, gets fewer seats, another boat and a note, and is closed and opened by the thumb', async ({
+  page,
+}) => {
+  const day = dayAhead(41)
+  const trip = await openTrip(page.request, 'boat', { place: 1, capacity: 20 })
+  const boat = await callAdmin<{ id: number }>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'Boat of the extra departure', kind: 'boat', seats: 12 },
+  })
+  await openAdmin(page, pageOf(day))
+  await page.getByRole('button', { name: 'Extra departure' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Trip').selectOption({ label: trip.name })
+  await expect(dialog.getByLabel('Day')).toHaveValue(day)
+  await dialog.getByLabel('Time').fill('18:30')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add' }).click()
+
+  const card = page.getByRole('button', { name: new RegExp(`18:30.*${trip.name}`) })
+  await expect(card).toContainText('0 of 20 taken')
+  await card.click()
+  await dialog.getByLabel('Seats on this departure').fill('12')
+  await dialog.getByLabel('Boat or car').selectOption({ label: 'Boat of the extra departure' })
+  await dialog.getByLabel('Note').fill('Genti steers')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('12 free')
+  await expect(card).toContainText('Genti steers')
+
+  await card.click()
+  await dialog.getByRole('button', { name: 'Close it: sell nothing more' }).click()
+  await expect(card).toContainText('Closed')
+  const stored = (await departuresOn(page.request, day)).find(({ start }) => start === `${day}T18:30`)
+  expect(stored).toMatchObject({ capacity: 12, vehicleId: boat.id, note: 'Genti steers', isClosed: true })
+  await card.click()
+  await dialog.getByRole('button', { name: 'Sell it again' }).click()
+  await expect(card).toContainText('12 free')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('what a colleague changes is there by itself, and does not undo what is typed', async ({ page, complaints }) => {
+  const day = dayAhead(42)
+  const trip = await openTrip(page.request, 'tour', { capacity: 8 })
+  const start = `${day}T07:45`
+  await setDeparture(page.request, trip, { start })
+  await openAdmin(page, pageOf(day))
+  const card = page.getByRole('button', { name: /07:45/ })
+  await expect(card).toContainText('8 free')
+  await setDeparture(page.request, trip, { start, note: 'By a colleague' })
+  await expect(card).toContainText('By a colleague')
+
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Seats on this departure').fill('6')
+  // From here on nothing more is heard of the colleague, until the press has been refused.
+  const refused = Promise.withResolvers<void>()
+  await page.route('**/GetDepartures?*', async (route) => {
+    await refused.promise
+    await route.continue().catch(() => undefined)
+  })
+  await setDeparture(page.request, trip, { start, isClosed: true })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Somebody else has changed this departure in the meantime. Nothing was saved.')
+  refused.resolve()
+  await expect(dialog.getByRole('button', { name: 'Sell it again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+
+  await expect(card).toContainText('0 of 6 taken')
+  expect((await departuresOn(page.request, day)).find((each) => each.start === start)).toMatchObject({
+    capacity: 6,
+    isClosed: true,
+    note: 'By a colleague',
+  })
+  complaints.length = 0
+})
+
+test('a boat is out once at a time, and the dialog says with what', async ({ page, complaints }) => {
+  const day = dayAhead(43)
+  const { id } = await callAdmin<{ id: number }>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'The only boat', kind: 'boat', seats: 12 },
+  })
+  const trip = await openTrip(page.request, 'boat', { place: 2, capacity: 12, vehicleId: id, lengthMinutes: 120 })
+  await setDeparture(page.request, trip, { start: `${day}T10:00` })
+  await openAdmin(page, pageOf(day))
+  await page.getByRole('button', { name: 'Extra departure' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Trip').selectOption({ label: trip.name })
+  await dialog.getByLabel('Time').fill('11:59')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog).toContainText(`The boat is out then: ${trip.name}, ${day} 10:00.`)
+  await dialog.getByLabel('Time').fill('12:00')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: /12:00/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a week stands side by side, is led through by keyboard, and narrowed to one trip', async ({ page }) => {
+    const from = dayAhead(44)
+    const boat = await openTrip(page.request, 'boat', { place: 3, capacity: 10 })
+    const tour = await openTrip(page.request, 'tour', { place: 1, capacity: 6 })
+    for (const trip of [boat, tour]) await setDeparture(page.request, trip, { start: `${from}T08:00` })
+    await setDeparture(page.request, boat, { start: `${dayAhead(51)}T08:00` })
+    await openAdmin(page, pageOf(from))
+    const days = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
+    const [first, seventh] = [await days.nth(0).boundingBox(), await days.nth(6).boundingBox()]
+    expect(first?.y).toBe(seventh?.y)
+    await expect(days.nth(0).getByRole('button')).toHaveCount(2)
+    expect(await barriers(page)).toEqual([])
+
+    await page.getByLabel('Trip', { exact: true }).selectOption({ label: tour.name })
+    await expect(days.nth(0).getByRole('button')).toHaveCount(1)
+    await page.getByLabel('Trip', { exact: true }).selectOption({ label: boat.name })
+    await expect(days.nth(0).getByRole('button')).toContainText(boat.name)
+    await page.getByRole('button', { name: 'The next week' }).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`day=${dayAhead(51)}`))
+    await expect(days.nth(0).getByRole('button')).toContainText(boat.name)
+    await days.nth(0).getByRole('button').press('Enter')
+    await expect(page.getByRole('dialog', { name: boat.name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(days.nth(0).getByRole('button')).toBeFocused()
+  })
+})

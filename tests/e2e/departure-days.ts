@@ -1,0 +1,37 @@
+import type { APIRequestContext } from '@playwright/test'
+
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+
+import { callAdmin } from './admin-page.ts'
+
+/** A day that the tests of one file share with no other. */
+export const dayAhead = (days: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), days)
+
+/** A boat trip or tour of the shipped site, in English, with what it says of its departures. */
+export async function openTrip(
+  request: APIRequestContext,
+  kind: 'boat' | 'tour',
+  { place = 0, ...facts }: { place?: number } & Record<string, unknown> = {},
+): Promise<BookableTrip> {
+  const trips = await callAdmin<BookableTrip[]>(request, 'GetTrips')
+  const trip = trips.filter((each) => each.kind === kind)[place]
+  if (!trip) throw new Error('There is no such trip.')
+  const call = kind === 'tour' ? 'UpdateTour' : 'UpdateBoatTrip'
+  await callAdmin(request, `${call}?id=${trip.subjectId}`, { method: 'PUT', data: facts })
+  return trip
+}
+
+/** As staff see them on one day. */
+export const departuresOn = (request: APIRequestContext, day: string) =>
+  callAdmin<Departure[]>(request, `GetDepartures?from=${day}&to=${day}`)
+
+/** As a colleague would, beside the page. */
+export function setDeparture(
+  request: APIRequestContext,
+  { kind, subjectId }: Pick<BookableTrip, 'kind' | 'subjectId'>,
+  change: Record<string, unknown>,
+) {
+  return callAdmin<Departure>(request, 'SetDeparture', { method: 'PUT', data: { kind, subjectId, ...change } })
+}

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { FiLock, FiUnlock } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { reasonOf } from '../api/admin-call.ts'
+import { readableTime } from '../bookings/booking-labels.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { useNow } from '../layout/use-now.ts'
+import { VehicleSelect } from '../people/vehicle-editor.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { departuresKey, setDeparture } from './departures-query.ts'
+import { SeatsField } from './seats-field.tsx'
+import { seatWords } from './seat-words.ts'
+
+type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
+
+/** What staff type; seats as they stand in the field. */
+interface Typed {
+  seats: string
+  vehicleId: number | null
+  note: string
+}
+
+const typedFrom = ({ capacity, vehicleId, note }: Departure): Typed => ({ seats: String(capacity), vehicleId, note })
+
+/** Only what staff have changed, so that what a colleague sets meanwhile stays. */
+function changesOf(typed: Typed, opened: Typed): Set {
+  return {
+    ...(typed.seats !== opened.seats && { capacity: typed.seats === '' ? null : Number(typed.seats) }),
+    ...(typed.vehicleId !== opened.vehicleId && { vehicleId: typed.vehicleId }),
+    ...(typed.note !== opened.note && { note: typed.note }),
+  }
+}
+
+/** One departure: who is aboard, and what staff set for this one alone. */
+export function DepartureDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
+  const id = useId()
+  const [opened] = useState(() => typedFrom(departure))
+  const [typed, setTyped] = useState(opened)
+  const { save, isBusy, failure } = useSaving(departure, onClose)
+  const change = changesOf(typed, opened)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void save(change)
+  }
+
+  return (
+    <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
+      <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
+      <Facts departure={departure} />
+      {departure.state !== 'cancelled' && departure.name !== '' && (
+        <form className="admin-stack" onSubmit={handleSubmit}>
+          <SeatsField
+            value={typed.seats}
+            help={say('Empty: as many as the timetable says.')}
+            onChange={(seats) => setTyped({ ...typed, seats })}
+          />
+          <label className="admin-field">
+            <span>{sayDeclared('Boat or car')}</span>
+            <VehicleSelect value={typed.vehicleId} onChange={(vehicleId) => setTyped({ ...typed, vehicleId })} />
+          </label>
+          <label className="admin-field">
+            <span>{say('Note')}</span>
+            <textarea
+              className="admin-input"
+              rows={2}
+              maxLength={500}
+              value={typed.note}
+              onChange={(event) => setTyped({ ...typed, note: event.target.value })}
+            />
+          </label>
+          <CloseButton
+            departure={departure}
+            disabled={isBusy}
+            onSet={(isClosed) => void save({ ...change, isClosed })}
+          />
+          <DialogAnswer
+            label={say('Save')}
+            cancelLabel={say('Cancel')}
+            disabled={isBusy || Object.keys(change).length === 0}
+            failure={failure}
+            onCancel={onClose}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Sends what is to be set, with the version that staff saw. */
+function useSaving(departure: Departure, onSaved: () => void) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function save(change: Set) {
+    const { kind, subjectId, start, version } = departure
+    setIsBusy(true)
+    setFailure('')
+    let isSaved = false
+    try {
+      await setDeparture({ kind, subjectId, start, version, ...change })
+      isSaved = true
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+    // After a refusal too: it is shown as it is now, and the next press is made from that.
+    await queries.invalidateQueries({ queryKey: departuresKey })
+    setIsBusy(false)
+    if (!isSaved) return
+    showToast(say('Departure changed.'), 'success')
+    onSaved()
+  }
+
+  return { save, isBusy, failure }
+}
+
+function Facts({ departure }: { departure: Departure }) {
+  const { kind, subjectId, start, minutes } = departure
+  const words = seatWords(departure, useNow())
+  const day = start.slice(0, 10)
+  const filter = new URLSearchParams({ kind, subjectId: String(subjectId), from: day, to: day })
+
+  return (
+    <div className="departure-facts">
+      <p className="admin-help">{`${readableTime(start)} · ${say('{n} min', { n: minutes })}`}</p>
+      <p>
+        <span>{[words.taken, ...words.besides].join(', ')}</span>{' '}
+        <strong className={words.isOver ? 'admin-failure' : ''}>{words.left}</strong>
+      </p>
+      {words.isOver && (
+        <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
+      )}
+      <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
+        {say('Its bookings')}
+      </Link>
+    </div>
+  )
+}
+
+interface CloseButtonProps {
+  departure: Departure
+  disabled: boolean
+  onSet: (isClosed: boolean) => void
+}
+
+/** Closing and opening again, each in one press. */
+function CloseButton({ departure: { isClosed }, disabled, onSet }: CloseButtonProps) {
+  const Icon = isClosed ? FiUnlock : FiLock
+
+  return (
+    <button type="button" className="admin-tool departure-close" disabled={disabled} onClick={() => onSet(!isClosed)}>
+      <Icon aria-hidden /> <span>{isClosed ? say('Sell it again') : say('Close it: sell nothing more')}</span>
+    </button>
+  )
+}

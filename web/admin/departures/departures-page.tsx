@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FiPlus } from 'react-icons/fi'
+import { useSearchParams } from 'react-router'
+
+import { isDay } from '#domain/booking/saranda-time.ts'
+import { tripsQuery } from '../bookings/bookings-query.ts'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { useToday } from '../layout/use-now.ts'
+import { DayChoice } from '../plan/day-choice.tsx'
+import { dayParameter } from '../plan/plan-address.ts'
+import { say } from '../words/say.ts'
+import { DepartureDialog } from './departure-dialog.tsx'
+import { departuresQuery, shownDays, timetableQuery, tripOf, tripValue } from './departures-query.ts'
+import { ExtraDeparture } from './extra-departure.tsx'
+import { Timetable } from './timetable.tsx'
+import { TripSelect } from './trip-select.tsx'
+import { departureKey, Week } from './week.tsx'
+
+/** The name of the trip in the page's address. */
+const tripParameter = 'trip'
+
+/** When boats and tours leave and how full they are, a week at a time; below it, the timetable that they follow. */
+export function DeparturesPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const today = useToday()
+  const asked = parameters.get(dayParameter) ?? ''
+  const from = isDay(asked) ? asked : today
+  const trip = tripOf(parameters.get(tripParameter) ?? '') ? (parameters.get(tripParameter) ?? '') : ''
+  const departures = useQuery(departuresQuery(from, trip))
+  const timetable = useQuery(timetableQuery)
+  const trips = useQuery({
+    ...tripsQuery,
+    select: (all) => all.filter(({ kind }) => kind === 'tour' || kind === 'boat'),
+  })
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  usePageTitle(say('Departures'))
+  const open = departures.data?.find((each) => departureKey(each) === openKey)
+
+  function show(next: { day?: string; trip?: string }) {
+    const shown = { [dayParameter]: next.day ?? from, [tripParameter]: next.trip ?? trip }
+    setParameters(
+      Object.entries(shown).filter(([, value]) => value !== ''),
+      { replace: true },
+    )
+  }
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('Departures')}</h1>
+        <button type="button" className="button button-accent" onClick={() => setIsAdding(true)}>
+          <FiPlus aria-hidden /> <span>{say('Extra departure')}</span>
+        </button>
+      </div>
+      <div className="departures-tools">
+        <DayChoice day={from} step={shownDays} onChange={(day) => show({ day })} />
+        <TripSelect trips={trips.data ?? []} value={trip} onChange={(value) => show({ trip: value })} />
+      </div>
+      <LoadState queries={[departures, timetable, trips]} failedText={say('Failed to load the departures.')} />
+      {departures.data && timetable.data && trips.data && (
+        <>
+          <Week from={from} departures={departures.data} onOpen={(each) => setOpenKey(departureKey(each))} />
+          <Timetable rows={timetable.data} trips={trips.data} />
+        </>
+      )}
+      {open && <DepartureDialog key={openKey} departure={open} onClose={() => setOpenKey(null)} />}
+      {isAdding && trips.data && (
+        <ExtraDeparture
+          trips={trips.data}
+          day={from}
+          chosen={trip || (trips.data[0] ? tripValue(trips.data[0]) : '')}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  )
+}

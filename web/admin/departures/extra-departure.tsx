@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { reasonOf } from '../api/admin-call.ts'
+import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { say } from '../words/say.ts'
+import { departuresKey, setDeparture, tripOf } from './departures-query.ts'
+import { SeatsField } from './seats-field.tsx'
+import { TripOptions } from './trip-select.tsx'
+
+interface ExtraDepartureProps {
+  trips: readonly BookableTrip[]
+  /** The day that is proposed. */
+  day: string
+  /** The trip that is proposed. */
+  chosen: string
+  onClose: () => void
+}
+
+/** A departure that no timetable has. */
+export function ExtraDeparture({ trips, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [trip, setTrip] = useState(chosen)
+  const [day, setDay] = useState(firstDay)
+  const [time, setTime] = useState('')
+  const [seats, setSeats] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const ofTrip = tripOf(trip)
+    if (!ofTrip) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      // One that is there already, and that staff have changed, is not changed from here.
+      const capacity = seats === '' ? {} : { capacity: Number(seats) }
+      await setDeparture({ ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity })
+    } catch (error) {
+      setFailure(reasonOf(error))
+      setIsBusy(false)
+      return
+    }
+    await queries.invalidateQueries({ queryKey: departuresKey })
+    showToast(say('Added.'), 'success')
+    onClose()
+  }
+
+  return (
+    <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
+      <h2 id={id}>{say('Extra departure')}</h2>
+      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+        <label className="admin-field">
+          <span>{say('Trip')}</span>
+          <select className="admin-input" value={trip} onChange={(event) => setTrip(event.target.value)}>
+            <TripOptions trips={trips} value={trip} />
+          </select>
+        </label>
+        <div className="departure-when">
+          <label className="admin-field">
+            <span>{say('Day')}</span>
+            <input
+              type="date"
+              className="admin-input"
+              required
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          </label>
+          <label className="admin-field">
+            <span>{say('Time')}</span>
+            <input
+              type="time"
+              className="admin-input"
+              required
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </label>
+        </div>
+        <SeatsField value={seats} help={say('Empty: as many as the trip says.')} onChange={setSeats} />
+        <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

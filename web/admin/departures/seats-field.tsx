@@ -1,0 +1,36 @@
+import { useId } from 'react'
+
+import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
+import { say } from '../words/say.ts'
+
+interface SeatsFieldProps {
+  /** As it stands in the field; empty for as many as there are without it. */
+  value: string
+  help: string
+  onChange: (value: string) => void
+}
+
+/** How many seats one departure has. */
+export function SeatsField({ value, help, onChange }: SeatsFieldProps) {
+  const id = useId()
+
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{say('Seats on this departure')}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        className="admin-input admin-input-number"
+        min={0}
+        max={mostSeats}
+        value={value}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-help`} className="admin-help">
+        {help}
+      </p>
+    </div>
+  )
+}
