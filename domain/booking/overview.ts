@@ -8,12 +8,22 @@ export type OverviewPeriod = (typeof overviewPeriods)[number]
 
 const count = Type.Integer({ description: 'Bookings, without those that staff set to Not a booking.' })
 
+const eur = Type.Optional(
+  Type.Number({
+    description:
+      'For owners: what was agreed for them, rides back included; without cancelled ones and those without a price.',
+  }),
+)
+
 /** What came in during a period; days are Saranda's. */
 export const Overview = Type.Object({
   from: Type.String({ description: 'YYYY-MM-DD, included.' }),
   to: Type.String({ description: 'YYYY-MM-DD, included.' }),
   count,
-  days: Type.Array(Type.Object({ day: Type.String(), count }), { description: 'Every day of the period, in order.' }),
+  eur,
+  days: Type.Array(Type.Object({ day: Type.String(), count, eur }), {
+    description: 'Every day of the period, in order.',
+  }),
   routes: Type.Array(
     Type.Object({
       kind: Type.Enum(bookingKinds),

@@ -37,6 +37,7 @@ import { migration as changes } from './migrations/0033-changes.ts'
 import { migration as rideSteps } from './migrations/0034-ride-steps.ts'
 import { migration as push } from './migrations/0035-push.ts'
 import { migration as calendars } from './migrations/0037-calendars.ts'
+import { migration as moneyFigures } from './migrations/0037-money-figures.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
 
 export interface Migration {
@@ -87,6 +88,7 @@ const migrations: Migration[] = [
   rideSteps,
   push,
   calendars,
+  moneyFigures,
   departures,
 ]
 

@@ -189,6 +189,7 @@ test.for(dialects)('what staff wrote before guests had a note stays with staff (
       .execute()
     // As the table was before.
     await sql`drop index bookings_by_return`.execute(transaction)
+    await sql`drop index bookings_by_figures`.execute(transaction)
     for (const column of added) await sql`alter table bookings drop column ${sql.ref(column)}`.execute(transaction)
     await sql`delete from migrations where name in ('0008-booking-details', '0012-rides-back')`.execute(transaction)
   })

@@ -39,13 +39,39 @@ describe.each(dialects)('on %s', (dialect) => {
     const year = await overview(site, '?days=365')
 
     expect([month.count, month.days.length, month.from, month.to]).toEqual([2, 30, addDays(today, -29), today])
-    expect(month.days.filter(({ count }: Json) => count > 0)).toEqual([
+    expect(month.days.filter(({ count }: Json) => count > 0)).toMatchObject([
       { day: addDays(today, -29), count: 1 },
       { day: today, count: 1 },
     ])
     expect([year.count, year.days.length]).toEqual([4, 365])
     expect((await site.call('GET', 'GetOverview?days=31')).status).toBe(400)
     expect((await site.anonymous('GET', 'GetOverview')).status).toBe(401)
+  })
+
+  test('owners read what was agreed, by day and in all; staff read no money', async () => {
+    await using site = await openAdminSite(dialect)
+    const yesterday = addDays(today, -1)
+    await put(site, { priceEurCents: 3550, priceIsNight: 0, nrOfPassengers: 4 })
+    // The rate of the table is for one car; what staff stated, and a trip's fare, for all.
+    await put(site, { priceEurCents: 2000, priceIsNight: 1, nrOfPassengers: 9, bookedOn: yesterday })
+    await put(site, { priceEurCents: 10_000, priceIsNight: null, nrOfPassengers: 9, bookedOn: yesterday })
+    await put(site, { priceEurCents: 1000, priceIsNight: 0, returnPriceEurCents: 1500, returnPriceIsNight: null })
+    await put(site, { priceEurCents: null, priceIsNight: null })
+    await put(site, { priceEurCents: 99_900, status: 'cancelled' })
+    await put(site, { priceEurCents: 99_900, status: 'not-a-booking' })
+    await put(site, { priceEurCents: 5000, priceIsNight: 0, bookedOn: addDays(today, -200) })
+
+    const month = await overview(site)
+    const year = await overview(site, '?days=365')
+    const { status, body: ofStaff } = await site.callAsStaff('GET', 'GetOverview')
+
+    expect([month.eur, year.eur]).toEqual([60.5 + 160, 60.5 + 160 + 50])
+    expect(month.days.slice(-2)).toEqual([
+      { day: yesterday, count: 2, eur: 160 },
+      { day: today, count: 4, eur: 60.5 },
+    ])
+    expect([status, JSON.stringify(ofStaff)]).toEqual([200, expect.not.stringContaining('"eur"')])
+    expect(ofStaff.count).toBe(6)
   })
 
   test('a trip counts once whatever language it was booked in, and keeps its name when it is deleted', async () => {

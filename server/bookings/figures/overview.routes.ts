@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 
 import { Problem } from '#domain/api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import { passengersPerCar } from '#domain/booking/booking-limits.ts'
 import { Overview, overviewPeriods } from '#domain/booking/overview.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
+import { adminOf } from '../../accounts/accounts.ts'
 import type { Reads } from '../../db/database.ts'
 import { unnamedProxyOf } from '../../http/client-network.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
@@ -29,7 +31,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'Bookings by day, route and language of a period, and how soon they were confirmed',
+        summary:
+          'Bookings by day, route and language of a period, how soon they were confirmed, and for owners the money agreed',
         querystring: {
           type: 'object',
           properties: { days: { type: 'string', enum: overviewPeriods.map(String) } },
@@ -40,7 +43,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
     async (request) => {
       const { days = overviewPeriods[0] } = request.query as { days?: string }
       const unnamedProxy = unnamedProxyOf(request)
-      const overview = await readOverview(query, content, { days: Number(days), now: now() })
+      const withMoney = adminOf(request).role === 'owner'
+      const overview = await readOverview(query, content, { days: Number(days), now: now(), withMoney })
       return { ...overview, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
@@ -50,7 +54,7 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
 const daysAtOnce = 31
 
 interface Part {
-  days: { day: string; count: number }[]
+  days: { day: string; count: number; cents: number }[]
   routes: CountedRoute[]
   languages: { flagCode: string; count: number }[]
   inTime: number
@@ -61,7 +65,7 @@ interface Part {
 async function readOverview(
   query: Reads,
   content: BookingContent,
-  { days, now }: { days: number; now: number },
+  { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
 ): Promise<Overview> {
   const to = wallTimeAt(now).slice(0, 10)
   const from = addDays(to, 1 - days)
@@ -88,9 +92,11 @@ async function readOverview(
     from,
     to,
     count: [...perDay.values()].reduce((sum, { count }) => sum + count, 0),
+    ...money([...perDay.values()].reduce((sum, { cents }) => sum + cents, 0)),
     days: Array.from({ length: days }, (_, index) => addDays(from, index)).map((day) => ({
       day,
       count: perDay.get(day)?.count ?? 0,
+      ...money(perDay.get(day)?.cents ?? 0),
     })),
     routes,
     languages: mostFirst([...perLanguage.values()]).map((row) => ({
@@ -103,6 +109,10 @@ async function readOverview(
       late: parts.reduce((sum, { late }) => sum + late, 0),
     },
   }
+
+  function money(cents: number) {
+    return withMoney ? { eur: cents / 100 } : {}
+  }
 }
 
 async function readPart(query: Reads, first: string, last: string, promise: AnswerPromise): Promise<Part> {
@@ -112,20 +122,28 @@ async function readPart(query: Reads, first: string, last: string, promise: Answ
     .where('bookedOn', '<=', last)
     .where('status', '!=', 'not-a-booking')
   const counted = sql<number | string>`count(*)`.as('count')
-  const days = await bookings.select(['bookedOn as day', counted]).groupBy('bookedOn').execute()
+  const days = await bookings.select(['bookedOn as day', counted, agreedCents]).groupBy('bookedOn').execute()
   const routes = await bookings
     .select(['kind', 'subjectId', 'route', counted])
     .groupBy(['kind', 'subjectId', 'route'])
     .execute()
   const languages = await bookings.select(['language as flagCode', counted]).groupBy('language').execute()
   return {
-    days: days.map(withNumber),
+    days: days.map((row) => ({ ...withNumber(row), cents: Number(row.cents) })),
     routes: routes.map(withNumber) as CountedRoute[],
     languages: languages.map(withNumber),
     inTime: await countRows(bookings.where(answered('in-time', promise))),
     late: await countRows(bookings.where(answered('late', promise))),
   }
 }
+
+/** A rate of the table is for one car; what has none is for everybody. */
+const cars = sql`(nr_of_passengers + ${sql.lit(passengersPerCar - 1)}) / ${sql.lit(passengersPerCar)}`
+const agreedCents = sql<number | string>`sum(case when status = 'cancelled' then 0 else
+  coalesce(price_eur_cents, 0) * (case when price_is_night is null then 1 else ${cars} end) +
+  coalesce(return_price_eur_cents, 0) * (case when return_price_is_night is null then 1 else ${cars} end) end)`.as(
+  'cents',
+)
 
 /** PostgreSQL counts in a type that arrives as text. */
 const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) })

@@ -45,15 +45,17 @@ export function languageBars({ languages, from, to }: Overview): Bar[] {
   }))
 }
 
-/** A column's bar, with the few letters that stand below it. */
+/** A column's bar, with the few letters that stand below it, and what was agreed, for who may know. */
 interface Column extends Bar {
   mark: string
+  eur: number | undefined
 }
 
 /** A column for each day of a month, for each month of a year. */
 export function columnsOf({ days }: Overview): Column[] {
   if (days.length <= 31) {
-    return days.map(({ day, count }) => ({
+    return days.map(({ day, count, eur }) => ({
+      eur,
       label: formatLongDay(new Date(`${day}T00:00Z`)),
       // The month's name only where it begins.
       mark: day.endsWith('-01') ? `1 ${shortMonth(new Date(`${day}T00:00Z`))}` : String(Number(day.slice(8))),
@@ -66,6 +68,9 @@ export function columnsOf({ days }: Overview): Column[] {
     label: formatMonth(new Date(`${month}-01T00:00Z`)),
     mark: shortMonth(new Date(`${month}-01T00:00Z`)),
     count: ofMonth.reduce((sum, { count }) => sum + count, 0),
+    eur: ofMonth.some(({ eur }) => eur !== undefined)
+      ? ofMonth.reduce((sum, { eur = 0 }) => sum + Math.round(eur * 100), 0) / 100
+      : undefined,
     href: bookingsHref({ bookedFrom: ofMonth.at(0)?.day ?? '', bookedTo: ofMonth.at(-1)?.day ?? '' }),
   }))
 }

@@ -11,7 +11,7 @@ import { useIsOwner } from '../api/queries.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { vehiclesQuery } from '../people/people-queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { bookingsText } from '../words/formats.ts'
+import { bookingsText, sumText } from '../words/formats.ts'
 import { say, staffLanguage } from '../words/say.ts'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
@@ -84,11 +84,17 @@ function BookingColumns({ overview }: { overview: Overview }) {
   return (
     <section className="admin-card overview-part" aria-labelledby="by-day">
       <h2 id="by-day">{bookingsText(overview.count)}</h2>
+      {overview.eur !== undefined && (
+        <div>
+          <p className="overview-share">{sumText(overview.eur)}</p>
+          <p className="admin-help">{say('agreed, without what was cancelled')}</p>
+        </div>
+      )}
       <ol key={overview.from} ref={showEnd} className="overview-columns">
-        {columns.map(({ label, mark, count, href }) => (
+        {columns.map(({ label, mark, count, eur, href }) => (
           <li key={href}>
-            <Link to={href} title={label}>
-              <span className="visually-hidden">{`${label}: ${bookingsText(count)}`}</span>
+            <Link to={href} title={[label, ...moneyOf(eur)].join(': ')}>
+              <span className="visually-hidden">{`${label}: ${[...moneyOf(eur), bookingsText(count)].join(', ')}`}</span>
               <span className="overview-column-count" aria-hidden>
                 {count > 0 && count.toLocaleString(staffLanguage())}
               </span>
@@ -107,13 +113,17 @@ function BookingColumns({ overview }: { overview: Overview }) {
             <tr>
               <th scope="col">{say('Booked')}</th>
               <th scope="col">{say('Bookings')}</th>
+              {overview.eur !== undefined && <th scope="col">{say('Sum')}</th>}
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ label, count }) => (
+            {columns.map(({ label, count, eur }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{count.toLocaleString(staffLanguage())}</td>
+                {moneyOf(eur).map((text) => (
+                  <td key="eur">{text}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -122,6 +132,9 @@ function BookingColumns({ overview }: { overview: Overview }) {
     </section>
   )
 }
+
+/** Nothing for who may not know it. */
+const moneyOf = (eur: number | undefined) => (eur === undefined ? [] : [sumText(eur)])
 
 function showEnd(columns: HTMLOListElement | null) {
   columns?.scrollTo({ left: columns.scrollWidth })

@@ -47,5 +47,11 @@ export function formatWallTime(wallTime: string): string {
 /** `€60`, as guests read it. */
 export const euroText = (eur: number) => formatEuro(eur, staffLanguage())
 
+/** `€12,340`: sums, with the thousands apart. */
+export const sumText = (eur: number) => {
+  const whole = Math.trunc(eur)
+  return euroText(eur).replace(String(whole), whole.toLocaleString(staffLanguage()))
+}
+
 /** A price in euro as it is in lek: `6,000 lek`. */
 export const lekText = (eur: number) => `${formatLek(eur * lekPerEuro, staffLanguage())} lek`

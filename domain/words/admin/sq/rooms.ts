@@ -13,6 +13,8 @@ export const rooms = {
   'not named': 'pa emër',
   'Confirmed within one hour': 'Konfirmuar brenda një ore',
   'Confirmed within {n} hours': 'Konfirmuar brenda {n} orëve',
+  'agreed, without what was cancelled': 'të rëna dakord, pa ato që u anuluan',
+  Sum: 'Shuma',
   'Nothing to count yet.': 'Ende asgjë për të numëruar.',
   '{bookings} in time': '{bookings} në kohë',
   '{bookings} later or never': '{bookings} më vonë ose kurrë',
