@@ -134,7 +134,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openCalendarSite(dialect)
     const ids = [
       await addCrew(site, 'Niko', { languages: ['de', 'el'] }),
-      await addCrew(site, 'Luan', { languages: [] }),
+      await addCrew(site, 'Luan', { languages: ['it'] }),
     ]
     await call(site, 'PUT', 'UpdateAccount', { language: 'sq' })
 
@@ -143,7 +143,7 @@ describe.each(dialects)('on %s', (dialect) => {
       names.push((await site.read(await site.renew(choice))).properties['X-WR-CALNAME'])
     }
 
-    expect(names).toEqual(['Διαδρομές: Niko', 'Rides: Luan', 'Të gjitha udhëtimet'])
+    expect(names).toEqual(['Διαδρομές: Niko', 'Corse: Luan', 'Të gjitha udhëtimet'])
   })
 
   test('it reaches from yesterday until 60 days after today, by days of Saranda', async () => {

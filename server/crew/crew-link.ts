@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-
+import { hashToken, newPageToken } from '../accounts/token.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import type { PlanWrite } from './plan-write.ts'
@@ -15,18 +14,16 @@ export interface LinkedCrew {
 /** 128 random bits as base64url. */
 const shape = /^[\w-]{22}$/
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /**
  * Gives one of the crew a new link in place of the one he had, and answers its token, which is nowhere kept; his
  * telephones ring no more. Throws AppError 404.
  */
 export function renewCrewLink(write: PlanWrite, id: number): Promise<string> {
-  const token = randomBytes(16).toString('base64url')
+  const token = newPageToken()
   return write(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('crew')
-      .set({ linkHash: hashOf(token) })
+      .set({ linkHash: hashToken(token) })
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('This person')
@@ -42,7 +39,7 @@ export async function crewOfLink(query: Reads | Writes, token: string): Promise<
   const row = await query
     .selectFrom('crew')
     .select(['id', 'name', 'languages'])
-    .where('linkHash', '=', hashOf(token))
+    .where('linkHash', '=', hashToken(token))
     .where('isActive', '=', 1)
     .executeTakeFirst()
   return row && { ...row, languages: JSON.parse(row.languages) as string[] }

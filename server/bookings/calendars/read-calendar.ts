@@ -1,9 +1,10 @@
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { calendarLanguage, calendarWordsFor } from '#domain/words/calendar/calendar-words.ts'
+import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
 import { readCrew } from '../../crew/crew-store.ts'
 import { readVehicles } from '../../crew/vehicle-store.ts'
@@ -41,8 +42,8 @@ export async function readCalendar(
   const owner = column && (column === 'crewId' ? crew : vehicles).find((one) => one.id === id)
   if (column && !owner) return undefined
   if (owner && 'drives' in owner && !owner.isActive) return undefined
-  const languageCode = calendarLanguage(owner && 'drives' in owner ? owner.languages : [language])
-  const words = calendarWordsFor(languageCode)
+  const languageCode = driverLanguageOf(owner && 'drives' in owner ? owner.languages : [language])
+  const words = calendarWords[languageCode]
   const span = spanAt(now)
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesEverBetween(query, span, country, columnOf(feed))

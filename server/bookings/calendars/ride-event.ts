@@ -6,10 +6,11 @@ import { type ReceiptFacts, type ReceiptLine, receiptLines, receiptText, rideTex
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type DriverLine, driverLines } from '#domain/booking/shown-driver.ts'
 import { readablePhone } from '#domain/contact-links.ts'
+import type { DriverLanguage } from '#domain/driver/driver-languages.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { calendarWordsFor } from '#domain/words/calendar/calendar-words.ts'
+import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
@@ -22,7 +23,7 @@ import { type CalendarFeed, eventName } from './calendar-feed.ts'
 
 export interface EventContext {
   feed: CalendarFeed
-  languageCode: string
+  languageCode: DriverLanguage
   /** What UIDs end with. */
   host: string
   common: CommonCount
@@ -47,7 +48,7 @@ const linesShown = new Set<ReceiptLine['name']>(['passengers', 'price', 'ferryOr
 export function rideEvent(known: KnownRide, context: EventContext): CalendarEvent {
   const { ride, booking, start, end } = known
   const { languageCode, common } = context
-  const words = calendarWordsFor(languageCode)
+  const words = calendarWords[languageCode]
   const { pickup, dropoff } = endsOf(ride)
   const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff })
   const status = ride.isOff === 1 ? 'CANCELLED' : booking.status === 'new' ? 'TENTATIVE' : 'CONFIRMED'
@@ -76,7 +77,7 @@ export function givenAwayEvent(
   { event, startAt, minutes, sequence, at }: Selectable<CalendarTables['calendarLeavings']>,
   { languageCode, host, common }: EventContext,
 ): CalendarEvent {
-  const { cancelled, givenAway } = calendarWordsFor(languageCode)
+  const { cancelled, givenAway } = calendarWords[languageCode]
   const startsAt = Date.parse(startAt)
   return {
     uid: `${event}@${host}`,
@@ -98,7 +99,7 @@ function ridersLines(
   { ride, booking, driver, vehicle }: KnownRide,
   { feed, languageCode }: EventContext,
 ): DriverLine[] {
-  const { guest, guestPhone } = calendarWordsFor(languageCode)
+  const { guest, guestPhone } = calendarWords[languageCode]
   const facts = factsOfLeg(booking, ride.leg)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const told = feed.startsWith('crew') ? undefined : driver

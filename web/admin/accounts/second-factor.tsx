@@ -8,6 +8,7 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
+import { CodeInput } from '#web/ui/code-input.tsx'
 import { CopyButton } from '../layout/copy-button.tsx'
 
 type Step =
@@ -153,17 +154,7 @@ function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFor
     <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
       <div className="admin-field">
         <label htmlFor={id}>{label}</label>
-        <input
-          ref={input}
-          id={id}
-          className="admin-input"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode={isDigits ? 'numeric' : 'text'}
-          maxLength={40}
-          required
-        />
+        <CodeInput ref={input} id={id} className="admin-input" isDigits={isDigits} />
       </div>
       <Failure text={failure} />
       <div className="admin-row">

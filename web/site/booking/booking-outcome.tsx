@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { FiPhone } from 'react-icons/fi'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { useContent } from '#web/lib/use-content.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { siteName } from '#domain/site-identity.ts'
@@ -18,6 +17,7 @@ import {
   submitBooking,
   useSubmission,
 } from './submission.ts'
+import { CallButton } from '../layout/call-button.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
 
@@ -89,14 +89,7 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
             <span>{booking.sendByWhatsApp}</span>
           </a>
         )}
-        {failure.mayRepeat && phoneNumber && (
-          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
-            <FiPhone aria-hidden />
-            <span>
-              <span>{booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
-            </span>
-          </a>
-        )}
+        {failure.mayRepeat && phoneNumber && <CallButton phoneNumber={phoneNumber} call={booking.call} />}
         <DialogButton className="button button-quiet">{booking.close}</DialogButton>
       </div>
     </Dialog>

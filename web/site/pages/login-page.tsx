@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 
+import { CodeInput } from '#web/ui/code-input.tsx'
 import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 
@@ -111,17 +112,12 @@ function CodeField({ ref, isWrong }: { ref: Ref<HTMLInputElement>; isWrong: bool
     <>
       <div className="booking-field" data-invalid={isWrong ? '' : undefined}>
         <label htmlFor="login-code">{isFromPaper ? site.recoveryCode : site.secondFactorCode}</label>
-        <input
+        <CodeInput
           ref={ref}
           id="login-code"
           name="code"
           className="booking-control"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode={isFromPaper ? 'text' : 'numeric'}
-          maxLength={40}
-          required
+          isDigits={!isFromPaper}
           aria-invalid={isWrong}
           {...(isWrong && { 'aria-describedby': 'login-failure' })}
         />

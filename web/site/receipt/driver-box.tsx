@@ -1,13 +1,11 @@
-import { FiPhone } from 'react-icons/fi'
-
 import type { MailWords } from '#domain/words/mail/en.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
-import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
+import { CallButton } from '../layout/call-button.tsx'
 
 interface DriverBoxProps {
   drivers: readonly ShownDriver[]
@@ -57,14 +55,7 @@ function Driver({ driver, mailWords, words }: { driver: ShownDriver } & Omit<Dri
           </p>
         )}
       </div>
-      {phoneNumber && (
-        <a className="button button-quiet" href={phoneHref(phoneNumber)}>
-          <FiPhone aria-hidden />
-          <span>
-            <span>{words.booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
-          </span>
-        </a>
-      )}
+      {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { FiCalendar, FiPhone } from 'react-icons/fi'
+import { FiCalendar } from 'react-icons/fi'
 
 import type { PageAssets, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
@@ -7,10 +7,11 @@ import { siteName, themeColors } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
-import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 
+import { CallButton } from '../layout/call-button.tsx'
 import { DriverBox } from './driver-box.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
@@ -109,14 +110,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             <span>{words.site.chatOnWhatsApp}</span>
           </a>
         )}
-        {phoneNumber && (
-          <a className="button button-quiet" href={phoneHref(phoneNumber)}>
-            <FiPhone aria-hidden />
-            <span>
-              <span>{words.booking.call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
-            </span>
-          </a>
-        )}
+        {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
       </div>
       {data.cancelling === 'possible' && <AskToCancel path={path} words={mailWords} />}
       <p className="receipt-note">{mailWords.keepPrivate}</p>
