@@ -1,42 +1,90 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { openSeededSite, type SeededSite } from '../../tests/setup/seeded-site.ts'
+import { addDriver, type DriverSite, openDriverSite, tokenFor } from '../../tests/setup/driver-site.ts'
+import { call } from '../../tests/setup/plan-site.ts'
+import { dialects } from '../../tests/setup/test-database.ts'
+import { crewOfLink } from '../crew/crew-link.ts'
 import { driverPageRoutes } from './driver-page.routes.ts'
 
-const token = 'k'.repeat(22)
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }
 const workers = { keep: 'keep()', keepDriver: 'keepDriver()', ringAdmin: 'ringAdmin()', remove: 'remove()' }
 
-async function openPage({ content }: SeededSite, { languages = ['it', 'en'], hasWorker = true } = {}) {
+async function openPage({ database, content }: DriverSite, { hasWorker = true } = {}) {
   const app = Fastify()
-  const findCrew = (asked: string) => Promise.resolve(asked === token ? { languages } : undefined)
+  const findCrew = (token: string) => crewOfLink(database.query, token)
   await app.register(driverPageRoutes, { driver, workers, hasWorker, findCrew, content })
   return app
 }
 
-test('the page says nothing of anybody, is kept by nobody, and names the office’s phone', async () => {
-  await using site = await openSeededSite('sqlite')
-  await using app = await openPage(site)
+describe.each(dialects)('on %s', (dialect) => {
+  test('the page says nothing of anybody, is kept by nobody, and names the office’s phone', async () => {
+    await using site = await openDriverSite(dialect)
+    await using app = await openPage(site)
+    const { token } = await addDriver(site, 'Ardit', { languages: ['it', 'en'] })
 
-  const { statusCode, headers, body } = await app.inject(`/d/${token}`)
+    const { statusCode, headers, body } = await app.inject(`/d/${token}`)
 
-  expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
-    'content-type': 'text/html; charset=utf-8',
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(headers['clear-site-data']).toBeUndefined()
+    expect(body).toContain('<html lang="it">')
+    expect(body).toContain(`<link rel="manifest" href="/d/${token}/driver.webmanifest">`)
+    expect(body).toMatch(/<meta name="office-phone" content="\+355\d+">/)
+    expect(body).not.toContain('Ardit')
   })
-  expect(headers['clear-site-data']).toBeUndefined()
-  expect(body).toContain('<html lang="it">')
-  expect(body).toContain(`<link rel="manifest" href="/d/${token}/driver.webmanifest">`)
-  expect(body).toMatch(/<meta name="office-phone" content="\+355\d+">/)
+
+  test('another link, a renewed one and that of somebody who is off are gone, empty the phone and name nobody', async () => {
+    await using site = await openDriverSite(dialect)
+    await using app = await openPage(site)
+    const { id, token: renewed } = await addDriver(site, 'Ardit')
+    const token = await tokenFor(site, id)
+    const off = await addDriver(site, 'Besnik')
+    await call(site, 'PUT', `UpdateCrew?id=${off.id}`, { isActive: false })
+
+    expect((await app.inject(`/d/${token}`)).statusCode).toBe(200)
+    for (const path of [renewed, off.token, 'A'.repeat(22), 'x', `${token}x`, `${renewed}/driver.webmanifest`]) {
+      const { statusCode, headers, body } = await app.inject({
+        url: `/d/${path}`,
+        headers: { 'accept-language': 'de-DE,de;q=0.9,el;q=0.5,en;q=0.3' },
+      })
+      expect([path, statusCode]).toEqual([path, 410])
+      expect(headers).toMatchObject({ 'clear-site-data': '"storage"', 'cache-control': 'no-store' })
+      expect(body).toContain('<html lang="el">')
+      expect(body).toContain('href="tel:+355')
+      expect(body).not.toMatch(/<script|Ardit|Besnik/)
+    }
+  })
+
+  test('each link installs a page of its own, in its driver’s language', async () => {
+    await using site = await openDriverSite(dialect)
+    await using app = await openPage(site)
+    const { token } = await addDriver(site, 'Ardit', { languages: ['de', 'el'] })
+
+    const { headers, body } = await app.inject(`/d/${token}/driver.webmanifest`)
+
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({
+      id: `/d/${token}`,
+      start_url: `/d/${token}`,
+      scope: '/d/',
+      display: 'standalone',
+      lang: 'el',
+      short_name: 'Διαδρομές',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
+    })
+  })
 })
 
 test('the document that phones keep is the same but for the token', async () => {
-  await using site = await openSeededSite('sqlite')
-  await using app = await openPage(site, { languages: [] })
+  await using site = await openDriverSite('sqlite')
+  await using app = await openPage(site)
+  const { token } = await addDriver(site, 'Ardit', { languages: [] })
 
   const [own, kept] = [await app.inject(`/d/${token}`), await app.inject('/d/page')]
 
@@ -44,43 +92,8 @@ test('the document that phones keep is the same but for the token', async () => 
   expect(kept.headers['cache-control']).toBe('no-store')
 })
 
-test('every other link is gone, empties the phone, and names nobody but the office', async () => {
-  await using site = await openSeededSite('sqlite')
-  await using app = await openPage(site)
-
-  for (const path of ['A'.repeat(22), 'x', `${token}x`, `${'A'.repeat(22)}/driver.webmanifest`]) {
-    const { statusCode, headers, body } = await app.inject({
-      url: `/d/${path}`,
-      headers: { 'accept-language': 'de-DE,de;q=0.9,el;q=0.5,en;q=0.3' },
-    })
-    expect([path, statusCode]).toEqual([path, 410])
-    expect(headers).toMatchObject({ 'clear-site-data': '"storage"', 'cache-control': 'no-store' })
-    expect(body).toContain('<html lang="el">')
-    expect(body).toContain('href="tel:+355')
-    expect(body).not.toContain('<script')
-  }
-})
-
-test('each link installs a page of its own, in its driver’s language', async () => {
-  await using site = await openSeededSite('sqlite')
-  await using app = await openPage(site, { languages: ['de', 'sq'] })
-
-  const { headers, body } = await app.inject(`/d/${token}/driver.webmanifest`)
-
-  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-  expect(JSON.parse(body)).toMatchObject({
-    id: `/d/${token}`,
-    start_url: `/d/${token}`,
-    scope: '/d/',
-    display: 'standalone',
-    lang: 'sq',
-    short_name: 'Udhëtimet',
-    icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
-  })
-})
-
 test('the worker lies where it may serve only drivers’ pages; switched off, the one that takes it away is there', async () => {
-  await using site = await openSeededSite('sqlite')
+  await using site = await openDriverSite('sqlite')
   await using on = await openPage(site)
   await using off = await openPage(site, { hasWorker: false })
 

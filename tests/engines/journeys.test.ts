@@ -94,6 +94,42 @@ test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', as
   expect(hero.imagePath).toMatch(/^images\/hero\/[0-9a-f]+\.\w+$/)
 })
 
+test.for(engines)(
+  '$engine at 390 px: a driver taps, loses the network, opens the page there, and all of it arrives',
+  async ({ engine, openEngine }) => {
+    await using site = await openSite()
+    const { id: crewId } = (await site.admin('POST', 'AddCrew', { name: 'Ardit', languages: ['en'] })).body
+    const { url: path } = (await site.admin('POST', `RenewCrewLink?id=${crewId}`)).body
+    const { id: bookingId } = (await site.admin('POST', 'AddBooking', { ...ride(engine, { days: 1 }), email: '' })).body
+    const readRide = async () => (await site.admin('GET', `GetBooking?id=${bookingId}`)).body.rides[0]
+    const { id, version } = await readRide()
+    await site.admin('PUT', `AssignRide?id=${id}`, { crewId, vehicleId: null, version })
+    await using page = await opened(openEngine)
+    await page.open(site.url + path)
+    await isLive(page)
+    await shows(page, () => navigator.serviceWorker.controller !== null, true)
+
+    await page.press(stepButton('Seen'))
+    await eventually(async () => (await readRide()).state).toBe('seen')
+    await site.stop()
+    await page.press(stepButton('On my way'))
+    await page.press(stepButton('I am here'))
+    await shows(page, () => document.querySelector('.waiting')?.textContent, '2 taps wait for network')
+    await keepPicture(page, `${engine}-driver`)
+    await page.open(site.url + path)
+    await isLive(page)
+    await shows(page, () => document.querySelector('.waiting')?.textContent, '2 taps wait for network')
+    await site.restart()
+
+    await shows(page, () => document.querySelector('.waiting'), null)
+    const { state, steps } = await readRide()
+    expect([state, steps.map(({ step }: { step: string }) => step)]).toEqual(['here', ['seen', 'on-the-way', 'here']])
+  },
+)
+
+/** The large button of a ride has a second line. */
+const stepButton = (words: string) => `//button[strong[normalize-space()='${words}']]`
+
 async function opened(openEngine: () => Promise<EnginePage>) {
   const page = await openEngine()
   return { ...page, [Symbol.asyncDispose]: () => page.close() }
@@ -105,12 +141,12 @@ const isLive = (page: EnginePage) => shows(page, () => 'live' in document.docume
 const shows = <Value>(page: EnginePage, read: () => Value, wanted: Value) =>
   eventually(() => page.evaluate(read)).toEqual(wanted)
 
-function ride(engine: string) {
+function ride(engine: string, ahead = { days: 3 }) {
   return {
     name: `Giulia di ${engine}`,
     phoneNumber: '+393331234567',
     nrOfPassengers: 2,
-    pickupDateAndTime: Temporal.Now.plainDateTimeISO('Europe/Tirane').add({ days: 3 }).toString().slice(0, 16),
+    pickupDateAndTime: Temporal.Now.plainDateTimeISO('Europe/Tirane').add(ahead).toString().slice(0, 16),
     pickupAddress: 'Saranda',
     dropoffAddress: 'Ksamil',
     email: 'giulia@example.com',

@@ -11,7 +11,7 @@ export function EndedLink({ lost }: { lost: number }) {
   return (
     <div className="ended" role="alert">
       <p>{words.linkEnded}</p>
-      {lost > 0 && <p>{fillIn(words.lostTaps, { count: lost })}</p>}
+      {lost > 0 && <p>{lost === 1 ? words.lostTap : fillIn(words.lostTaps, { count: lost })}</p>}
       {phoneNumber && (
         <a className="step-button" href={phoneHref(phoneNumber)}>
           <span>{words.callOffice}</span>

@@ -24,8 +24,6 @@ export function NameSign({ name, onClose }: { name: string; onClose: () => void 
 
 const largestPixels = 600
 const smallestPixels = 24
-/** How much of the screen the letters may fill: a name is read better with some white round it. */
-const filled = 0.94
 
 /** Gives the element the largest letters with which it fits its parent, whichever way the phone is held. */
 function useFitting() {
@@ -39,8 +37,7 @@ function useFitting() {
       while (high - low > 1) {
         const middle = (low + high) / 2
         text.style.fontSize = `${middle}px`
-        const isTooLarge =
-          text.scrollWidth > frame.clientWidth * filled || text.scrollHeight > frame.clientHeight * filled
+        const isTooLarge = text.scrollWidth > text.clientWidth || text.clientHeight > frame.clientHeight * 0.94
         if (isTooLarge) high = middle
         else low = middle
       }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -10,11 +12,12 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
   const { words } = useDriverPage()
   const { rides, taps, contact, isKeeping } = view
   const waiting = taps.filter((tap) => !tap.refusal).length
+  const isSlow = useLasting(waiting > 0)
   const heardAt = rides && wallTimeAt(rides.heardAt + rides.offset).slice(11)
   return (
     <div className="status-lines">
       <output>
-        {waiting > 0 && (
+        {waiting > 0 && (contact !== 'known' || isSlow) && (
           <strong className="waiting">
             {waiting === 1 ? words.oneWaits : fillIn(words.manyWait, { count: waiting })}
           </strong>
@@ -41,4 +44,21 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
       )}
     </div>
   )
+}
+
+/** What goes within this time needs no word: nothing moves under the thumb with every tap. */
+const quickMs = 2000
+
+/** Whether it has been so for longer than a moment. */
+function useLasting(isSo: boolean): boolean {
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const timer = setTimeout(() => setLasting(true), quickMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [isSo])
+  return isSo && isLasting
 }

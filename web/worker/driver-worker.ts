@@ -49,7 +49,10 @@ async function answerPage(request: Request, token: string): Promise<Response> {
   const kept = await unlessRefused(caches.match(driverDocumentPath, { cacheName }))
   if (!kept) return fetch(request)
   const html = (await kept.text()).replaceAll(driverPath(anyDriverToken), driverPath(token))
-  return new Response(html, { headers: kept.headers })
+  const headers = new Headers(kept.headers)
+  // Of the bytes as they came.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(html, { headers })
 }
 
 /** The office's phone may have changed since; a document of another version has no use for these files. */

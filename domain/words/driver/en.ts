@@ -80,6 +80,7 @@ export const driver = {
   ok: 'OK',
 
   linkEnded: 'This link is no longer valid. Ask the office for a new one.',
+  lostTap: 'Tell the office, too: 1 of your taps was not sent.',
   lostTaps: 'Tell the office, too: {count} of your taps were not sent.',
   callOffice: 'Call the office',
 

@@ -81,6 +81,7 @@ export const driver: DriverWords = {
   ok: 'OK',
 
   linkEnded: 'Questo link non vale più. Chiedine uno nuovo all’ufficio.',
+  lostTap: 'Di’ all’ufficio anche questo: 1 dei tuoi tocchi non è stato inviato.',
   lostTaps: 'Di’ all’ufficio anche questo: {count} dei tuoi tocchi non sono stati inviati.',
   callOffice: 'Chiama l’ufficio',
 

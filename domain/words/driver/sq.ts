@@ -81,6 +81,7 @@ export const driver: DriverWords = {
   ok: 'OK',
 
   linkEnded: 'Kjo lidhje nuk vlen më. Kërkojini zyrës një të re.',
+  lostTap: 'Tregojini zyrës edhe këtë: 1 prekje juaja nuk u dërgua.',
   lostTaps: 'Tregojini zyrës edhe këtë: {count} nga prekjet tuaja nuk u dërguan.',
   callOffice: 'Telefononi zyrën',
 

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+import { driverWords } from '#domain/words/driver/driver-words.ts'
+import { callAdmin } from './admin-page.ts'
+import { barriers } from './barriers.ts'
+import { addDriver, addRide, ridesOf, stepButton } from './driver-phone.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const longRide = {
+  name: 'Maximiliane-Alexandra von Hohenberg-Papadopoulou',
+  nrOfPassengers: 4,
+  childSeats: 2,
+  bags: 5,
+  ferryOrFlight: 'Ionian Seaways Santa III 10:15',
+  note: `${'Please wait at the second gate. '.repeat(8)}https://example.com/${'very'.repeat(20)}long`,
+  pickupAddress: 'Rruga Skënderbeu 145, Hotel Butrinti & Spa, Saranda 9701, Albania',
+}
+
+/** Texts that stand out less than sevenfold from what lies under them (WCAG 1.4.6), as axe computes it. */
+async function paleTexts(page: Page): Promise<string[]> {
+  // It brings axe along, and waits until no colour is changing.
+  await barriers(page)
+  return page.evaluate(async () => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations, incomplete } = await runner.run('html', {
+      runOnly: ['color-contrast-enhanced'],
+      rules: { 'color-contrast-enhanced': { enabled: true } },
+    })
+    const found = [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
+    return found.map(({ html, failureSummary }) => `${html}: ${failureSummary ?? ''}`)
+  })
+}
+
+/** What is too small for a thumb, or to be read at arm's length; and what is wider than the phone. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>('.driver a, .driver button, .driver summary, dialog button'),
+    ]
+    const low = shown.filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < 64)
+    const large = [...document.querySelectorAll<HTMLElement>('.ride-time > time, .guest-name')]
+    const unread = large.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 32)
+    const isWide = document.documentElement.scrollWidth > innerWidth
+    return [...low, ...unread].map(({ outerHTML }) => outerHTML).concat(isWide ? ['the page'] : [])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} scheme every text stands out sevenfold, every button fits a thumb, and nothing is in the way`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { crew, path } = await addDriver(page.request, `Ardit in the ${colorScheme}`)
+    const booking = await addRide(page.request, crew, longRide)
+    await addRide(page.request, crew, { inMinutes: 120 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: longRide.name })).toBeVisible()
+    await looksRight()
+
+    await stepButton(page, 'seen').click()
+    await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+    await looksRight()
+    await stepButton(page, 'on-the-way').click()
+    await stepButton(page, 'here').click()
+    await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('here')
+    await context.setOffline(true)
+    await stepButton(page, 'on-board').click()
+    await expect(page.getByText('1 tap waits for network')).toBeVisible()
+    await looksRight()
+    await stepButton(page, 'done').click()
+    await page.getByRole('textbox', { name: 'Euro' }).fill('3x')
+    await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(page.getByText('Please write the euro as a number, such as 35 or 35.50.')).toBeVisible()
+    await looksRight()
+    complaints.length = 0
+
+    async function looksRight() {
+      expect(await barriers(page)).toEqual([])
+      expect(await paleTexts(page)).toEqual([])
+      expect(await tooSmall(page)).toEqual([])
+    }
+  })
+}
+
+test('a ride is driven to its end, and what was collected is typed key by key', async ({ page }) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit of the lek')
+  const booking = await addRide(page.request, crew, { ferryOrFlight: 'Finikas 9:00', note: 'Two surf boards', bags: 2 })
+  const later = await addRide(page.request, crew, { inMinutes: 120, name: 'Bruno Rossi' })
+  await page.goto(path)
+  const ride = page.getByRole('article')
+  await expect(ride).toContainText('3 people')
+  await expect(ride).toContainText('2 bags')
+  await expect(ride).toContainText('Finikas 9:00')
+  await expect(ride).toContainText('Two surf boards')
+  await expect(ride).toContainText('€35 or 3,500 lek')
+  await expect(ride.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+355692345678')
+  await expect(ride.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/355692345678\?text=/,
+  )
+  await expect(ride.getByRole('link', { name: 'Map: Blue Eye' })).toHaveAttribute('href', /Blue/)
+
+  for (const step of ['seen', 'on-the-way', 'here', 'on-board'] as const) await stepButton(page, step).click()
+  await expect(ride).toContainText('On board since')
+  await stepButton(page, 'done').click()
+  const lek = page.getByRole('textbox', { name: 'Lek' })
+  await page.getByRole('button', { name: 'All in lek: 3,500' }).click()
+  await expect(lek).toHaveValue('3500')
+  await expect(page.getByRole('textbox', { name: 'Euro' })).toHaveValue('')
+  await lek.press('End')
+  for (let key = 0; key < 4; key += 1) await lek.press('Backspace')
+  await lek.pressSequentially('3.600')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
+
+  await expect(ride.getByRole('heading', { name: 'Bruno Rossi' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Anna Müller.*Done at/ })).toBeVisible()
+  await expect
+    .poll(async () => (await ridesOf(page.request, booking))[0])
+    .toMatchObject({ state: 'done', collected: { eur: 0, lek: 3600 } })
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(stepButton(page, 'done')).toBeVisible()
+  await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('on-board')
+  expect((await ridesOf(page.request, later))[0]?.state).toBe('planned')
+})
+
+test('another ride is looked at and the next one found again; one that cannot be driven goes back after a question', async ({
+  page,
+}) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit who cannot')
+  await addRide(page.request, crew)
+  const later = await addRide(page.request, crew, { inMinutes: 120, name: 'Bruno Rossi' })
+  await page.goto(path)
+  await page.getByRole('button', { name: /Bruno Rossi/ }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Bruno Rossi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the next ride' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Anna Müller' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Bruno Rossi/ }).click()
+  await page.getByRole('button', { name: 'I cannot drive this' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await ridesOf(page.request, later))[0]?.state).toBe('planned')
+  await page.getByRole('button', { name: 'I cannot drive this' }).click()
+  await page.getByRole('button', { name: 'Yes, give it back' }).click()
+
+  await expect.poll(async () => (await ridesOf(page.request, later))[0]?.crewId).toBeNull()
+  await expect(page.getByRole('button', { name: /Bruno Rossi/ })).toHaveCount(0)
+})
+
+test('that the guest did not come can be said once the free waiting time is over', async ({ page }) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit who waits')
+  const booking = await addRide(page.request, crew, { inMinutes: -90 })
+  await page.goto(path)
+  for (const step of ['seen', 'on-the-way', 'here'] as const) await stepButton(page, step).click()
+  await expect(page.getByText(/^Guest did not come: from \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guest did not come' })).toHaveCount(0)
+
+  // The guest's quarter of an hour, as if it were over.
+  await callAdmin(page.request, 'UpdateSettings', { method: 'PUT', data: { waitingMinutes: 0 } })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('button', { name: 'Guest did not come' }).click()
+  await page.getByRole('button', { name: 'Yes, he did not come' }).click()
+
+  await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('no-show')
+  await callAdmin(page.request, 'UpdateSettings', { method: 'PUT', data: { waitingMinutes: 15 } })
+})
+
+for (const [code, words] of Object.entries(driverWords)) {
+  test(`the page speaks ${code}, every word of it`, async ({ page }) => {
+    const { crew, path } = await addDriver(page.request, `Ardit in ${code}`, [code])
+    await addRide(page.request, crew, longRide)
+    const document = await page.request.get(path)
+    expect(await document.text()).toContain(`<html lang="${code}">`)
+    await page.goto(path)
+
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page).toHaveTitle(words.title)
+    await expect(page.getByRole('button', { name: words.seen })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.call })).toBeVisible()
+    await expect(page.getByRole('button', { name: words['handed-back'] })).toBeVisible()
+    expect(await tooSmall(page)).toEqual([])
+  })
+}
+
+/** How the letters themselves fill the screen. */
+function sizeOnScreen(element: Element): string {
+  const letters = document.createRange()
+  letters.selectNodeContents(element)
+  const { width, height } = letters.getBoundingClientRect()
+  const filled = Math.max(width / innerWidth, height / innerHeight)
+  if (filled > 1) return 'too large'
+  return filled > 0.8 ? 'fits' : 'too small'
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+]) {
+  test(`the name sign fills a screen of ${viewport.width} by ${viewport.height}, and goes by a tap`, async ({
+    page,
+  }) => {
+    const { crew, path } = await addDriver(page.request, `Ardit at gate ${viewport.width}`)
+    await addRide(page.request, crew, { name: longRide.name })
+    await page.setViewportSize(viewport)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Name sign' }).click()
+    const sign = page.getByRole('dialog', { name: longRide.name })
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await expect.poll(() => sign.getByText(longRide.name).evaluate(sizeOnScreen)).toBe('fits')
+    await expect(sign).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(sign).toHaveCSS('color', 'rgb(0, 0, 0)')
+
+    await sign.click()
+    await expect(sign).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  })
+}
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  })
+
+  test('the four steps to the home screen are drawn', async ({ page }) => {
+    const { path } = await addDriver(page.request, 'Ardit of the iPhone')
+    await page.goto(path)
+    await expect(page.getByText('No rides until the day after tomorrow.')).toBeVisible()
+    await page.getByText('Add to the home screen', { exact: true }).click()
+
+    const steps = page.getByRole('listitem')
+    await expect(steps).toHaveText([
+      'In Safari, press the Share sign.',
+      'Choose “Add to Home Screen”.',
+      'Press “Add”.',
+      'From now on, open the rides there.',
+    ])
+    expect(await steps.locator('svg').count()).toBe(4)
+    expect(await barriers(page)).toEqual([])
+    const manifest = await page.request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')
+    expect(await manifest.json()).toMatchObject({ start_url: path, scope: '/d/' })
+  })
+})
+
+test('forty rides are shown and none is wider than the phone', async ({ page }) => {
+  test.slow()
+  const { crew, path } = await addDriver(page.request, 'Ardit of the forty')
+  for (let index = 0; index < 40; index += 1) await addRide(page.request, crew, { inMinutes: 30 + index * 10 })
+  await page.goto(path)
+
+  await expect(page.locator('.ride-line')).toHaveCount(39)
+  expect(await tooSmall(page)).toEqual([])
+})
