@@ -105,7 +105,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
   await app.register(bookingRoutes, { database, content, mail, rateLimits })
-  await app.register(driverRoutes, { database, content, mail, publicUrl })
+  await app.register(driverRoutes, { database, content, mail, push, publicUrl })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, { accounts, database, content, pictures, mail, push, maxUploadBytes, publicUrl })
   const recent = keepRecentPictures()

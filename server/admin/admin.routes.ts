@@ -125,6 +125,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     base: adminApi,
     role: 'staff',
     tag: 'Admin',
+    failures: { 401: Problem },
     callerOf(request) {
       const { id, language } = adminOf(request)
       return { owner: { userId: id }, language, url: adminHome }

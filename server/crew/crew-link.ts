@@ -1,6 +1,7 @@
 import { hashToken, newPageToken } from '../accounts/token.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import { dropDevices } from '../push/device-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 
 /** Who opens his page with a link. */
@@ -28,7 +29,7 @@ export function renewCrewLink(write: PlanWrite, id: number): Promise<string> {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('This person')
     // They were registered with the link of before.
-    await transaction.deleteFrom('pushDevices').where('crewId', '=', id).execute()
+    await dropDevices(transaction, { crewId: id })
     return token
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Problem } from '#domain/api.ts'
 import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 
@@ -9,6 +10,8 @@ import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingMails } from '../bookings/letters/booking-mails.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import type { Database } from '../db/database.ts'
+import type { Push } from '../push/push.ts'
+import { pushRoutes } from '../push/push.routes.ts'
 import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
 import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
@@ -17,6 +20,7 @@ interface DriverOptions {
   database: Database
   content: BookingContent
   mail: BookingMails
+  push: Push
   /** Where links in messages to guests lead. */
   publicUrl: string
   now?: () => number
@@ -29,6 +33,18 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
   const { database, content, publicUrl, now = Date.now } = options
   const write = createPlanWrite(database)
   app.addHook('onRequest', requireCrew(database))
+  await app.register(pushRoutes, {
+    push: options.push,
+    base: driverApi,
+    role: 'anyone',
+    tag: 'Driver',
+    failures,
+    callerOf(request) {
+      const { id, languages } = crewOf(request)
+      // The phone itself knows its link.
+      return { owner: { crewId: id }, language: driverLanguageOf(languages), url: '' }
+    },
+  })
 
   app.get(
     `${driverApi}/GetRides`,

@@ -43,7 +43,8 @@ export function createPushOutbox(database: Database, now: () => number) {
 
     /** Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. */
     async add(transaction: Writes, bookingId: number, pushes: readonly NewPush[]): Promise<void> {
-      const at = iso(now())
+      const addedAt = now()
+      const at = iso(addedAt)
       for (const { deviceId, kind, tag, occasion: what, facts = {}, afterMs = 0 } of pushes) {
         await insertPush(transaction, {
           deviceId,
@@ -56,7 +57,7 @@ export function createPushOutbox(database: Database, now: () => number) {
           stateAt: at,
           createdAt: at,
           attempts: 0,
-          nextAttemptAt: iso(now() + afterMs),
+          nextAttemptAt: iso(addedAt + afterMs),
         })
       }
     },

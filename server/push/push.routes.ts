@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
+import { Problem } from '#domain/api.ts'
 import { NewPushDevice, PushDevice, PushKey, TestPushReply } from '#domain/push/push-device.ts'
 import type { CallRole } from '#domain/roles.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
 
 import { deviceName } from '../accounts/device-name.ts'
-import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { idQuery, recordId } from '../http/record-id.ts'
 import type { DeviceOwner } from './device-store.ts'
 import type { Push } from './push.ts'
 
@@ -17,16 +18,16 @@ interface PushRoutesOptions {
   base: string
   role: CallRole
   tag: string
+  /** What whoever stands before the calls refuses with. */
+  failures: Partial<Record<401 | 410 | 429, typeof Problem>>
   /** Who calls, and what a test says and opens for him. */
   callerOf: (request: FastifyRequest) => { owner: DeviceOwner; language: PushLanguage; url: string }
 }
 
-const failures = { 401: recordFailures[401] }
-
 /** One's own telephones, for staff or for the crew. Register behind what knows who calls. */
 export const pushRoutes: FastifyPluginAsyncTypebox<PushRoutesOptions> = async (
   app,
-  { push, base, role, tag, callerOf },
+  { push, base, role, tag, failures, callerOf },
 ) => {
   const common = { 'x-role': role, tags: [tag] }
 
@@ -61,7 +62,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<PushRoutesOptions> = async (
         ...common,
         summary: 'Let a device ring, or say anew what it rings about',
         body: NewPushDevice,
-        response: { 200: PushDevice, 400: recordFailures[400], ...failures },
+        response: { 200: PushDevice, 400: Problem, ...failures },
       },
     },
     (request) => {
@@ -77,7 +78,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<PushRoutesOptions> = async (
         ...common,
         summary: 'Let a device ring no more; answers what it was',
         querystring: idQuery(),
-        response: { 200: PushDevice, ...recordFailures },
+        response: { 200: PushDevice, 400: Problem, 404: Problem, ...failures },
       },
     },
     (request) => push.devices.remove(callerOf(request).owner, recordId(request)),
@@ -90,7 +91,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<PushRoutesOptions> = async (
         ...common,
         summary: 'Ring one of one’s devices now',
         querystring: idQuery(),
-        response: { 200: TestPushReply, ...recordFailures },
+        response: { 200: TestPushReply, 400: Problem, 404: Problem, ...failures },
       },
     },
     (request) => {

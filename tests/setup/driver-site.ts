@@ -6,8 +6,7 @@ import { driverRoutes } from '#server/driver/driver.routes.ts'
 import { holdCallRoles } from '#server/accounts/call-roles.ts'
 import { bodyChecks, lazySchemas } from '#server/http/schema-checks.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
-import { type AdminReply, type AdminSite, type Json, openAdminSite } from './admin-site.ts'
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { type AdminReply, type AdminSite, type AdminSiteOptions, type Json, openAdminSite } from './admin-site.ts'
 import { addCrew, addRide, assign, call } from './plan-site.ts'
 
 /** The start of the rides of these tests: ten o'clock in Saranda. */
@@ -18,12 +17,20 @@ export interface DriverSite extends AdminSite {
   /** The server's clock, in milliseconds; the start of the rides until a test moves it. */
   clock: { now: number }
   /** A call of the driver's page with a token, or without one. */
-  drive: (token: string | undefined, method: 'GET' | 'POST', path: string, body?: unknown) => Promise<AdminReply>
+  drive: (
+    token: string | undefined,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => Promise<AdminReply>
 }
 
 /** The back office with the calls of the driver's page beside it, on a clock of the test. */
-export async function openDriverSite(dialect: Dialect): Promise<DriverSite> {
-  const site = await openAdminSite(dialect)
+export async function openDriverSite(
+  dialect: Dialect,
+  options: Pick<AdminSiteOptions, 'push'> = {},
+): Promise<DriverSite> {
+  const site = await openAdminSite(dialect, undefined, options)
   const clock = { now: startsAt }
   const app = Fastify({ bodyLimit: 64 * 1024, ajv: bodyChecks, schemaController: { compilersFactory: lazySchemas } })
   addProblemHandlers(app)
@@ -31,7 +38,8 @@ export async function openDriverSite(dialect: Dialect): Promise<DriverSite> {
   await app.register(driverRoutes, {
     database: site.database,
     content: site.content,
-    mail: bookingMailsOff,
+    mail: site.mail,
+    push: site.push,
     publicUrl: 'https://taxi.example',
     now: () => clock.now,
   })

@@ -1,9 +1,11 @@
+import type { DriverLanguage } from '../../driver/driver-languages.ts'
 import type { PushKind } from '../../push/push-message.ts'
+import type { StaffLanguage } from '../../staff-languages.ts'
 
-/** What a telephone shows when it rings, in the languages of staff and crew. Nothing of it names a guest. */
-export const pushLanguages = ['en', 'sq', 'el', 'it'] as const
-export type PushLanguage = (typeof pushLanguages)[number]
+/** Those of the crew are those of staff, and more. */
+export type PushLanguage = DriverLanguage | StaffLanguage
 
+/** What a telephone shows when it rings. Nothing of it names a guest. */
 export interface PushWords {
   titles: Record<PushKind, string>
   /** How late a guest says he is. */

@@ -1,6 +1,7 @@
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 import { staffLanguageOf } from '#domain/staff-languages.ts'
-import { type PushLanguage, pushLanguages } from '#domain/words/push/push-words.ts'
+import type { PushLanguage } from '#domain/words/push/push-words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
@@ -27,12 +28,7 @@ export async function ownerOf(
     .where('id', '=', crewId)
     .where('isActive', '=', 1)
     .executeTakeFirst()
-  return member && { language: crewLanguage(JSON.parse(member.languages) as string[]) }
-}
-
-/** The first that is there, of those that somebody of the crew reads. */
-export function crewLanguage(codes: readonly string[]): PushLanguage {
-  return codes.map((code) => pushLanguages.find((known) => known === code)).find(Boolean) ?? 'en'
+  return member && { language: driverLanguageOf(JSON.parse(member.languages) as string[]) }
 }
 
 const hourMs = 3_600_000
