@@ -19,6 +19,7 @@ import { userRoutes } from '../accounts/user.routes.ts'
 import { calendarLinkRoutes } from '../bookings/calendars/calendar-link.routes.ts'
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
+import { boardingRoutes } from '../bookings/departures/boarding.routes.ts'
 import { createDepartureStore } from '../bookings/departures/departure-store.ts'
 import { departureRoutes } from '../bookings/departures/departure.routes.ts'
 import { followContent } from '../bookings/departures/departure-rows.ts'
@@ -140,6 +141,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(timetableRoutes, { timetable: createTimetableStore({ database, content, write: store.write }) })
   const departures = createDepartureStore({ database, content, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
+  await app.register(boardingRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
   await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })

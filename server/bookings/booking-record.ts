@@ -76,6 +76,7 @@ export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | '
     minutesToConfirm: _minutes,
     vouchedAt: _vouched,
     doneAt: _done,
+    boardedAt: _boarded,
     fare: _fare,
     ...kept
   } = shown

@@ -39,6 +39,7 @@ import { migration as push } from './migrations/0035-push.ts'
 import { migration as calendars } from './migrations/0037-calendars.ts'
 import { migration as moneyFigures } from './migrations/0037-money-figures.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
+import { migration as boarding } from './migrations/0039-boarding.ts'
 
 export interface Migration {
   name: string
@@ -90,6 +91,7 @@ const migrations: Migration[] = [
   calendars,
   moneyFigures,
   departures,
+  boarding,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

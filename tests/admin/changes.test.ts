@@ -105,6 +105,10 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   yield ['POST', 'AddTimetableRow', { kind, subjectId, weekdays: [1], time: '10:00' }]
   yield ['PUT', `UpdateTimetableRow?id=${await last('GetTimetable')}`, { time: '11:00' }]
   yield ['PUT', 'SetDeparture', { kind, subjectId, start: '2031-06-02T11:00', isClosed: true }]
+  const seated = { ...ride, kind, subjectId, departure: '2031-06-02T12:00' }
+  await site.call('PUT', 'SetDeparture', { kind, subjectId, start: '2031-06-02T12:00' })
+  const { id: partyId } = (await site.call('POST', 'AddBooking', { ...seated, pickupDateAndTime: undefined })).body
+  yield ['POST', 'BoardParty', { bookingId: partyId, boarded: true }]
   yield ['DELETE', `DeleteTimetableRow?id=${await last('GetTimetable')}`]
   yield ['PUT', 'UpdateSettings', { answerHours: 5 }]
   yield ['POST', 'CreateLanguage', { code: 'es', name: 'Español', flagCode: 'es' }]

@@ -276,6 +276,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 5, held: 0, capacity: 6 })
   })
 
+  test('a process that has not heard of the timetable, or of fewer seats, sells by what they are all the same', async () => {
+    await using site = await openAdminSite(dialect)
+    const before = site.content.current()
+    await using late = await startBookingApp(site.database, {
+      content: { current: () => before },
+      now: () => testNow,
+    })
+    const trip = await openKaiki(site, { capacity: 3 })
+
+    expect((await book(late, party(trip, 4))).body.code).toBe('departure-full')
+    expect((await book(late, party(trip, 3))).status).toBe(200)
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+    expectRefusal(await book(late, party(trip, 1, { departure: '2031-06-03T10:00' })), 'departure')
+  })
+
   test('forty parties at the same moment get the seats that there are, and each refusal is true', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openBooking(site)

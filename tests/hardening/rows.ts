@@ -23,6 +23,7 @@ export const rows = {
   'B-18': 'mail content as HTML, or TLS stripped',
   'B-19': 'success answer without effect, or effect without answer',
   'B-20': 'PostgreSQL: connection lost in COMMIT',
+  'B-21': 'two guests for the last seat',
   'C-01': 'two admins, lost update',
   'C-02': 'same record from 20 clients',
   'C-03': 'half-written record (plan + features, tour + lists)',

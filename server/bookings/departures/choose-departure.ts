@@ -5,9 +5,9 @@ import type { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type HelpWords, invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
-import { ensureDeparture, findDeparture } from './departure-rows.ts'
+import { contentNow, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { listTrip } from './read-departures.ts'
-import { findTrip, type Trip } from './trips.ts'
+import { findTrip, type Trip, tripsOf } from './trips.ts'
 
 /** What a booking asks for: which trip, and when it leaves. */
 export interface AskedDeparture {
@@ -56,10 +56,12 @@ export function askedDeparture(asked: AskedDeparture, content: BookingContent, h
 export async function chooseDeparture(
   dependencies: { database: Database; content: BookingContent },
   transaction: Writes,
-  { trip, start }: Choice,
+  { trip: known, start }: Choice,
   { help, now, isByStaff }: Asking,
 ): Promise<number> {
-  const { content } = dependencies
+  const content = await contentNow(transaction, dependencies.content)
+  const trip = tripsOf(content.current()).byNumber.get(known.number)
+  if (!trip) throw refused('departureUnknown', help)
   const row = await findDeparture(transaction, { trip, start })
   const day = start.slice(0, 10)
   const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
@@ -68,7 +70,7 @@ export async function chooseDeparture(
   if (!listed) throw refused('departureUnknown', help)
   if (listed.state === 'cancelled') throw refused('departureCancelled', help)
   if (listed.state === 'closed' && !(isByStaff && row?.isClosed !== 1)) throw refused('departureClosed', help)
-  return row?.id ?? (await ensureDeparture(dependencies, transaction, { trip, start })).id
+  return row?.id ?? (await ensureDeparture({ ...dependencies, content }, transaction, { trip, start })).id
 }
 
 interface ChangedBooking {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { addDays, isDay } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
 import { departureDays } from '#domain/departures/departure.ts'
 import { tripKinds } from '#domain/departures/timetable.ts'
 
@@ -36,6 +36,13 @@ export function readTrip(request: FastifyRequest, content: BookingContent): Trip
   const trip = findTrip(content.current(), kind as Trip['kind'], recordId(request, 'subjectId'))
   if (!trip) throw notFound('This trip')
   return trip
+}
+
+/** The start that a call's query names. Throws AppError 400 for what is no time of the calendar. */
+export function readStart(request: FastifyRequest): string {
+  const { start } = request.query as Record<string, unknown>
+  if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
+  throw refused('start', 'start is no date and time.')
 }
 
 function refused(field: string, message: string) {

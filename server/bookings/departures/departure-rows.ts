@@ -32,6 +32,13 @@ export function timetabled({ trip, start }: DepartureKey): { has: boolean; capac
   return { has: times.has(start), capacity: times.get(start) ?? null }
 }
 
+/** The content as it is now: this process may not have heard of the last change yet. */
+export async function contentNow(transaction: Writes, content: BookingContent): Promise<BookingContent> {
+  if ((await readContentVersion(transaction)) === content.current().version) return content
+  const snapshot = createSnapshot(await readRows(transaction))
+  return { current: () => snapshot }
+}
+
 /**
  * The departure's row, made when it is first touched. Until the end of the transaction nobody changes the timetable then: how
  * many seats it begins with is what that says now, whatever this process has read of it.
@@ -45,9 +52,7 @@ export async function ensureDeparture(
   if (known) return known
   await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
   const { kind, number } = key.trip
-  const isFresh = (await readContentVersion(transaction)) === content.current().version
-  const now = isFresh ? content.current() : createSnapshot(await readRows(transaction))
-  const trip = tripsOf(now).byNumber.get(number) ?? key.trip
+  const trip = tripsOf((await contentNow(transaction, content)).current()).byNumber.get(number) ?? key.trip
   const row = timetabled({ trip, start: key.start })
   const capacity = capacityOf(trip, row.capacity)
   await transaction

@@ -16,7 +16,7 @@ export interface SeatTerms {
 }
 
 /** Whether a booking has its seats: as long as it is neither cancelled nor none. */
-function isSeated({ status }: Pick<SeatedBooking, 'status'>): boolean {
+export function isSeated({ status }: Pick<SeatedBooking, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking'
 }
 

@@ -20,6 +20,7 @@ export type NewBooking = Omit<
   | 'status'
   | 'receiptToken'
   | 'cancelAskedAt'
+  | 'boardedAt'
   | 'minutesToConfirm'
   | 'vouchedAt'
   | 'doneAt'
@@ -159,6 +160,7 @@ export async function insertBooking(transaction: Writes, booking: NewBooking, te
       doneAt: null,
       erasedAt: null,
       cancelAskedAt: null,
+      boardedAt: null,
       version: 1,
     }
     const [inserted] = await insertRow(transaction, row)

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '../api.ts'
+import { Departure } from './departure.ts'
+
+const count = Type.Union([Type.Integer(), Type.Null()])
+
+/** Guests who go with a departure, as whoever counts them at the quay reads them. */
+export const BoardingParty = Type.Object({
+  bookingId: Type.Integer(),
+  reference: Type.String(),
+  name: Type.String(),
+  phoneNumber: Type.String(),
+  nrOfPassengers: Type.Integer(),
+  adults: Type.Union(count.anyOf, { description: 'Null when nobody counted them apart.' }),
+  children: count,
+  language: Type.String({ description: 'flagCode of the language booked in.' }),
+  boarded: Type.Boolean(),
+})
+export type BoardingParty = Static<typeof BoardingParty>
+
+export const BoardingList = Type.Object({
+  departure: Departure,
+  parties: Type.Array(BoardingParty, { description: 'By name.' }),
+})
+export type BoardingList = Static<typeof BoardingList>
+
+export const BoardedParty = Type.Object(
+  { bookingId: RecordId, boarded: Type.Boolean({ title: 'Aboard' }) },
+  { additionalProperties: false },
+)

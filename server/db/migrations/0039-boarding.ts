@@ -1,0 +1,9 @@
+import type { Migration } from '../migrate.ts'
+
+/** Who has come aboard. */
+export const migration: Migration = {
+  name: '0039-boarding',
+  async up(transaction) {
+    await transaction.schema.alterTable('bookings').addColumn('boarded_at', 'text').execute()
+  },
+}

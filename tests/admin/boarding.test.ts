@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { expectRefusal, morning, openKaiki, party, staffDeparture, type TestTrip } from '../setup/departure-site.ts'
+import { call } from '../setup/plan-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const boardingPath = ({ kind, subjectId }: TestTrip, start = morning) =>
+  `GetBoarding?kind=${kind}&subjectId=${subjectId}&start=${start}`
+const add = (site: AdminSite, trip: TestTrip, people: number, more: Json = {}): Promise<Json> =>
+  call(site, 'POST', 'AddBooking', party(trip, people, more))
+
+/** A party of the list, as it comes from its booking. */
+const listed = ({ id, reference, name, phoneNumber }: Json, more: Json) => ({
+  bookingId: id,
+  reference,
+  name,
+  phoneNumber,
+  language: 'gb',
+  boarded: false,
+  ...more,
+})
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('whoever goes with a departure is on its list, and is ticked once aboard', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site)
+    const ylli = await add(site, trip, 2, { name: 'Ylli', adults: 2, nrOfPassengers: undefined })
+    const arta = await add(site, trip, 3, { name: 'Arta' })
+    const gone = await add(site, trip, 4, { name: 'Gone' })
+    await call(site, 'PUT', `UpdateBooking?id=${gone.id}`, { status: 'cancelled' })
+    await add(site, trip, 4, { departure: '2031-06-03T10:00' })
+
+    const list = await call(site, 'GET', boardingPath(trip))
+    expect(list.departure).toEqual(await staffDeparture(site, trip))
+    const parties = [
+      listed(arta, { nrOfPassengers: 3, adults: null, children: null }),
+      listed(ylli, { nrOfPassengers: 2, adults: 2, children: 0 }),
+    ]
+    expect(list.parties).toEqual(parties)
+
+    const board = (id: number, boarded: boolean) => site.callAsStaff('POST', 'BoardParty', { bookingId: id, boarded })
+    expect((await board(ylli.id, true)).body).toEqual({ ...parties[1], boarded: true })
+    expect((await board(ylli.id, true)).status).toBe(200)
+    expect((await call(site, 'GET', boardingPath(trip))).parties.map(({ boarded }: Json) => boarded)).toEqual([
+      false,
+      true,
+    ])
+    expect((await board(ylli.id, false)).body.boarded).toBe(false)
+    const { history } = await call(site, 'GET', `GetBooking?id=${ylli.id}`)
+    expect(history.slice(1).map(({ by, changes }: Json) => [by, changes])).toEqual([
+      ['Artan K', { boarded: [false, true] }],
+      ['Artan K', { boarded: [true, false] }],
+    ])
+    expect((await board(gone.id, true)).status).toBe(404)
+  })
+
+  test('where there is no departure, or no party, there is nothing to tick', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site)
+    const taxi = await call(site, 'POST', 'AddBooking', {
+      ...party(trip, 2),
+      kind: 'taxi',
+      subjectId: undefined,
+      departure: undefined,
+      pickupDateAndTime: morning,
+    })
+
+    expect((await call(site, 'GET', boardingPath(trip))).parties).toEqual([])
+    expect((await site.call('GET', boardingPath(trip, '2031-06-02T10:05'))).status).toBe(404)
+    expect((await site.call('GET', boardingPath({ ...trip, subjectId: 999_999 }))).status).toBe(404)
+    expectRefusal(await site.call('GET', boardingPath(trip, '2031-02-30T10:00')), 'start')
+    for (const bookingId of [taxi.id, 999_999]) {
+      expect((await site.call('POST', 'BoardParty', { bookingId, boarded: true })).status).toBe(404)
+    }
+    expectRefusal(await site.call('POST', 'BoardParty', { bookingId: taxi.id, boarded: 'yes' }), 'boarded')
+    expect((await site.anonymous('GET', boardingPath(trip))).status).toBe(401)
+  })
+})
