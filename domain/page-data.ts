@@ -2,6 +2,7 @@ import type { BookingStatus } from './booking/booking-record.ts'
 import type { PickupNotice } from './booking/pickup-times.ts'
 import type { ReceiptLine } from './booking/receipt.ts'
 import type { ShownDriver } from './booking/shown-driver.ts'
+import type { GuestField, WishState } from './booking/wish.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
 import type { PublicClosure } from './closures/closed-times.ts'
@@ -83,6 +84,16 @@ export interface ReceiptPageData {
   drivers: ShownDriver[]
   /** He has answered an offer that held no longer. */
   isOfferGone: boolean
+  /** What he did a moment ago could not be done, in a sentence; empty where nothing went wrong. */
+  refusal: string
+  /** The last change that he asked for, as long as there is something to say of it. */
+  wish: ShownWish | undefined
+  /** What he can change himself; undefined where it is too late. */
+  changeForm: ChangeForm | undefined
+  /** What he typed there a moment ago, and what became of it. */
+  change: TypedChange | undefined
+  /** Of the ride of today; undefined on any other day. */
+  lateness: ShownLateness | undefined
   /** Whether the visitor has asked to cancel, and whether he still may. */
   cancelling: 'possible' | 'asked' | 'over'
   /** The page's own path. */
@@ -90,6 +101,37 @@ export interface ReceiptPageData {
   phoneNumber: string
   whatsAppNumber: string
   logoPath: string
+}
+
+/** A wish in the guest's words. */
+export interface ShownWish {
+  state: Exclude<WishState, 'withdrawn'>
+  lines: { term: string; text: string }[]
+  /** What becomes of the price; empty once it is answered. */
+  price: string
+}
+
+export interface ChangeForm {
+  fields: GuestField[]
+  values: Record<GuestField, string>
+  /** In words. */
+  until: string
+  /** Wall times between which the new one lies. */
+  earliest: string
+  latest: string
+}
+
+export interface TypedChange {
+  typed: Partial<Record<GuestField, string>>
+  /** Sentences by field. */
+  errors: Partial<Record<GuestField, string>>
+  /** What it would cost, if he asked for that. */
+  preview: string | undefined
+}
+
+export interface ShownLateness {
+  /** As he said; null before. */
+  minutes: number | null
 }
 
 /** An offer in the guest's words. */

@@ -43,6 +43,12 @@ export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics
 export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
 /** Where the guest answers an offer. */
 export const offerPath = (privatePath: string, offerId: number | string) => `${privatePath}/offer/${offerId}`
+/** Where the guest changes his ride, takes a wish back, and says that he is late. */
+export const changePath = (privatePath: string) => `${privatePath}/change`
+/** Where he sees before what it would cost. */
+export const previewPath = (privatePath: string) => `${changePath(privatePath)}/preview`
+export const withdrawPath = (privatePath: string) => `${privatePath}/withdraw`
+export const latePath = (privatePath: string) => `${privatePath}/late`
 
 /** A calendar of rides, which programs ask for again and again; the token is all that opens it. */
 export const rideCalendarPath = (token: string) => `/calendar/${token}.ics`

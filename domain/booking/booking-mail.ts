@@ -9,6 +9,8 @@ export const mailKinds = [
   'confirmed',
   'driver',
   'cancelled',
+  'wish-accepted',
+  'wish-declined',
   'reminder',
   'thanks',
 ] as const

@@ -4,6 +4,7 @@ import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
 import { BookingMail, NextMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
+import { Wish } from './wish.ts'
 import { RecordId } from '#domain/api.ts'
 import { Ride } from '#domain/plan/ride.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
@@ -15,6 +16,8 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const remarks = [
   'handed-back',
   'no-show',
+  'wish',
+  'late',
   'in-closure',
   'route-differs',
   'clash',
@@ -59,7 +62,7 @@ export const BookingRecord = Type.Object({
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   remarks: Type.Array(Type.Enum(remarks), {
     description:
-      'Why staff should look at it, as of now. handed-back: a driver cannot drive a ride that was given to him, and nobody else was given it; no-show: the guest of a ride did not come. The others are empty when its rides are over. in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
+      'Why staff should look at it, as of now. handed-back: a driver cannot drive a ride that was given to him, and nobody else was given it; no-show: the guest of a ride did not come. late: the guest says that he is late for the ride of today. The others are empty when its rides are over. wish: the guest asks for a change; in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed.',
   }),
   crewIds: Type.Array(Type.Integer(), {
     description: 'Who drives its rides, in the order of these; without those that nobody has yet.',
@@ -102,6 +105,7 @@ export const BookingDetails = Type.Object({
   ),
   rides: Type.Array(Ride, { description: 'One for each leg, or more where it is split; none when it is cancelled.' }),
   offers: Type.Array(Offer, { description: 'In the order in which they were made.' }),
+  wishes: Type.Array(Wish, { description: 'In the order in which the guest asked; of them one at most is open.' }),
   history: Type.Array(BookingChange),
   mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
   nextMail: Type.Union([NextMail, Type.Null()], { description: 'What goes next by the clock.' }),
@@ -192,6 +196,7 @@ const readOnly = {
   erasedAt: Type.Unknown(),
   route: Type.Unknown(),
   offers: Type.Unknown(),
+  wishes: Type.Unknown(),
   openOffer: Type.Unknown(),
   rides: Type.Unknown(),
   history: Type.Unknown(),

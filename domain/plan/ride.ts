@@ -54,6 +54,9 @@ export const Ride = Type.Object({
   }),
   collected: Collected,
   steps: Type.Array(StaffStep, { description: 'Everything that was tapped for it, in the order of the taps.' }),
+  lateMinutes: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'By how much its guest says that he is late; null when he has not.',
+  }),
   clashes: Type.Array(Clash, { description: 'The worst first.' }),
   version: Type.Integer(),
 })

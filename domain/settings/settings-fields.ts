@@ -39,6 +39,12 @@ export const settingsFields = {
     label: 'Refuse rides sooner than that',
     help: 'Otherwise a guest may choose any later time: the notice is only a proposal.',
   }),
+  changeUntilHours: number({
+    label: 'Guests can change their ride until how many hours before',
+    help: 'Until then they ask for another time or place on their own page, and you answer. Later they have to call.',
+    min: 0,
+    max: 720,
+  }),
   bufferMinutes: number({
     label: 'Time between two rides besides the drive, in minutes',
     help: 'With less, the plan says that it is tight.',

@@ -22,6 +22,7 @@ export const defaultSettings: Settings = {
   reviewUrl: '',
   noticeMinutes: defaultNotice.minutes,
   isNoticeFirm: defaultNotice.isFirm,
+  changeUntilHours: 6,
   bufferMinutes: 10,
   guestSeesDriverHours: 24,
   waitingMinutes: 15,

@@ -30,6 +30,7 @@ import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbo
 import { offerRoutes } from '../bookings/offers/offer.routes.ts'
 import { drivingTimeRoutes } from '../bookings/rides/driving-time.routes.ts'
 import { planRoutes } from '../bookings/rides/plan.routes.ts'
+import { wishRoutes } from '../bookings/wishes/wish.routes.ts'
 import { createAbsenceStore } from '../crew/absence-store.ts'
 import { absenceRoutes } from '../crew/absence.routes.ts'
 import { createCrewStore } from '../crew/crew-store.ts'
@@ -110,6 +111,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(userRoutes, { accounts })
   await app.register(inboxRoutes, { database, content, mail })
   await app.register(offerRoutes, { database, content, mail })
+  await app.register(wishRoutes, { database, content, mail })
   await app.register(messageRoutes, { database, content, publicUrl: options.publicUrl })
   await app.register(inboxStreamRoutes, {
     query,

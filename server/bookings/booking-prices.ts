@@ -1,7 +1,14 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
-import { euroRates, findStoredRoute, isPricedByRoute, namesOtherPlace, quotePrice } from '#domain/booking/quote.ts'
+import {
+  euroRates,
+  findStoredRoute,
+  isPricedByRoute,
+  namesOtherPlace,
+  partNamingPlace,
+  quotePrice,
+} from '#domain/booking/quote.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
@@ -45,6 +52,24 @@ export function quoteAsked(booking: PricedBooking, lists: PriceLists): Quote {
 /** What it would cost as it is now: who is driven elsewhere by now is not priced by what he chose once. */
 export function quoteNow(booking: PricedBooking, lists: PriceLists): Quote {
   return quoteBy(rowNow(booking, lists.prices), booking, lists)
+}
+
+/**
+ * What it would cost now that it goes elsewhere: by the places that its addresses name, with a hotel or without. The row that was
+ * chosen holds only as long as no address names a place that is not on it.
+ */
+export function quoteElsewhere(booking: PricedBooking, lists: PriceLists): Quote {
+  const { prices } = lists
+  const chosen = chosenRow(booking, prices)
+  const named = namedRow({ ...booking, ...placesNamed(booking, prices) }, prices)
+  return quoteBy(named ?? (chosen && !namesOtherPlace(prices, chosen, booking) ? chosen : undefined), booking, lists)
+}
+
+function placesNamed({ pickupAddress, dropoffAddress }: RoutedBooking, prices: readonly StoredPrice[]) {
+  return {
+    pickupAddress: partNamingPlace(prices, pickupAddress) ?? pickupAddress,
+    dropoffAddress: partNamingPlace(prices, dropoffAddress) ?? dropoffAddress,
+  }
 }
 
 /** The row of the price table by which it goes as it is now; undefined for what none is for. */

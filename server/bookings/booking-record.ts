@@ -10,6 +10,7 @@ import type { Reads } from '../db/database.ts'
 import { offerRecord, openOffers } from './offers/offer-states.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
+import { bookingsWithWish } from './wishes/wish-rows.ts'
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {
@@ -50,17 +51,15 @@ export async function bookingRecords(
   rows: BookingRow[],
   { query, ...facts }: RemarkFacts & { query: Reads },
 ): Promise<BookingRecord[]> {
-  const offers = await openOffers(
-    query,
-    rows.map(({ id }) => id),
-    facts.now,
-  )
+  const ids = rows.map(({ id }) => id)
+  const offers = await openOffers(query, ids, facts.now)
+  const wishes = await bookingsWithWish(query, ids)
   return rows.map((row) => {
     const offer = offers.get(row.id)
     return {
       ...storedRecord(row),
       openOffer: offer ? offerRecord(offer, facts.now) : null,
-      remarks: remarksOf(row, facts),
+      remarks: remarksOf(row, { ...facts, wishes }),
       crewIds: facts.rides.crewIds.get(row.id) ?? [],
     }
   })

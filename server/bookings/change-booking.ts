@@ -12,6 +12,7 @@ import { endOpen } from './offers/offer-store.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow } from './take/store-booking.ts'
+import { followWish } from './wishes/wish-states.ts'
 
 /** What of a booking can be another one, as it will be stored. */
 export type ChangedColumns = Partial<
@@ -57,9 +58,9 @@ interface Change {
 }
 
 /**
- * Changes a booking, whoever does, with everything that goes after it: its rides, its seats, the offer that it ends, its
- * history, the mails about its status. What stays the same leaves no trace. Throws AppError 409 when it is another one by now, SeatsRefused where
- * its seats are not there. Then `wake`.
+ * Changes a booking, whoever does, with everything that goes after it: its rides, its seats, the offer that it ends, the wish
+ * that comes true, its history, its mails. What stays the same leaves no trace. Throws AppError 409 when it is another one by
+ * now, SeatsRefused where its seats are not there. Then `wake`.
  */
 export async function changeBooking(
   transaction: Writes,
@@ -85,8 +86,10 @@ export async function changeBooking(
   await moveSeats(transaction, row, next, { isByStaff: by !== visitorName })
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
-  await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer } })
+  const wish = await followWish(transaction, next, { by, at })
+  await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer, ...wish?.told } })
   if (ended) await mail.dropOffer(transaction, row.id)
+  if (wish?.state === 'accepted') await mail.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
   return next
 }

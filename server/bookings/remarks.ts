@@ -14,20 +14,24 @@ import type { BookingRow } from './take/store-booking.ts'
 interface RemarkContext {
   content: BookingContent
   rides: RideRemarks
+  /** Bookings whose guests wait for an answer to a wish. */
+  wishes: ReadonlySet<number>
   /** Wall time. */
   now: string
 }
 
 /** What remarks are made from; `now` in milliseconds since 1970. */
-export type RemarkFacts = Omit<RemarkContext, 'now'> & { now: number }
+export type RemarkFacts = Omit<RemarkContext, 'now' | 'wishes'> & { now: number }
 
-/** What became of a ride: of these staff hear also when it should be over. */
-const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show'])
+/** What became of a ride, and for whom one waits: of these staff hear also when it should be over. */
+const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'late'])
 
 /** Whether each of them holds of a booking as it is now. */
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
   'handed-back': (row, { rides }) => rides.handedBack.has(row.id),
   'no-show': (row, { rides }) => rides.noShow.has(row.id),
+  wish: (row, { wishes }) => wishes.has(row.id),
+  late: (row, { rides }) => rides.late.has(row.id),
   'in-closure': isInClosure,
   'route-differs': isElsewhere,
   clash: (row, { rides }) => rides.clash.has(row.id),
@@ -36,10 +40,10 @@ const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean
 }
 
 /** Why staff should look at a booking: worked out when it is read, for what is neither done nor cancelled. */
-export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts): Remark[] {
+export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts & Pick<RemarkContext, 'wishes'>): Remark[] {
   const context = { ...given, now: wallTimeAt(now) }
-  const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
   if (row.status !== 'new' && row.status !== 'confirmed') return []
+  const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
   return remarks.filter((remark) => (isAhead || outlasting.has(remark)) && tests[remark](row, context))
 }
 

@@ -94,7 +94,7 @@ interface Retention {
 
 /**
  * Erases the personal data of bookings whose ride is long over: name, ways to reach the guest, addresses, the trip in
- * words, notes, mails, history and the private page. What the overview counts stays. Answers how many it erased. Several processes may do so at
+ * words, notes, wishes, mails, history and the private page. What the overview counts stays. Answers how many it erased. Several processes may do so at
  * the same time: each takes bookings that no other has in hand.
  */
 export async function eraseOld(database: Database, retention: Retention): Promise<number> {
@@ -154,7 +154,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
     }))
     .where('id', 'in', ids)
     .execute()
-  for (const table of ['mails', 'pushes', 'bookingChanges', 'idempotencyKeys', 'offers'] as const) {
+  for (const table of ['mails', 'pushes', 'bookingChanges', 'idempotencyKeys', 'offers', 'wishes'] as const) {
     await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }
 }

@@ -36,6 +36,7 @@ import { migration as staffAccounts } from './migrations/0032-staff-accounts.ts'
 import { migration as changes } from './migrations/0033-changes.ts'
 import { migration as rideSteps } from './migrations/0034-ride-steps.ts'
 import { migration as push } from './migrations/0035-push.ts'
+import { migration as wishes } from './migrations/0036-wishes.ts'
 import { migration as calendars } from './migrations/0037-calendars.ts'
 import { migration as moneyFigures } from './migrations/0037-money-figures.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
@@ -88,6 +89,7 @@ const migrations: Migration[] = [
   changes,
   rideSteps,
   push,
+  wishes,
   calendars,
   moneyFigures,
   departures,

@@ -224,6 +224,25 @@ export interface BookingTables {
     createdAt: string
     version: number
   }
+  /** Changes of their rides that guests ask for. */
+  wishes: {
+    id: Generated<number>
+    bookingId: number
+    /** JSON: WishChanges. */
+    changes: string
+    /** JSON: the columns that it changes, as they were when it was made or accepted. */
+    before: string
+    /** JSON: what the ride costs then, as it was last told. */
+    prices: string
+    /** A WishState. */
+    state: string
+    createdAt: string
+    /** Full name of the member of staff who answered it; empty until then. */
+    by: string
+    answeredAt: string | null
+    /** The booking's version after the answer, by which one knows that nothing came after it. */
+    answeredVersion: number | null
+  }
   /** What staff or the visitor changed of a booking, line by line. */
   bookingChanges: {
     id: Generated<number>
@@ -328,6 +347,8 @@ export interface PlanTables {
     stepKey: string | null
     /** 1 while its booking is cancelled, no booking, or has no such leg: it comes back with its crew. */
     isOff: number
+    /** As its guest says; null while he is not late. */
+    lateMinutes: Generated<number | null>
     version: number
   }
   /** How long one drives between two places, as staff have corrected it; the first place comes first in the alphabet. */

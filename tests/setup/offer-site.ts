@@ -43,6 +43,7 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
     ...site,
     app,
     server,
+    mail,
     store: createOfferStore({ database, mail, noticeMinutes: () => 30 }),
     async add(changes: Json = {}): Promise<Json> {
       guests += 1

@@ -31,6 +31,8 @@ import { offerRecord, offersOf } from '../offers/offer-states.ts'
 import { rideRecords } from '../rides/read-rides.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { wishRecord } from '../wishes/wish-records.ts'
+import { wishesOf } from '../wishes/wish-rows.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
@@ -152,6 +154,11 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const { price, returnPrice } = quoteNow({ ...row, kind: row.kind as BookingKind }, lists)
       const mails = await mailsOf(database.query, row.id)
       const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
+      const wishes = await Promise.all(
+        (await wishesOf(database.query, row.id)).map((wish) =>
+          wishRecord(database.query, wish, { booking: row, content }),
+        ),
+      )
       const { settings } = content.current()
       const nextMail = mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
       const moment = now()
@@ -164,6 +171,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         quote,
         rides: await rideRecords(database.query, rides),
         offers,
+        wishes,
         history,
         mails,
         nextMail,

@@ -121,6 +121,8 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
   driver: { subject: 'driverSubject', title: 'driverHeading', text: 'driverText' },
   confirmed: { subject: 'confirmedSubject', title: 'confirmedTitle', text: 'confirmedText' },
   cancelled: { subject: 'cancelledSubject', title: 'cancelledTitle', text: 'cancelledText' },
+  'wish-accepted': { subject: 'wishAcceptedSubject', title: 'wishAcceptedTitle', text: 'wishAcceptedText' },
+  'wish-declined': { subject: 'wishDeclinedSubject', title: 'wishDeclinedTitle', text: 'wishDeclinedText' },
   reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },
   thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }

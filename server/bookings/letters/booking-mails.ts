@@ -48,6 +48,9 @@ export interface EventFacts {
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
 
+const wishMails = ['wish-accepted', 'wish-declined'] as const
+type WishMail = (typeof wishMails)[number]
+
 /** Tells people about bookings. */
 export interface BookingMails extends Mail {
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
@@ -57,6 +60,10 @@ export interface BookingMails extends Mail {
    * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
    */
   queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
+  /** Tells the guest how his wish was answered, once the answer can be taken back no more, and not how another was before. */
+  queueWish: (transaction: Writes, booking: BookingRow, answer: WishMail) => Promise<void>
+  /** Takes back the mail about an answer that is none any more. */
+  dropWish: (transaction: Writes, bookingId: number) => Promise<void>
   /** Tells the guest who drives; `told` says whom, in one word: nobody is told twice in a row of the same. */
   queueDriver: (transaction: Writes, booking: BookingRow, told: string) => Promise<void>
   /** Writes the reminders and thanks whose moment has come; several processes may do so at once. */
@@ -194,6 +201,11 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
       await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
     },
+    async queueWish(transaction, booking, answer) {
+      await outbox.withdraw(transaction, booking.id, wishMails)
+      await outbox.add(transaction, booking.id, await toVisitor(transaction, answer, booking, undoMs))
+    },
+    dropWish: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, wishMails),
     async queueDriver(transaction, booking, told) {
       const last = await outbox.lastOccasion(transaction, booking.id, 'driver')
       if (last?.startsWith(`${told} `)) return
@@ -228,6 +240,8 @@ export const bookingMailsOff: BookingMails = {
   queue: () => Promise.resolve(),
   queueStatus: () => Promise.resolve(),
   queueDriver: () => Promise.resolve(),
+  queueWish: () => Promise.resolve(),
+  dropWish: () => Promise.resolve(),
   dropOffer: () => Promise.resolve(),
   queueDue: () => Promise.resolve(),
   queueRides: () => Promise.resolve(),

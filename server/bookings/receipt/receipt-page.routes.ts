@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
+import { guestChangeRoutes } from './guest-change.routes.ts'
 import { offerAnswerRoutes } from './offer-answer.routes.ts'
 import { cancelling, createReceiptPage, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
 
@@ -60,6 +61,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   })
 
   await app.register(offerAnswerRoutes, { ...options, page })
+  await app.register(guestChangeRoutes, { ...options, page })
 }
 
 /**

@@ -16,6 +16,7 @@ import type { BookingMails } from '../letters/booking-mails.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { shownChanges } from '../wishes/shown-changes.ts'
 
 export interface ReceiptPageOptions {
   database: Database
@@ -29,7 +30,7 @@ export interface ReceiptPageOptions {
 }
 
 /** What the private page says besides what stands in the booking: how an answer or a wish ended just now. */
-export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone'>>
+export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone' | 'refusal' | 'change'>>
 
 /** A booking's private page, for all calls that lead to it. */
 export interface ReceiptPage {
@@ -65,16 +66,18 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [offer, { drivers }] = await Promise.all([
+      const [offer, { drivers }, changes] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         driving(row),
+        shownChanges(database.query, row, { content, now: now() }),
       ])
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
       const data = pageData(row, { isPriceTold: offer !== undefined })
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
-      const shown = { ...data, lines, offer, drivers, isOfferGone: false, ...outcome }
+      const none = { isOfferGone: false, refusal: '', change: undefined }
+      const shown = { ...data, ...changes, lines, offer, drivers, ...none, ...outcome }
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },
     sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),

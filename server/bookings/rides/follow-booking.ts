@@ -54,9 +54,11 @@ export async function followBooking(
     }
     const next = { isOff: Number(startAt === null), ...(startAt !== null && { startAt }) }
     for (const row of own.filter(({ isOff }) => isOff === 0 || startAt !== null)) {
+      // Whoever is late is late for that time.
+      const lateMinutes = startAt === row.startAt ? row.lateMinutes : null
       await transaction
         .updateTable('rides')
-        .set({ ...next, version: row.version + 1 })
+        .set({ ...next, lateMinutes, version: row.version + 1 })
         .where('id', '=', row.id)
         .execute()
     }

@@ -40,6 +40,10 @@ export function endsOf({ leg, pickupAddress, dropoffAddress }: DrivenRide): { pi
     : { pickup: dropoffAddress, dropoff: pickupAddress }
 }
 
+/** Whether nobody waits for its guest any more: he is in the car, or has been, or did not come. */
+export const isPickedUp = (state: string) => pickedUp.has(state)
+const pickedUp = new Set(['on-board', 'done', 'no-show'])
+
 export interface Country {
   content: BookingContent
   roads: Roads
@@ -69,7 +73,7 @@ export function rideRecord(
   { start, end }: PlannedRide,
   clashes: Clash[],
 ): Omit<Ride, 'stateAt' | 'collected' | 'steps'> {
-  const { id, bookingId, leg, number, crewId, vehicleId, state, version } = ride
+  const { id, bookingId, leg, number, crewId, vehicleId, state, lateMinutes, version } = ride
   return {
     id,
     bookingId,
@@ -84,6 +88,7 @@ export function rideRecord(
     crewId,
     vehicleId,
     state: state as Ride['state'],
+    lateMinutes,
     clashes,
     version,
   }

@@ -1,9 +1,11 @@
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { isOverSeats } from '#domain/plan/clashes.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { DrivenRide } from './ride-facts.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './read-rides.ts'
 import { readRoster } from './roster.ts'
 
@@ -17,6 +19,8 @@ export interface RideRemarks {
   handedBack: ReadonlySet<number>
   /** The guest of a ride did not come. */
   noShow: ReadonlySet<number>
+  /** Their guests say that they are late today. */
+  late: ReadonlySet<number>
   /** Who drives them. */
   crewIds: ReadonlyMap<number, number[]>
 }
@@ -44,9 +48,24 @@ export async function readBookingRides(
       overSeats: bookingsOf([...legs.values()].filter(isTooSmall).flat()),
       handedBack: bookingsOf(own.filter(({ state }) => state === 'handed-back')),
       noShow: bookingsOf(own.filter(({ state }) => state === 'no-show')),
+      late: bookingsOf(own.filter((ride) => isLate(ride, now))),
       crewIds: crewOf(own),
     },
   }
+}
+
+/** Whether so many guests of a booking find room in what is to drive them; fewer than there are always do. */
+export async function isWithinSeats(
+  query: Reads,
+  content: BookingContent,
+  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt'>,
+  people: number,
+): Promise<boolean> {
+  if (people <= booking.nrOfPassengers) return true
+  const own = await ridesOfBookings(query, [booking.id])
+  const roster = await readRoster(query, content, Date.parse(booking.pickupAt))
+  const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))
+  return [...groupedBy(planned, ({ legKey }) => legKey).values()].every((leg) => !isOverSeats(leg, roster.facts))
 }
 
 /** Everybody once, in the order of the rides. */
@@ -54,5 +73,12 @@ function crewOf(rides: readonly DrivenRide[]): Map<number, number[]> {
   const byBooking = groupedBy(rides, ({ bookingId }) => bookingId)
   return new Map([...byBooking].map(([id, own]) => [id, [...new Set(own.flatMap(({ crewId }) => crewId ?? []))]]))
 }
+
+/** On the day of the ride, until the guest is in the car. */
+function isLate({ lateMinutes, startAt, state }: DrivenRide, now: number): boolean {
+  return lateMinutes !== null && !isPickedUp(state) && dayAt(Date.parse(startAt)) === dayAt(now)
+}
+
+const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
 const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

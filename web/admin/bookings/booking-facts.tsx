@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails, BookingRecord, StatedPrice } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
+import type { WishChanges, WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
@@ -20,6 +21,7 @@ import {
   priceLabel,
   readableTime,
   statusLabels,
+  wishStateLabels,
 } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
@@ -178,6 +180,8 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   confirmed: 'Confirmation to the guest',
   driver: 'Who drives, to the guest',
   cancelled: 'Cancellation to the guest',
+  'wish-accepted': 'Change accepted, to the guest',
+  'wish-declined': 'Change declined, to the guest',
   reminder: 'Reminder to the guest',
   thanks: 'Thanks to the guest',
 }
@@ -236,7 +240,22 @@ function readable(value: unknown, field: string): string {
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
   if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
   if (isMoney(value)) return moneyText(value)
+  if (isWish(value)) return wishText(value)
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
+}
+
+type ToldWish = WishChanges & { state: WishState }
+
+function isWish(value: unknown): value is ToldWish {
+  return typeof value === 'object' && value !== null && 'state' in value && !isMoney(value)
+}
+
+/** `Pick-up time 2031-06-01 15:30, accepted`. */
+function wishText({ state, ...changes }: ToldWish): string {
+  const asked = Object.entries(changes).map(
+    ([field, value]) => `${sayDeclared(fieldLabels[field] ?? field)} ${readable(value, field)}`,
+  )
+  return [...asked, say(wishStateLabels[state])].join(', ')
 }
 
 interface Money {

@@ -1,6 +1,7 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
+import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -26,6 +27,8 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
 const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
   'handed-back': 'Handed back by the driver: nobody drives it',
   'no-show': 'The guest did not come',
+  wish: 'The guest asks for a change',
+  late: 'The guest says that he is late',
   'in-closure': 'In a time that is closed',
   'route-differs': 'An address names another place than the route does',
   clash: 'Who drives it has a clash in the plan',
@@ -34,6 +37,13 @@ const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
 
 export function remarksToSay({ remarks }: Pick<BookingRecord, 'remarks'>): string[] {
   return remarks.flatMap((remark) => (remark === 'unpriced' ? [] : [say(remarkLabels[remark])]))
+}
+
+export const wishStateLabels: Record<WishState, AdminSentence> = {
+  open: 'asked for',
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'taken back',
 }
 
 export const offerStateLabels: Record<OfferState, AdminSentence> = {
@@ -58,6 +68,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   children: 'Children',
   priceId: 'Row of the price list',
   offer: 'Offer',
+  wish: 'Change asked for',
+  lateMinutes: 'Minutes late',
   driver: 'Driver',
   clash: 'Clash',
   minutes: 'Takes, in minutes',

@@ -123,6 +123,11 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
             {say('Confirm')}
           </button>
         )}
+        {booking.remarks.includes('wish') && (
+          <Link to={bookingPath(id)} className="button button-quiet">
+            {say('Answer the guest')}
+          </Link>
+        )}
         {booking.remarks.includes('unpriced') && (
           <Link to={`${bookingPath(id)}?${priceParameter}`} className="button button-quiet">
             {say('Price and offer')}

@@ -26,6 +26,7 @@ import { BookingRides } from './booking-rides.tsx'
 import { bookingQuery } from './bookings-query.ts'
 import { PriceOffer } from './price-offer.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
+import { WishBox } from './wish-box.tsx'
 
 /** One booking with everything known of it, and what can be done about it. */
 export function BookingPage() {
@@ -91,6 +92,7 @@ export function BookingPage() {
             onChoose={(next) => booking.data && void status.change(booking.data, next)}
           />
           <Failure text={failure || status.failure} />
+          <WishBox key={`wish ${id}`} booking={booking.data} />
           <PriceCheck
             booking={booking.data}
             isAsking={isPriceAsked}

@@ -7,7 +7,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
 import { crewQuery, vehiclesQuery } from '../people/people-queries.ts'
-import { clashWord, whoText } from '../plan/clash-words.ts'
+import { clashWord, lateText, whoText } from '../plan/clash-words.ts'
 import { spanOf } from '../plan/day-layout.ts'
 import { planAddress } from '../plan/plan-address.ts'
 import { say } from '../words/say.ts'
@@ -77,6 +77,7 @@ function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {ride.lateMinutes !== null && <p className="admin-failure">{lateText(ride)}</p>}
         {ride.clashes.map((clash) => (
           <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
             <FiAlertTriangle aria-hidden /> <span>{clashWord(clash)}</span>

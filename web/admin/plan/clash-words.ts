@@ -54,9 +54,15 @@ function isDuring({ from, to }: { from: string; to: string }, { startAt, minutes
   return minuteOf(from, day) < minuteOf(startAt, day) + minutes && to > startAt
 }
 
-/** `Anna Rossi, 3 people`. */
-export const guestText = ({ name, people }: Pick<Ride, 'name' | 'people'>) =>
-  [name, people === 1 ? say('1 person') : say('{n} people', { n: people })].filter(Boolean).join(', ')
+/** `Anna Rossi, 3 people, 30 min late`. */
+export const guestText = ({ name, people, lateMinutes }: Pick<Ride, 'name' | 'people' | 'lateMinutes'>) =>
+  [name, people === 1 ? say('1 person') : say('{n} people', { n: people }), lateText({ lateMinutes })]
+    .filter(Boolean)
+    .join(', ')
+
+/** `30 min late`; empty for a guest who has said nothing of it. */
+export const lateText = ({ lateMinutes }: Pick<Ride, 'lateMinutes'>) =>
+  lateMinutes === null ? '' : say('{n} min late', { n: lateMinutes })
 
 export const nameIn = (all: readonly { id: number; name: string }[], id: number | null) =>
   all.find((each) => each.id === id)?.name ?? say('somebody')

@@ -5,7 +5,7 @@ import type { Plan } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { say } from '../words/say.ts'
-import { clashText, clashWord, guestText, whoText } from './clash-words.ts'
+import { clashText, clashWord, guestText, lateText, whoText } from './clash-words.ts'
 import { spanOf } from './day-layout.ts'
 import { rideElementId } from './ride-moves.ts'
 
@@ -50,6 +50,7 @@ export const RideBar = memo(function RideBar({ ride, from, room, lane, isSuggest
                 <FiAlertTriangle aria-hidden /> <span>{clashWord(worst)}</span>
               </span>
             )}
+            {ride.lateMinutes !== null && <span>{lateText(ride)}</span>}
           </span>{' '}
           <span>{`${pickup} → ${dropoff}`}</span>
         </span>

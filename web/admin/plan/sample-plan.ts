@@ -24,6 +24,7 @@ export const sampleRide = (id: number, time: string, more: Partial<Ride> = {}): 
   stateAt: null,
   collected: { eur: 0, lek: 0 },
   steps: [],
+  lateMinutes: null,
   clashes: [],
   version: 1,
   ...more,

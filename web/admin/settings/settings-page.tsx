@@ -60,7 +60,7 @@ const groups: Group[] = [
       </>
     ),
   },
-  { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm'] },
+  { title: 'What guests are promised', names: ['answerHours', 'noticeMinutes', 'isNoticeFirm', 'changeUntilHours'] },
   { title: 'Before the ride and after it', names: ['reminderTime', 'reviewUrl'] },
   {
     title: 'Who drives',

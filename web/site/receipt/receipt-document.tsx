@@ -12,8 +12,11 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 
 import { CallButton } from '../layout/call-button.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { DriverBox } from './driver-box.tsx'
+import { LateBox } from './late-box.tsx'
 import { OfferBox } from './offer-box.tsx'
+import { WishBox } from './wish-box.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
 import { icon } from '../document/icon.ts'
 import { LogoMark } from '../layout/logo.tsx'
@@ -92,8 +95,15 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             ? mailWords.nextOffered
             : fillIn(mailWords[next], { within })}
       </p>
+      {data.refusal && (
+        <p className="receipt-gone" role="alert">
+          {data.refusal}
+        </p>
+      )}
+      {data.wish && <WishBox wish={data.wish} data={data} />}
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
       {data.drivers.length > 0 && <DriverBox drivers={data.drivers} mailWords={mailWords} words={words} />}
+      {data.lateness && <LateBox lateness={data.lateness} path={path} words={mailWords} />}
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
         <a className="button button-accent" href={calendarPath(path)}>
@@ -112,6 +122,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
         )}
         {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
       </div>
+      {data.changeForm && <ChangeForm form={data.changeForm} change={data.change} data={data} />}
       {data.cancelling === 'possible' && <AskToCancel path={path} words={mailWords} />}
       <p className="receipt-note">{mailWords.keepPrivate}</p>
     </main>

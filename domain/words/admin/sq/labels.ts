@@ -186,6 +186,10 @@ export const labels = {
     'Për planin e ditës. Bosh: koha më e gjatë që thotë teksti.',
   'Notice before a ride, in minutes': 'Njoftimi para udhëtimit, në minuta',
   'The booking form begins with a time this far ahead.': 'Formulari i rezervimit fillon me një orë kaq përpara.',
+  'Guests can change their ride until how many hours before':
+    'Deri sa orë para udhëtimit klientët mund ta ndryshojnë atë',
+  'Until then they ask for another time or place on their own page, and you answer. Later they have to call.':
+    'Deri atëherë kërkojnë orë ose vend tjetër në faqen e tyre dhe ju përgjigjeni. Më vonë duhet të telefonojnë.',
   'Refuse rides sooner than that': 'Mos prano udhëtime më herët se kaq',
   'Otherwise a guest may choose any later time: the notice is only a proposal.':
     'Përndryshe klienti mund të zgjedhë çdo orë të mëvonshme: njoftimi është vetëm një propozim.',

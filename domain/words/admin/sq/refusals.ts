@@ -48,6 +48,12 @@ export const refusals = {
   'The guest has accepted this offer.': 'Klienti e ka pranuar këtë ofertë.',
   'The guest has declined this offer.': 'Klienti e ka refuzuar këtë ofertë.',
   'The time of this offer is over.': 'Afati i kësaj oferte ka mbaruar.',
+  'This wish has been accepted.': 'Ky ndryshim është pranuar.',
+  'This wish has been declined.': 'Ky ndryshim është refuzuar.',
+  'The guest has taken this wish back.': 'Klienti e ka tërhequr kërkesën për ndryshim.',
+  'This wish is open no longer.': 'Kjo kërkesë për ndryshim nuk është më e hapur.',
+  'It is too late to take this answer back: the guest is being told.':
+    'Është vonë për ta kthyer këtë përgjigje: klienti po njoftohet.',
   'This offer is open no longer.': 'Kjo ofertë nuk është më e hapur.',
   'There is no such day.': 'Një ditë e tillë nuk ka.',
   'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',

@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '#domain/api.ts'
+import { Clash } from '#domain/plan/ride.ts'
+
+import { bookingLimits } from './booking-limits.ts'
+import { BookingPrice } from './booking-request.ts'
+
+export const wishStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export type WishState = (typeof wishStates)[number]
+
+/** What a guest may change of his ride himself, by the names of Book. */
+export const guestFields = [
+  'pickupDateAndTime',
+  'pickupAddress',
+  'dropoffAddress',
+  'nrOfPassengers',
+  'ferryOrFlight',
+  'note',
+] as const
+export type GuestField = (typeof guestFields)[number]
+
+/** So often a day a guest changes his ride, or says that he is late. */
+export const changesPerDay = 6
+
+/** By how many minutes a guest may say that he is late. */
+export const lateChoices = [15, 30, 60, 90] as const
+
+const price = Type.Union([BookingPrice, Type.Null()])
+
+export const WishChanges = Type.Object({
+  pickupDateAndTime: Type.Optional(Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' })),
+  pickupAddress: Type.Optional(Type.String({ maxLength: bookingLimits.address })),
+  dropoffAddress: Type.Optional(Type.String({ maxLength: bookingLimits.address })),
+  nrOfPassengers: Type.Optional(Type.Integer()),
+})
+export type WishChanges = Static<typeof WishChanges>
+
+/** A clash that a wish would bring, with the other ride it is about. */
+const WishClash = Type.Object({
+  ...Clash.properties,
+  other: Type.Union([
+    Type.Object({ startAt: Type.String(), pickup: Type.String(), dropoff: Type.String() }),
+    Type.Null(),
+  ]),
+})
+export type WishClash = Static<typeof WishClash>
+
+/** A change of his ride that a guest asks for. */
+export const Wish = Type.Object({
+  id: Type.Integer(),
+  bookingId: Type.Integer(),
+  changes: Type.Object(WishChanges.properties, { description: 'What he asks for, by the names of Book.' }),
+  price: Type.Union([BookingPrice, Type.Null()], {
+    description: 'Of the ride there, once it is so: of an open wish as of now, of others as it was answered.',
+  }),
+  returnPrice: price,
+  clashes: Type.Array(WishClash, { description: 'Those that an open wish would bring, besides the ones there are.' }),
+  state: Type.Enum(wishStates),
+  createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
+  by: Type.String({ description: 'Who of staff answered it; empty until then.' }),
+})
+export type Wish = Static<typeof Wish>
+
+export const WishAnswer = Type.Object(
+  {
+    id: RecordId,
+    answer: Type.Enum(['accept', 'decline', 'undo'], {
+      description: 'undo takes the answer back as long as the guest has not been told of it.',
+    }),
+    version: Type.Optional(Type.Integer({ minimum: 1, description: 'Of the booking.' })),
+  },
+  { additionalProperties: false },
+)
+export type WishAnswer = Static<typeof WishAnswer>

@@ -1,0 +1,102 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+
+import { changePath, latePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
+
+import { AppError, notFound } from '../../errors.ts'
+import { readLateMinutes, sayLate } from '../wishes/lateness.ts'
+import { type SentChange, sentChange } from '../wishes/read-change.ts'
+import { previewOf, typedFields } from '../wishes/shown-changes.ts'
+import { createWishStore } from '../wishes/wish-store.ts'
+import { isDataWanted, type Outcome, type ReceiptPage, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
+
+type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'mail' | 'now'> & { page: ReceiptPage }
+
+/** Two addresses and a note, each letter of which may take twelve in a form. */
+const formLimit = 16 * 1024
+
+/** What a guest does to his ride on the private page: changes it, takes a wish back, says that he is late. GET changes nothing. */
+export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (app, options) => {
+  const { database, content, mail, page, now = Date.now } = options
+  const path = receiptPath(':token')
+  const wishes = createWishStore({ database, content, mail })
+
+  type Done = Record<string, unknown> | undefined
+
+  /** Runs a deed of the guest; it shows its page again, and what was typed stays where it was refused. */
+  function post(url: string, deed: (token: string, request: FastifyRequest) => Promise<Done>, typed?: Typed) {
+    app.post(url, { schema: { hide: true }, bodyLimit: formLimit }, async (request, reply) => {
+      const token = tokenOf(request)
+      const wantsData = isDataWanted(request)
+      try {
+        const done = token === undefined ? undefined : await deed(token, request)
+        if (token !== undefined && done) {
+          return await (wantsData ? reply.send(done) : reply.redirect(receiptPath(token), 303))
+        }
+      } catch (error) {
+        const row =
+          wantsData || !(error instanceof AppError) || error.statusCode >= 500 ? undefined : await page.find(request)
+        if (row)
+          return page.send(
+            reply.code((error as AppError).statusCode),
+            row,
+            refusalOf(error as AppError, typed?.(request)),
+          )
+        throw error
+      }
+      if (wantsData) throw notFound('This booking')
+      return page.sendNothing(request, reply)
+    })
+    leadBack(url)
+  }
+
+  /** Whatever opens the address of a deed, such as a reload, sees the page. */
+  function leadBack(url: string) {
+    app.get(url, { schema: { hide: true } }, (request, reply) =>
+      reply.redirect(receiptPath((request.params as { token: string }).token), 303),
+    )
+  }
+
+  // What it would cost, on the page with everything still typed.
+  app.post(previewPath(path), { schema: { hide: true }, bodyLimit: formLimit }, async (request, reply) => {
+    const token = tokenOf(request)
+    const row = await page.find(request)
+    if (token === undefined || !row) return page.sendNothing(request, reply)
+    const sent = sentChange(request.body)
+    try {
+      const preview = await wishes.preview(token, sent, now())
+      return await page.send(reply, row, {
+        change: { typed: typedFields(sent), errors: {}, preview: preview && previewOf(preview, content) },
+      })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return page.send(reply.code(error.statusCode), row, refusalOf(error, sent))
+    }
+  })
+  leadBack(previewPath(path))
+
+  post(changePath(path), (token, { body }) => wishes.change(token, sentChange(body), now()), typed)
+
+  post(withdrawPath(path), async (token) => {
+    const state = await wishes.withdraw(token, now())
+    return state && { state }
+  })
+
+  post(latePath(path), async (token, { body }) => {
+    const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content }, now())
+    return lateMinutes && { lateMinutes }
+  })
+}
+
+/** The fields that the form has. */
+const typed: Typed = ({ body }) => sentChange(body)
+
+type Typed = (request: FastifyRequest) => SentChange
+
+/** A refusal as the page shows it: beside the field that it is about, or above everything. */
+function refusalOf({ message, errors }: AppError, sent: SentChange | undefined): Outcome {
+  const byField = Object.entries(errors ?? {}).map(([field, [sentence = message]]) => [field, sentence])
+  return {
+    ...(sent && { change: { typed: typedFields(sent), errors: Object.fromEntries(byField), preview: undefined } }),
+    ...(!(sent && errors) && { refusal: message }),
+  }
+}

@@ -1,0 +1,67 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { changesPerDay } from '#domain/booking/wish.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+
+import type { Reads } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { type BookingContent, helpNumber } from '../booking-content.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+const hourMs = 3_600_000
+
+/** Until when a guest changes his ride himself, milliseconds since 1970; that moment is included. */
+export function changeableUntil({ pickupAt }: BookingRow, { changeUntilHours }: Pick<Settings, 'changeUntilHours'>) {
+  return Date.parse(pickupAt) - changeUntilHours * hourMs
+}
+
+/** Whether its guest is still to be driven. */
+export function isAwaited({ status, erasedAt }: BookingRow): boolean {
+  return (status === 'new' || status === 'confirmed') && erasedAt === null
+}
+
+/** Throws AppError 409 when a ride is one that its guest can change here no longer. */
+export function assertChangeable(row: BookingRow, content: BookingContent, now: number) {
+  const isInTime = now <= changeableUntil(row, content.current().settings)
+  if (isInTime && isAwaited(row)) return
+  throw refused(row, content, { code: isAwaited(row) ? 'too-late-to-change' : 'not-changeable', word: 'changeTooLate' })
+}
+
+/** What a line of the history has when its guest changed something, or said that he is late. */
+const counted = ['ferryOrFlight', 'note', 'nrOfPassengers', 'lateMinutes'] as const
+
+/** Throws AppError 429 when a guest has changed his ride as often as he may on one day of Saranda; only under the booking's lock. */
+export async function assertFewChanges(query: Reads, row: BookingRow, content: BookingContent, now: number) {
+  const today = instantOfWallTime(`${wallTimeAt(now).slice(0, 10)}T00:00`)
+  const lines = await query
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', row.id)
+    .where('by', '=', visitorName)
+    .where('at', '>=', new Date(Number(today)).toISOString())
+    .execute()
+  const made = lines.filter(({ changes }) => isCounted(JSON.parse(changes) as Record<string, unknown[]>))
+  if (made.length >= changesPerDay) {
+    throw refused(row, content, { statusCode: 429, code: 'too-many-changes', word: 'changeTooMany' })
+  }
+}
+
+/** A wish counts when it is made, not when it is taken back. */
+function isCounted(changes: Record<string, unknown[]>): boolean {
+  return counted.some((field) => changes[field] !== undefined) || changes['wish']?.[0] === null
+}
+
+interface Refusal {
+  statusCode?: number
+  code: string
+  word: 'changeTooLate' | 'changeTooMany' | 'wishStillOpen' | 'wishGone' | 'lateNotToday'
+}
+
+/** A refusal in the guest's language, with the number under which people help. */
+export function refused(row: BookingRow, content: BookingContent, { statusCode = 409, code, word }: Refusal): AppError {
+  const language = content.current().languageOf(row.language)
+  const sentence = fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })
+  return new AppError(statusCode, code, sentence)
+}

@@ -1,0 +1,151 @@
+import { passengersPerCar } from '#domain/booking/booking-limits.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type GuestField, guestFields, type WishState } from '#domain/booking/wish.ts'
+import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
+import { noticeOf } from '#domain/settings/settings.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { ridesOfToday } from './lateness.ts'
+import { changeableUntil, isAwaited } from './may-change.ts'
+import type { SentChange } from './read-change.ts'
+import { wishedBooking } from './wish-records.ts'
+import { changesOf, wishesOf, type WishRow } from './wish-rows.ts'
+
+interface Shown {
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** What a guest's page says of his wishes, and what he can change. */
+export async function shownChanges(query: Reads, row: BookingRow, { content, now }: Shown) {
+  const last = (await wishesOf(query, row.id)).at(-1)
+  const [ride] = await ridesOfToday(query, row, now)
+  return {
+    wish: last && isAwaited(row) ? shownWish(row, last, content) : undefined,
+    changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
+    lateness: ride && ({ minutes: ride.lateMinutes } satisfies ShownLateness),
+  }
+}
+
+/** The last wish in words; undefined where he has taken it back. */
+function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): ShownWish | undefined {
+  const state = wish.state as WishState
+  if (state === 'withdrawn') return undefined
+  const { code } = content.current().languageOf(row.language)
+  const changes = changesOf(wish)
+  const before = state === 'open' ? row : { ...row, ...(JSON.parse(wish.before) as Partial<BookingRow>) }
+  const { booking: words } = wordsFor(code)
+  const mailWords = mailWordsFor(code)
+  const told: [string, string, string][] = [
+    ...(changes.pickupDateAndTime === undefined
+      ? []
+      : [timesOf(words.receiptWhen, before.pickupWallTime, changes.pickupDateAndTime, words)]),
+    ...(['pickupAddress', 'dropoffAddress'] as const).flatMap((field): [string, string, string][] =>
+      changes[field] === undefined
+        ? []
+        : [[mailWords[field === 'pickupAddress' ? 'changeFrom' : 'changeTo'], before[field], changes[field]]],
+    ),
+    ...(changes.nrOfPassengers === undefined
+      ? []
+      : [
+          [words.receiptPassengers, String(before.nrOfPassengers), String(changes.nrOfPassengers)] as [
+            string,
+            string,
+            string,
+          ],
+        ]),
+  ]
+  return {
+    state,
+    lines: told.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
+    price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, changes, content) }, content) : '',
+  }
+}
+
+/** On the same day, only the time of day is another one. */
+function timesOf(
+  term: string,
+  was: string,
+  asked: string,
+  words: ReturnType<typeof wordsFor>['booking'],
+): [string, string, string] {
+  return was.slice(0, 10) === asked.slice(0, 10)
+    ? [term, was.slice(11), asked.slice(11)]
+    : [term, formatWallTime(was, words), formatWallTime(asked, words)]
+}
+
+/** What a change makes of the price, in one sentence. */
+export function previewOf(
+  { before, after }: { before: BookingRow; after: BookingRow },
+  content: BookingContent,
+): string {
+  const { code } = content.current().languageOf(before.language)
+  const words = mailWordsFor(code)
+  const [was, is] = [sumOf(before), sumOf(after)]
+  if (is === null) return words.wishPriceLater
+  const price = priceText(after, is, code)
+  if (was === is) return fillIn(words.wishPriceSame, { price })
+  return was === null
+    ? fillIn(words.wishPriceNew, { price })
+    : fillIn(words.wishPrice, { price, was: formatEuro(was / 100, code) })
+}
+
+/** There and back, in cents; null where one of the two is not priced. */
+function sumOf({ priceEurCents, returnPriceEurCents, returnWallTime }: BookingRow): number | null {
+  if (priceEurCents === null) return null
+  if (returnWallTime === null) return priceEurCents
+  return returnPriceEurCents === null ? null : priceEurCents + returnPriceEurCents
+}
+
+/** '€45 (night rate, 22:00 to 06:00)'. */
+function priceText(row: BookingRow, cents: number, code: string): string {
+  const { booking: words } = wordsFor(code)
+  const isNight = row.priceIsNight === 1 || row.returnPriceIsNight === 1
+  const isPerCar = row.priceIsNight !== null && row.nrOfPassengers > passengersPerCar
+  const notes = [isNight && words.nightRateApplies, isPerCar && words.perCar].filter(Boolean)
+  return `${formatEuro(cents / 100, code)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+/** What stands in the form at first; undefined where nothing can be changed any more. */
+function changeForm(row: BookingRow, { content, now, hasWish }: Shown & { hasWish: boolean }): ChangeForm | undefined {
+  const { settings } = content.current()
+  const until = changeableUntil(row, settings)
+  if (!isAwaited(row) || now > until) return undefined
+  const { code } = content.current().languageOf(row.language)
+  const values = {
+    pickupDateAndTime: row.pickupWallTime,
+    pickupAddress: row.pickupAddress,
+    dropoffAddress: row.dropoffAddress,
+    nrOfPassengers: String(row.nrOfPassengers),
+    ferryOrFlight: row.ferryOrFlight,
+    note: row.note,
+  }
+  const fields = guestFields.filter((field) => !hasWish || !wishedOnly.has(field))
+  return {
+    fields,
+    values,
+    until: formatWallTime(wallTimeAt(until), wordsFor(code).booking),
+    earliest: wallTimeAt(offeredAfter(now, noticeOf(settings))),
+    latest: `${lastPickupDay(now)}T23:59`,
+  }
+}
+
+/** What only staff can say yes to. */
+const wishedOnly = new Set<GuestField>(['pickupDateAndTime', 'pickupAddress', 'dropoffAddress'])
+
+/** What a guest typed, to stand in the form again. */
+export function typedFields(sent: SentChange): Partial<Record<GuestField, string>> {
+  const texts = Object.entries(sent).filter(
+    ([, value]) => typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)),
+  )
+  return Object.fromEntries(texts.map(([field, value]) => [field, String(value)]))
+}

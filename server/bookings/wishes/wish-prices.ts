@@ -1,0 +1,81 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingPrice } from '#domain/booking/booking-request.ts'
+import { isPricedByRoute, partNamingPlace } from '#domain/booking/quote.ts'
+import { comparable } from '#domain/place-names.ts'
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+import { tripTotal } from '#domain/prices/trip-price.ts'
+
+import { inCents, type PriceColumns, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
+import { agreedFare } from '../booking-record.ts'
+import type { ChangedColumns } from '../change-booking.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+/**
+ * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for
+ * something else after the change than before it; none is left where the ride goes to a place without a price.
+ */
+export function wishedPrices(
+  before: BookingRow,
+  after: BookingRow,
+  lists: PriceLists,
+): PriceColumns & Pick<ChangedColumns, 'route'> {
+  const isElsewhere = !isSameWay(before, after, lists.prices)
+  const [was, is] = [quoteNow(priced(before), lists), (isElsewhere ? quoteElsewhere : quoteNow)(priced(after), lists)]
+  const isStated = before.priceIsNight === null && agreedFare(before) === undefined
+  const keptThere = { cents: before.priceEurCents, isNight: before.priceIsNight }
+  const keptBack = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
+  const there = priceAfter(keptThere, { was: was.price, is, leg: 'price', isElsewhere, isStated })
+  const back = isElsewhere
+    ? priceAfter(keptBack, { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: false })
+    : keptBack
+  return {
+    priceEurCents: there.cents,
+    priceIsNight: there.isNight,
+    returnPriceEurCents: after.returnWallTime === null ? null : back.cents,
+    returnPriceIsNight: after.returnWallTime === null ? null : back.isNight,
+    priceId: isElsewhere ? (is.row?.id ?? null) : before.priceId,
+    fare: there !== keptThere && is.fare ? JSON.stringify(is.fare) : before.fare,
+    ...(isElsewhere && { route: is.route }),
+  }
+}
+
+/** The same trip for more or fewer people costs what its fare says, which the booking keeps; everything else stays. */
+export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partial<PriceColumns> {
+  const fare = agreedFare(row)
+  return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : {}
+}
+
+const priced = (row: BookingRow) => ({ ...row, kind: row.kind as BookingKind })
+
+interface KeptPrice {
+  cents: number | null
+  isNight: number | null
+}
+
+interface Change {
+  was: BookingPrice | null
+  is: Quote
+  leg: 'price' | 'returnPrice'
+  isElsewhere: boolean
+  /** By people, not by the table. */
+  isStated: boolean
+}
+
+function priceAfter(agreed: KeptPrice, { was, is, leg, isElsewhere, isStated }: Change): KeptPrice {
+  const price = is[leg]
+  if (price === null) return isElsewhere ? { cents: null, isNight: null } : agreed
+  const isSame = was?.eur === price.eur && was.night === price.night
+  if (!isElsewhere && isStated && isSame && agreed.cents !== null) return agreed
+  return { cents: inCents(price), isNight: is.row && Number(price.night) }
+}
+
+/** Whether it still goes between the same places, whatever the hotels; a trip goes where it goes. */
+function isSameWay(before: BookingRow, after: BookingRow, prices: readonly StoredPrice[]): boolean {
+  if (!isPricedByRoute(before.kind as BookingKind)) return true
+  const ends = ['pickupAddress', 'dropoffAddress'] as const
+  return ends.every((end) => placeOf(before[end], prices) === placeOf(after[end], prices))
+}
+
+function placeOf(address: string, prices: readonly StoredPrice[]): string {
+  return comparable(partNamingPlace(prices, address) ?? address)
+}

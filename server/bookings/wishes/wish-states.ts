@@ -1,0 +1,63 @@
+import type { BookingChange } from '#domain/booking/booking-record.ts'
+import type { WishState } from '#domain/booking/wish.ts'
+
+import type { Writes } from '../../db/database.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { columnsOf } from './read-change.ts'
+import { pricesIn } from './wish-records.ts'
+import { changesOf, openWish, type WishRow } from './wish-rows.ts'
+
+interface Mark {
+  state: WishState
+  /** Who of staff answered; empty for nobody. */
+  by: string
+  at: string | null
+  /** The booking as it is after the answer. */
+  booking: BookingRow
+}
+
+/** Writes down what became of a wish. Only in a transaction that holds its booking's row. */
+export async function markWish(transaction: Writes, row: WishRow, { state, by, at, booking }: Mark): Promise<WishRow> {
+  const next = {
+    state,
+    by,
+    answeredAt: at,
+    answeredVersion: at === null ? null : booking.version,
+    prices: JSON.stringify(pricesIn(booking)),
+  }
+  await transaction.updateTable('wishes').set(next).where('id', '=', row.id).execute()
+  return { ...row, ...next }
+}
+
+/** What stands in the history: what was asked for, and how that stood before and after. */
+export function wishChange(row: WishRow, before: WishState | null, after: WishState): BookingChange['changes'] {
+  const told = (state: WishState) => ({ ...changesOf(row), state })
+  return { wish: [before && told(before), told(after)] }
+}
+
+interface Followed {
+  state: WishState
+  told: BookingChange['changes']
+}
+
+/**
+ * What a change of its booking, by anybody, makes of the wish that is open: it has come true when the booking says by now all
+ * that was asked for, and is nothing any more when nobody is to be driven. Undefined when it stays as it is.
+ */
+export async function followWish(
+  transaction: Writes,
+  next: BookingRow,
+  { by, at }: { by: string; at: string },
+): Promise<Followed | undefined> {
+  const wish = await openWish(transaction, next.id)
+  const state = wish && stateAfter(wish, next)
+  if (!wish || !state) return undefined
+  await markWish(transaction, wish, { state, by, at, booking: next })
+  return { state, told: wishChange(wish, 'open', state) }
+}
+
+function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {
+  if (next.status !== 'new' && next.status !== 'confirmed') return 'withdrawn'
+  const columns = Object.entries(columnsOf(next, changesOf(wish)))
+  return columns.every(([name, value]) => next[name as keyof BookingRow] === value) ? 'accepted' : undefined
+}

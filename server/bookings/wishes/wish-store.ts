@@ -1,0 +1,276 @@
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
+import { visitorName } from '#domain/booking/booking-record.ts'
+import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
+
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { changeBooking, type ChangedColumns } from '../change-booking.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { isWithinSeats } from '../rides/ride-remarks.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
+import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
+import { pricesForPeople } from './wish-prices.ts'
+import { pricesIn, wishedBooking, wishRecord } from './wish-records.ts'
+import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
+import { markWish, wishChange } from './wish-states.ts'
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+}
+
+interface Moment {
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** A booking as it is, and as it would be. */
+interface Preview {
+  before: BookingRow
+  after: BookingRow
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/**
+ * What guests change of their rides: small things at once, the rest as a wish that staff answer. Whatever concerns a wish first
+ * takes its booking's row, so that an answer, a withdrawal and a change of the booking meet one after the other.
+ */
+export function createWishStore({ database, content, mail }: Dependencies) {
+  function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
+    const rows = transaction
+      .selectFrom('bookings')
+      .selectAll()
+      .where(column, '=', value as never)
+    return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
+  }
+
+  /** What a guest asks for, read and parted: `small` holds at once, `wished` waits for staff. */
+  async function readParts(query: Reads, row: BookingRow, sent: SentChange, now: number) {
+    const { languageOf } = content.current()
+    assertChangeable(row, content, now)
+    const asked = readChange(row, sent, { content, language: languageOf(row.language), now })
+    const { nrOfPassengers: people } = asked
+    const isSmall = people === undefined || (await isWithinSeats(query, content, row, people))
+    return partsOf(asked, isSmall)
+  }
+
+  return {
+    /**
+     * Changes a ride as its guest asks; what is open afterwards is his wish. Undefined without such a booking. Throws AppError 400
+     * by field, 409 when it is too late or a wish is open, 429 when he has changed too much today.
+     */
+    async change(receiptToken: string, sent: SentChange, now: number): Promise<{ wish: Wish | null } | undefined> {
+      const outcome = await database.write(async (transaction) => {
+        const row = await held(transaction, 'receiptToken', receiptToken)
+        if (!row) return undefined
+        const { small, wished } = await readParts(transaction, row, sent, now)
+        const isNothing = Object.keys(small).length === 0 && !wished
+        if (!isNothing) await assertFewChanges(transaction, row, content, now)
+        if (wished && (await openWish(transaction, row.id)))
+          throw refused(row, content, { code: 'wish-open', word: 'wishStillOpen' })
+        const at = iso(now)
+        const wish = wished && (await insertWish(transaction, row, wished, at))
+        const told = wish ? wishChange(wish, null, 'open') : {}
+        const columns = smallColumns(row, small)
+        const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, mail)
+        const open = await openWish(transaction, row.id)
+        return { wish: open ? await wishRecord(transaction, open, { booking, content }) : null }
+      })
+      mail.wake()
+      return outcome
+    },
+
+    /** What his changes would bring, before he sends them: nothing is stored. Throws as `change` does. */
+    async preview(receiptToken: string, sent: SentChange, now: number): Promise<Preview | undefined> {
+      const { query } = database
+      const row = await query
+        .selectFrom('bookings')
+        .selectAll()
+        .where('receiptToken', '=', receiptToken)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { small, wished } = await readParts(query, row, sent, now)
+      const after = { ...row, ...smallColumns(row, small) }
+      return { before: row, after: wished ? wishedBooking(after, wished, content) : after }
+    },
+
+    /** Takes the open wish back. Undefined without such a booking; throws AppError 409 when it was answered meanwhile, or never was. */
+    async withdraw(receiptToken: string, now: number): Promise<WishState | undefined> {
+      return database.write(async (transaction) => {
+        const row = await held(transaction, 'receiptToken', receiptToken)
+        if (!row) return undefined
+        const last = (await wishesOf(transaction, row.id)).at(-1)
+        if (last?.state === 'withdrawn') return last.state
+        if (last?.state !== 'open') throw refused(row, content, { code: 'wish-not-open', word: 'wishGone' })
+        await markWish(transaction, last, {
+          state: 'withdrawn',
+          by: '',
+          at: iso(now),
+          booking: wishedBooking(row, changesOf(last), content),
+        })
+        const changes = wishChange(last, 'open', 'withdrawn')
+        await keepChange(transaction, row.id, { at: iso(now), by: visitorName, changes })
+        return 'withdrawn'
+      })
+    },
+
+    /**
+     * Staff's answer: an accepted wish is the booking, at the price of today's table. The same answer again is the same. Throws
+     * AppError 404, 409 when it is open no longer or the booking is another one by now.
+     */
+    async answer({ id, answer, version }: WishAnswer, moment: Moment): Promise<Wish> {
+      const record = await database.write(async (transaction) => {
+        const { wish, booking } = await wishWithBooking(transaction, id)
+        const next = answer === 'undo' ? undoing : answer === 'accept' ? accepting : declining
+        return next(transaction, { wish, booking, version }, moment)
+      })
+      mail.wake()
+      return record
+    },
+  }
+
+  async function insertWish(transaction: Writes, row: BookingRow, wished: WishChanges, at: string): Promise<WishRow> {
+    return transaction
+      .insertInto('wishes')
+      .values({
+        bookingId: row.id,
+        changes: JSON.stringify(wished),
+        before: JSON.stringify(sameColumns(row, columnsOf(row, wished))),
+        prices: JSON.stringify(pricesIn(wishedBooking(row, wished, content))),
+        state: 'open',
+        createdAt: at,
+        by: '',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async function wishWithBooking(transaction: Writes, id: number) {
+    const found = await transaction.selectFrom('wishes').select('bookingId').where('id', '=', id).executeTakeFirst()
+    const booking = found && (await held(transaction, 'id', found.bookingId))
+    if (!booking) throw notFound('This wish')
+    // As it is now that the booking is held.
+    const wish = await transaction.selectFrom('wishes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { wish, booking }
+  }
+
+  interface Answered {
+    wish: WishRow
+    booking: BookingRow
+    version: number | undefined
+  }
+
+  async function accepting(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+    if (wish.state === 'accepted') return wishRecord(transaction, wish, { booking, content })
+    assertOpen(wish)
+    assertVersion(version, booking.version, 'this booking')
+    const changes = changesOf(wish)
+    const wished = wishedBooking(booking, changes, content)
+    const columns = sameColumns(wished, { ...columnsOf(booking, changes), ...pricesOf(wished) })
+    await transaction
+      .updateTable('wishes')
+      .set({ before: JSON.stringify(sameColumns(booking, columns)) })
+      .where('id', '=', wish.id)
+      .execute()
+    // The booking says then all that was asked for, so the wish has come true.
+    const next = await changeBooking(transaction, { row: booking, columns, by, at: iso(now) }, mail)
+    const { wish: accepted } = await wishWithBooking(transaction, wish.id)
+    return wishRecord(transaction, accepted, { booking: next, content })
+  }
+
+  async function declining(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+    if (wish.state === 'declined') return wishRecord(transaction, wish, { booking, content })
+    assertOpen(wish)
+    assertVersion(version, booking.version, 'this booking')
+    const at = iso(now)
+    const wished = wishedBooking(booking, changesOf(wish), content)
+    const declined = await markWish(transaction, wish, {
+      state: 'declined',
+      by,
+      at,
+      booking: { ...wished, version: booking.version },
+    })
+    await keepChange(transaction, booking.id, { at, by, changes: wishChange(wish, 'open', 'declined') })
+    await mail.queueWish(transaction, booking, 'wish-declined')
+    return wishRecord(transaction, declined, { booking, content })
+  }
+
+  /** As long as the guest has not been told, and nothing has come after it. */
+  async function undoing(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+    const { state, answeredAt, answeredVersion } = wish
+    if (state === 'open') return wishRecord(transaction, wish, { booking, content })
+    const isAnswered = (state === 'accepted' || state === 'declined') && answeredAt !== null
+    if (!isAnswered || now > Date.parse(answeredAt) + undoSeconds * 1000) throw tooLateToUndo()
+    assertVersion(version, booking.version, 'this booking')
+    if (booking.version !== answeredVersion || (await openWish(transaction, booking.id)))
+      throw staleVersion('this booking')
+    const at = iso(now)
+    const before = state === 'accepted' ? (JSON.parse(wish.before) as ChangedColumns) : {}
+    // First, so that the change finds it open and asked for again.
+    const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
+    const told = wishChange(wish, state, 'open')
+    const next = await changeBooking(transaction, { row: booking, columns: before, told, by, at }, mail)
+    await mail.dropWish(transaction, booking.id)
+    return wishRecord(transaction, open, { booking: next, content })
+  }
+}
+
+/** Ferry, note, and people who find room hold at once. */
+function partsOf(asked: AskedChange, isSmall: boolean): { small: AskedChange; wished: WishChanges | undefined } {
+  const { ferryOrFlight, note, nrOfPassengers, ...rest } = asked
+  const people = nrOfPassengers === undefined ? {} : { nrOfPassengers }
+  const wished = { ...rest, ...(!isSmall && people) }
+  return {
+    small: {
+      ...(ferryOrFlight !== undefined && { ferryOrFlight }),
+      ...(note !== undefined && { note }),
+      ...(isSmall && people),
+    },
+    wished: Object.keys(wished).length > 0 ? wished : undefined,
+  }
+}
+
+/** What holds at once, with the price where that goes by the head. */
+function smallColumns(row: BookingRow, small: AskedChange): ChangedColumns {
+  const columns = columnsOf(row, small)
+  return { ...columns, ...(small.nrOfPassengers !== undefined && pricesForPeople(row, columns)) }
+}
+
+const priceNames = [
+  'priceEurCents',
+  'priceIsNight',
+  'returnPriceEurCents',
+  'returnPriceIsNight',
+  'priceId',
+  'fare',
+  'route',
+] as const
+
+const pricesOf = (row: BookingRow): ChangedColumns => Object.fromEntries(priceNames.map((name) => [name, row[name]]))
+
+/** The same columns as another booking has them. */
+function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof BookingRow]]))
+}
+
+function assertOpen({ state }: WishRow) {
+  if (state !== 'open') throw notOpen(state as WishState)
+}
+
+const tooLateToUndo = () =>
+  new AppError(409, 'wish-told', 'It is too late to take this answer back: the guest is being told.')
+
+const notOpen = (state: WishState) =>
+  new AppError(409, 'wish-not-open', notOpenSentences[state] ?? 'This wish is open no longer.')
+
+const notOpenSentences: Partial<Record<WishState, string>> = {
+  accepted: 'This wish has been accepted.',
+  declined: 'This wish has been declined.',
+  withdrawn: 'The guest has taken this wish back.',
+}

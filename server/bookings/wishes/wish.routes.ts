@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import { Wish, WishAnswer } from '#domain/booking/wish.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { recordFailures } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { createWishStore } from './wish-store.ts'
+
+interface WishRoutesOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  now?: () => number
+}
+
+/** Staff's answers to what guests ask for. Register behind `requireAdmin`. */
+export const wishRoutes: FastifyPluginAsyncTypebox<WishRoutesOptions> = async (app, options) => {
+  const { now = Date.now } = options
+  const wishes = createWishStore(options)
+
+  app.post(
+    `${adminApi}/AnswerWish`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Accept or decline the change that a guest asks for',
+        body: WishAnswer,
+        response: { 200: Wish, ...recordFailures },
+      },
+    },
+    (request) => wishes.answer(request.body, { by: adminOf(request).fullName, now: now() }),
+  )
+}

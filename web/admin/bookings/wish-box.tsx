@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FiAlertTriangle, FiCheck } from 'react-icons/fi'
+
+import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import type { Wish, WishAnswer, WishChanges, WishClash } from '#domain/booking/wish.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { Failure } from '../layout/failure.tsx'
+import { clashWord, rideText } from '../plan/clash-words.ts'
+import { euroText } from '../words/formats.ts'
+import { say, sayDeclared } from '../words/say.ts'
+import { fieldLabels, readableTime } from './booking-labels.ts'
+
+/** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
+export function WishBox({ booking }: { booking: BookingDetails }) {
+  const wish = booking.wishes.find(({ state }) => state === 'open')
+  const { answer, isSending, failure } = useWishAnswer()
+  if (!wish) return <Failure text={failure} />
+  const sent = { id: wish.id, version: booking.version }
+
+  return (
+    <section className="booking-wish" aria-labelledby="wish">
+      <h2 id="wish" className="booking-day">
+        {say('The guest asks for a change')}
+      </h2>
+      <dl>
+        {Object.entries(wish.changes).map(([field, asked]) => (
+          <Line
+            key={field}
+            term={sayDeclared(fieldLabels[field] ?? field)}
+            was={valueText(booking[field as keyof WishChanges])}
+            asked={valueText(asked)}
+          />
+        ))}
+        <PriceLine term={say('Price')} was={booking.price} asked={wish.price} />
+        {booking.returnDateAndTime !== null && (
+          <PriceLine term={say('Price of the ride back')} was={booking.returnPrice} asked={wish.returnPrice} />
+        )}
+      </dl>
+      <ul className="plain-list">
+        {wish.clashes.map((clash) => (
+          <li key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+            <FiAlertTriangle aria-hidden /> <span>{clashLine(clash)}</span>
+          </li>
+        ))}
+      </ul>
+      {wish.clashes.length === 0 && <p className="admin-help">{say('No clash in the plan.')}</p>}
+      <div className="admin-row">
+        <button
+          type="button"
+          className="button button-accent"
+          disabled={isSending}
+          onClick={() => void answer({ ...sent, answer: 'accept' })}
+        >
+          <FiCheck aria-hidden /> <span>{say('Accept the change')}</span>
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isSending}
+          onClick={() => void answer({ ...sent, answer: 'decline' })}
+        >
+          {say('Decline')}
+        </button>
+      </div>
+      <Failure text={failure} />
+    </section>
+  )
+}
+
+function Line({ term, was, asked }: { term: string; was: string; asked: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <del>
+          <span className="visually-hidden">{say('Before:')}</span> <span>{was}</span>
+        </del>{' '}
+        <ins>
+          <span className="visually-hidden">{say('Then:')}</span> <strong>{asked}</strong>
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+function PriceLine({ term, was, asked }: { term: string; was: Wish['price']; asked: Wish['price'] }) {
+  const [before, after] = [priceText(was), priceText(asked)]
+  if (before !== after) return <Line term={term} was={before} asked={after} />
+
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{say('{price}, as before', { price: after })}</dd>
+    </div>
+  )
+}
+
+function priceText(price: Wish['price']): string {
+  if (price === null) return say('Price to be agreed')
+  return [euroText(price.eur), price.night && say('(night rate)')].filter(Boolean).join(' ')
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? readableTime(value) : String(value)
+}
+
+/** `two at once: 10:00 Saranda → Blue Eye`. */
+function clashLine({ other, ...clash }: WishClash): string {
+  return other ? `${clashWord(clash)}: ${rideText(other)}` : clashWord(clash)
+}
+
+/** Answers a wish, one press at a time; for ten seconds the answer can be taken back, and only then the guest is told. */
+function useWishAnswer() {
+  const queries = useQueryClient()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isBusy = useRef(false)
+
+  async function send(body: WishAnswer) {
+    try {
+      return await callAdmin<Wish>('AnswerWish', { method: 'POST', body })
+    } finally {
+      await Promise.all(['bookings', 'booking', 'plan'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    }
+  }
+
+  async function answer(body: WishAnswer) {
+    // Two taps in one moment both arrive before the buttons are drawn disabled.
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    setFailure('')
+    try {
+      await send(body)
+      const undo = () =>
+        void send({ id: body.id, answer: 'undo' }).catch((error: unknown) => showToast(reasonOf(error)))
+      const done = body.answer === 'accept' ? say('Change accepted.') : say('Change declined.')
+      showToast(done, 'success', { label: say('Undo'), onPress: undo })
+    } catch (error) {
+      setFailure(reasonOf(error))
+    }
+    isBusy.current = false
+    setIsSending(false)
+  }
+
+  return { answer, isSending, failure }
+}

@@ -1,0 +1,106 @@
+import type { GuestField } from '#domain/booking/wish.ts'
+import type { ChangeForm as ChangeFormData, ReceiptPageData, TypedChange } from '#domain/page-data.ts'
+
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { changePath, previewPath } from '#domain/paths.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+interface ChangeFormProps {
+  form: ChangeFormData
+  change: TypedChange | undefined
+  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'words'>
+}
+
+/** What the guest can change himself, folded until he wants to; it needs no script. What he typed stays where it was refused. */
+export function ChangeForm({ form, change, data }: ChangeFormProps) {
+  const { path, mailWords, words } = data
+  const { fields, values, until } = form
+  const wrong = fields.find((field) => change?.errors[field] !== undefined)
+  const labels: Record<GuestField, string> = {
+    pickupDateAndTime: mailWords.changeTime,
+    pickupAddress: mailWords.changeFrom,
+    dropoffAddress: mailWords.changeTo,
+    nrOfPassengers: words.booking.receiptPassengers,
+    ferryOrFlight: words.booking.ferryOrFlight,
+    note: words.booking.note,
+  }
+
+  return (
+    <details className="receipt-change" open={change !== undefined} id="change">
+      <summary className="button button-quiet">{mailWords.changeRide}</summary>
+      <form method="post" action={changePath(path)} noValidate>
+        <p className="receipt-note">{fillIn(mailWords.changeUntil, { until })}</p>
+        {fields.map((field) => (
+          <Field
+            key={field}
+            field={field}
+            label={labels[field]}
+            value={change?.typed[field] ?? values[field]}
+            error={change?.errors[field]}
+            isFirstWrong={field === wrong}
+            form={form}
+          />
+        ))}
+        {change?.preview !== undefined && (
+          <p role="alert">
+            <strong>{change.preview}</strong>
+          </p>
+        )}
+        <button type="submit" className="button button-accent">
+          {mailWords.changeSend}
+        </button>
+        <button type="submit" formAction={previewPath(path)} className="button button-quiet">
+          {mailWords.changePreview}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+interface FieldProps {
+  field: GuestField
+  label: string
+  value: string
+  error: string | undefined
+  /** The page is read from here on, where something is wrong. */
+  isFirstWrong: boolean
+  form: ChangeFormData
+}
+
+function Field({ field, label, value, error, isFirstWrong, form }: FieldProps) {
+  const given = {
+    id: field,
+    name: field,
+    defaultValue: value,
+    className: 'receipt-input',
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${field}-error`,
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads to what was refused
+    autoFocus: isFirstWrong,
+  }
+
+  return (
+    <div className="receipt-field">
+      <label htmlFor={field}>{label}</label>
+      {field === 'note' ? (
+        <textarea {...given} rows={3} maxLength={bookingLimits.note} />
+      ) : (
+        <input {...given} {...attributesOf(field, form)} />
+      )}
+      {error !== undefined && (
+        <p id={`${field}-error`} className="receipt-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the phone's own keyboards and pickers need to know. */
+function attributesOf(field: Exclude<GuestField, 'note'>, { earliest, latest }: ChangeFormData) {
+  if (field === 'pickupDateAndTime') return { type: 'datetime-local', min: earliest, max: latest }
+  if (field === 'nrOfPassengers')
+    return { type: 'number', inputMode: 'numeric' as const, min: 1, max: bookingLimits.passengers }
+  if (field === 'ferryOrFlight') return { type: 'text', maxLength: bookingLimits.ferryOrFlight, autoComplete: 'off' }
+  return { type: 'text', maxLength: bookingLimits.address, autoComplete: 'off' }
+}
