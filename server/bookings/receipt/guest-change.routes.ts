@@ -82,7 +82,7 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
   })
 
   post(latePath(path), async (token, { body }) => {
-    const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content }, now())
+    const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, mail }, now())
     return lateMinutes && { lateMinutes }
   })
 }

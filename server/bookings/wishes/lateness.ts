@@ -6,6 +6,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
 import type { RideRow } from '../rides/follow-booking.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../take/store-booking.ts'
@@ -26,6 +27,7 @@ export function readLateMinutes(body: unknown): LateMinutes {
 interface Dependencies {
   database: Database
   content: BookingContent
+  mail: Pick<BookingMails, 'queue' | 'wake'>
 }
 
 /**
@@ -35,10 +37,10 @@ interface Dependencies {
 export async function sayLate(
   receiptToken: string,
   minutes: LateMinutes,
-  { database, content }: Dependencies,
+  { database, content, mail }: Dependencies,
   now: number,
 ): Promise<LateMinutes | undefined> {
-  return database.write(async (transaction) => {
+  const said = await database.write(async (transaction) => {
     const row = await database
       .lockRows(transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken))
       .executeTakeFirst()
@@ -50,9 +52,14 @@ export async function sayLate(
     const ids = rides.map(({ id }) => id)
     await transaction.updateTable('rides').set({ lateMinutes: minutes }).where('id', 'in', ids).execute()
     const changes = { lateMinutes: [first.lateMinutes, minutes] }
-    await keepChange(transaction, row.id, { at: new Date(now).toISOString(), by: visitorName, changes })
+    const at = new Date(now).toISOString()
+    await keepChange(transaction, row.id, { at, by: visitorName, changes })
+    const leg = first.leg === 'back' ? 'back' : 'out'
+    await mail.queue(transaction, 'late', row, { minutes, leg, startAt: first.startAt, occasion: at })
     return minutes
   })
+  mail.wake()
+  return said
 }
 
 /** So long after its beginning, of two rides on one day the second one is meant. */

@@ -79,6 +79,7 @@ export function createWishStore({ database, content, mail }: Dependencies) {
         const told = wish ? wishChange(wish, null, 'open') : {}
         const columns = smallColumns(row, small)
         const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, mail)
+        if (wish) await mail.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
         const open = await openWish(transaction, row.id)
         return { wish: open ? await wishRecord(transaction, open, { booking, content }) : null }
       })
