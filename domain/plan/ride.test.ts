@@ -31,6 +31,7 @@ const ride = {
   stateAt: null,
   collected: { eur: 0, lek: 0 },
   steps: [],
+  lateMinutes: null,
   clashes: [{ level: 'amber', kind: 'drive', rideId: 4 }],
   version: 1,
 }

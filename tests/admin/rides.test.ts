@@ -50,6 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
         stateAt: null,
         collected: { eur: 0, lek: 0 },
         steps: [],
+        lateMinutes: null,
         clashes: [],
         version: 1,
       },
