@@ -84,6 +84,7 @@ export const mail: MailWords = {
   changeTooLate: 'Ce trajet ne peut plus être modifié ici. Appelez-nous : {phone}',
   changeTooMany: 'Vous avez déjà modifié cette réservation plusieurs fois aujourd’hui. Appelez-nous : {phone}',
   changeAfterReturn: 'C’est après votre trajet retour. Choisissez une heure plus tôt ou appelez-nous.',
+  changeDeparture: 'Cette sortie part à heure fixe. Pour en choisir une autre, appelez-nous : {phone}',
   wishHeading: 'Vous avez demandé une modification',
   wishInstead: '{asked} au lieu de {was}',
   wishAnswer: 'Nous vous répondons {within}. D’ici là, votre réservation ne change pas.',

@@ -82,6 +82,7 @@ export const mail: MailWords = {
   changeTooLate: 'Questa corsa non si può più modificare qui. Chiamaci: {phone}',
   changeTooMany: 'Oggi hai già modificato questa prenotazione più volte. Chiamaci: {phone}',
   changeAfterReturn: 'È dopo il tuo viaggio di ritorno. Scegli un orario precedente oppure chiamaci.',
+  changeDeparture: 'Questa gita parte a un’ora fissa. Per sceglierne un’altra chiamaci: {phone}',
   wishHeading: 'Hai chiesto una modifica',
   wishInstead: '{asked} invece di {was}',
   wishAnswer: 'Ti rispondiamo {within}. Fino ad allora la prenotazione resta com’è.',

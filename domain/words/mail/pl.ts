@@ -82,6 +82,7 @@ export const mail: MailWords = {
   changeTooLate: 'Tego przejazdu nie można już tutaj zmienić. Zadzwoń do nas: {phone}',
   changeTooMany: 'Ta rezerwacja była dziś już kilka razy zmieniana. Zadzwoń do nas: {phone}',
   changeAfterReturn: 'To później niż przejazd powrotny. Wybierz wcześniejszą godzinę albo zadzwoń do nas.',
+  changeDeparture: 'Ta wycieczka rusza o stałej godzinie. Aby wybrać inną, zadzwoń do nas: {phone}',
   wishHeading: 'Twoja prośba o zmianę',
   wishInstead: '{asked} zamiast {was}',
   wishAnswer: 'Odpowiemy {within}. Do tego czasu rezerwacja się nie zmienia.',

@@ -83,6 +83,7 @@ export const mail: MailWords = {
   changeTooLate: 'Ky udhëtim nuk mund të ndryshohet më këtu. Na telefononi: {phone}',
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
   changeAfterReturn: 'Kjo është pas kthimit tuaj. Zgjidhni një orë më të hershme ose na telefononi.',
+  changeDeparture: 'Ky udhëtim niset në një orë të caktuar. Për një orë tjetër na telefononi: {phone}',
   wishHeading: 'Keni kërkuar një ndryshim',
   wishInstead: '{asked} në vend të {was}',
   wishAnswer: 'Ju përgjigjemi {within}. Deri atëherë rezervimi juaj mbetet siç është.',

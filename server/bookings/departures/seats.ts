@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 
 import type { TripFare } from '#domain/prices/trip-price.ts'
 
-import type { Writes } from '../../db/database.ts'
+import type { Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { seatsRefused } from './seats-refused.ts'
@@ -42,6 +42,18 @@ export async function moveSeats(
   for (const { go } of steps.toSorted((one, other) => one.id - other.id)) {
     if (!(await go()) && after) throw await seatsRefused(transaction, after, terms)
   }
+}
+
+/** Whether a departure has room for so many more of one party; whoever takes the seats finds out again. */
+export async function hasSeatsFor(query: Reads, departureId: number, more: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('departures')
+    .select('id')
+    .where('id', '=', departureId)
+    .where(goes(0))
+    .where(sql<boolean>`taken + held + ${more} <= capacity`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 interface Seats {

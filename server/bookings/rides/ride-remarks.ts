@@ -4,6 +4,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { hasSeatsFor } from '../departures/seats.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './read-rides.ts'
@@ -54,14 +55,16 @@ export async function readBookingRides(
   }
 }
 
-/** Whether so many guests of a booking find room in what is to drive them; fewer than there are always do. */
+/** Whether so many guests of a booking find room where they go along; fewer than there are always do. */
 export async function isWithinSeats(
   query: Reads,
   content: BookingContent,
-  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt'>,
+  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt' | 'departureId'>,
   people: number,
 ): Promise<boolean> {
-  if (people <= booking.nrOfPassengers) return true
+  const { departureId, nrOfPassengers } = booking
+  if (people <= nrOfPassengers) return true
+  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers)
   const own = await ridesOfBookings(query, [booking.id])
   const roster = await readRoster(query, content, Date.parse(booking.pickupAt))
   const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))

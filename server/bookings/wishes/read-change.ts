@@ -4,9 +4,10 @@ import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type GuestField, guestFields, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, helpNumber } from '../booking-content.ts'
 import type { ChangedColumns } from '../change-booking.ts'
 import { closedTimes } from '../closures/refuse-closed.ts'
 import { helpWords } from '../take/book.ts'
@@ -52,6 +53,11 @@ interface ReadContext {
  */
 export function readChange(row: BookingRow, sent: SentChange, { content, language, now }: ReadContext): AskedChange {
   const asked = differing(row, sent)
+  const sentenceFor = (word: 'changeAfterReturn' | 'changeDeparture') => ({
+    pickupDateAndTime: [fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })] as [
+      string,
+    ],
+  })
   const { settings } = content.current()
   const input = {
     ...inputOf(row),
@@ -66,18 +72,14 @@ export function readChange(row: BookingRow, sent: SentChange, { content, languag
   const pickupWallTime = asked.pickupDateAndTime === undefined ? null : wallTimeOf(asked.pickupDateAndTime)
   const errors = {
     ...(pickupWallTime !== null && closedTimes({ ...times, pickupWallTime }, language, content)),
-    ...(found.returnDateAndTime === 'returnTooEarly' && pickupWallTime !== null && tooLate(language)),
+    ...(found.returnDateAndTime === 'returnTooEarly' && pickupWallTime !== null && sentenceFor('changeAfterReturn')),
+    ...(row.departureId !== null && pickupWallTime !== null && sentenceFor('changeDeparture')),
   }
   if (Object.keys({ ...problems, ...errors }).length > 0) {
     throw invalidBooking(problems, helpWords(content, language), errors)
   }
   const { pickupDateAndTime: _, ...rest } = asked as AskedChange
   return { ...rest, ...(pickupWallTime !== null && { pickupDateAndTime: pickupWallTime }) }
-}
-
-/** His ride back is the earlier one then, and he cannot move that himself. */
-function tooLate({ code }: Language): Record<string, [string]> {
-  return { pickupDateAndTime: [mailWordsFor(code).changeAfterReturn] }
 }
 
 /** As Book would have it. */

@@ -129,7 +129,9 @@ function changeForm(row: BookingRow, { content, now, hasWish }: Shown & { hasWis
     ferryOrFlight: row.ferryOrFlight,
     note: row.note,
   }
-  const fields = guestFields.filter((field) => !hasWish || !wishedOnly.has(field))
+  // A trip leaves when it leaves.
+  const isFixed = (field: GuestField) => row.departureId !== null && field === 'pickupDateAndTime'
+  const fields = guestFields.filter((field) => !(hasWish && wishedOnly.has(field)) && !isFixed(field))
   return {
     fields,
     values,
