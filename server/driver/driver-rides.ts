@@ -69,8 +69,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       ferryOrFlight: booking.ferryOrFlight,
       note: booking.note,
       collect: toCollect(booking, ride, given),
-      // Nobody can say so yet.
-      lateMinutes: null,
+      lateMinutes: ride.lateMinutes,
       waitingMinutes: waitingFacts(ride, country).waitingMinutes,
       state: ride.state as RideState,
       steps: own.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
