@@ -83,14 +83,16 @@ function escape(text: string): string {
 }
 
 const lineOctets = 75
-const encoder = new TextEncoder()
+const plain = /^[\x20-\x7e]*$/
 
 /** Lines of at most 75 octets (§3.1), never cut inside a character; those that go on begin with a space. */
 function fold(line: string): string {
+  // Most are, and a calendar of a season has many.
+  if (line.length <= lineOctets && plain.test(line)) return line
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > lineOctets) {
       folded += '\r\n '
       octets = 1
@@ -99,4 +101,11 @@ function fold(line: string): string {
     octets += size
   }
   return folded
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1
+  if (codePoint < 0x8_00) return 2
+  return codePoint < 0x1_00_00 ? 3 : 4
 }

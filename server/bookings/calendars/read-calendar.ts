@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
@@ -18,6 +20,8 @@ import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
 import { givenAwayEvent, rideEvent } from './ride-event.ts'
 
 const minuteMs = 60_000
+/** Between them other requests get their turn: some milliseconds. */
+const ridesAtOnce = 50
 
 interface Asked {
   feed: CalendarFeed
@@ -52,15 +56,18 @@ export async function readCalendar(
   const common = await readCommonCount(query)
   const context = { feed, languageCode, host: new URL(publicUrl).hostname, common }
 
-  const events = rides.flatMap((ride): CalendarEvent[] => {
+  const events: CalendarEvent[] = []
+  for (const [index, ride] of rides.entries()) {
+    // A season's calendar takes half a second, and nobody else shall wait for all of it.
+    if (index % ridesAtOnce === ridesAtOnce - 1) await nextTurn()
     const booking = bookings.get(ride.bookingId)
-    if (!booking) return []
+    if (!booking) continue
     const { start, end } = plannedRide(ride, country)
     const changedAt = lastChanges.get(booking.id) ?? booking.createdAt
     const driver = crew.find((one) => one.id === ride.crewId)
     const vehicle = vehicles.find((one) => one.id === ride.vehicleId)
-    return [rideEvent({ ride, booking, start, end, changedAt, driver, vehicle }, context)]
-  })
+    events.push(rideEvent({ ride, booking, start, end, changedAt, driver, vehicle }, context))
+  }
   const shown = new Set(rides.map(eventName))
   const left = await leavingsOf(query, feed, span)
   const gone = left.filter(({ event }) => !shown.has(event)).map((leaving) => givenAwayEvent(leaving, context))
