@@ -1,11 +1,13 @@
 import type { BookingStatus } from './booking/booking-record.ts'
 import type { PickupNotice } from './booking/pickup-times.ts'
 import type { ReceiptLine } from './booking/receipt.ts'
+import type { WallTime } from './booking/saranda-time.ts'
 import type { ShownDriver } from './booking/shown-driver.ts'
 import type { GuestField, WishState } from './booking/wish.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
 import type { PublicClosure } from './closures/closed-times.ts'
+import type { VehicleKind } from './plan/plan-facts.ts'
 import type { PriceEntry } from './prices/price-table.ts'
 import type { PriceUnit } from './content/blocks/trip-fields.ts'
 import type { SubjectKey, SubjectKind } from './subject-pages.ts'
@@ -82,6 +84,10 @@ export interface ReceiptPageData {
   offer: ShownOffer | undefined
   /** Who drives, once that is near enough to be told. */
   drivers: ShownDriver[]
+  /** How far the rides have come that are under way. */
+  progress: RideProgress[]
+  /** A ride is near or under way: the page looks by itself how far it has come. */
+  isUnderWay: boolean
   /** He has answered an offer that held no longer. */
   isOfferGone: boolean
   /** What he did a moment ago could not be done, in a sentence; empty where nothing went wrong. */
@@ -132,6 +138,16 @@ export interface TypedChange {
 export interface ShownLateness {
   /** As he said; null before. */
   minutes: number | null
+}
+
+/** How far a ride has come, by its driver's word. */
+export interface RideProgress {
+  state: 'on-the-way' | 'here' | 'on-board' | 'done' | 'no-show'
+  /** Since when: HH:mm in Saranda. */
+  time: string
+  by: VehicleKind
+  /** Which ride, where there are several: wall time. */
+  startsAt: WallTime | null
 }
 
 /** An offer in the guest's words. */

@@ -41,6 +41,13 @@ export const mail: MailWords = {
   driverSubject: '{reference}: Sie fahren mit {driver}',
   driverText:
     'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Fahrzeug, Kennzeichen und Telefonnummer stehen unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
+  yourDriver: 'Ihr Fahrer',
+  yourSkipper: 'Ihr Bootsführer',
+  rideOnTheWay: '{who} ist seit {time} Uhr auf dem Weg zu Ihnen.',
+  rideHere: '{who} ist seit {time} Uhr da.',
+  rideOnBoard: 'Sie sind seit {time} Uhr unterwegs. Gute Fahrt!',
+  rideDone: 'Sie sind um {time} Uhr angekommen.',
+  rideNoShow: 'Wir haben am Abholort gewartet und Sie nicht angetroffen. Bitte rufen Sie uns an.',
 
   thanksSubject: 'Danke, dass Sie mit uns gefahren sind',
   thanksTitle: 'Danke, dass Sie mit uns gefahren sind',

@@ -38,6 +38,13 @@ export const mail = {
   driverSubject: '{reference}: you travel with {driver}',
   driverText:
     'You travel with {driver} on {when} (Saranda time). Vehicle, number plate and phone are below. If anything has changed, just call.',
+  yourDriver: 'Your driver',
+  yourSkipper: 'Your skipper',
+  rideOnTheWay: '{who} has been on his way since {time}.',
+  rideHere: '{who} has been here since {time}.',
+  rideOnBoard: 'You have been on board since {time}. Enjoy the ride!',
+  rideDone: 'You arrived at {time}.',
+  rideNoShow: 'We waited at the pick-up place and did not meet you. Please call us.',
 
   thanksSubject: 'Thank you for travelling with us',
   thanksTitle: 'Thank you for travelling with us',

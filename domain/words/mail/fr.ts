@@ -41,6 +41,13 @@ export const mail: MailWords = {
   driverSubject: '{reference} : vous voyagez avec {driver}',
   driverText:
     'Vous voyagez avec {driver} le {when} (heure de Saranda). Le véhicule, la plaque et le téléphone sont indiqués ci-dessous. Si quelque chose a changé, appelez simplement.',
+  yourDriver: 'Votre chauffeur',
+  yourSkipper: 'Votre capitaine',
+  rideOnTheWay: '{who} est en route depuis {time}.',
+  rideHere: '{who} est sur place depuis {time}.',
+  rideOnBoard: 'Vous êtes à bord depuis {time}. Bon voyage !',
+  rideDone: 'Vous êtes arrivés à {time}.',
+  rideNoShow: 'Nous vous avons attendus au point de rendez-vous sans vous trouver. Appelez-nous, s’il vous plaît.',
 
   thanksSubject: 'Merci d’avoir voyagé avec nous',
   thanksTitle: 'Merci d’avoir voyagé avec nous',

@@ -40,6 +40,13 @@ export const mail: MailWords = {
   driverSubject: '{reference}: viaggi con {driver}',
   driverText:
     'Viaggi con {driver}, {when} (ora di Saranda). Veicolo, targa e telefono sono qui sotto. Se qualcosa è cambiato, basta una telefonata.',
+  yourDriver: 'Il tuo autista',
+  yourSkipper: 'Il tuo comandante',
+  rideOnTheWay: '{who} è partito alle {time} e sta venendo da te.',
+  rideHere: '{who} è arrivato alle {time} e ti aspetta.',
+  rideOnBoard: 'Sei a bordo dalle {time}. Buon viaggio!',
+  rideDone: 'Arrivo alle {time}.',
+  rideNoShow: 'Ti abbiamo aspettato nel punto di ritrovo senza incontrarti. Chiamaci, per favore.',
 
   thanksSubject: 'Grazie per aver viaggiato con noi',
   thanksTitle: 'Grazie per aver viaggiato con noi',

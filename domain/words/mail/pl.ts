@@ -40,6 +40,13 @@ export const mail: MailWords = {
   driverSubject: '{reference}: prowadzi {driver}',
   driverText:
     'Prowadzi {driver}: {when} (czas w Sarandzie). Pojazd, numer rejestracyjny i telefon są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
+  yourDriver: 'Kierowca',
+  yourSkipper: 'Sternik',
+  rideOnTheWay: '{who} jest w drodze do Ciebie od {time}.',
+  rideHere: '{who} jest na miejscu od {time}.',
+  rideOnBoard: 'Jedziesz z nami od {time}. Miłej podróży!',
+  rideDone: 'Dotarliśmy na miejsce o {time}.',
+  rideNoShow: 'Czekaliśmy w miejscu odbioru i nie spotkaliśmy się. Prosimy o telefon.',
 
   thanksSubject: 'Dziękujemy za wspólną podróż',
   thanksTitle: 'Dziękujemy za wspólną podróż',

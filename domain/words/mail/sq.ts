@@ -40,6 +40,13 @@ export const mail: MailWords = {
   driverSubject: '{reference}: udhëtoni me {driver}',
   driverText:
     'Udhëtoni me {driver}, {when} (ora e Sarandës). Mjeti, targa dhe telefoni janë më poshtë. Nëse diçka ka ndryshuar, mjafton të telefononi.',
+  yourDriver: 'Shoferi juaj',
+  yourSkipper: 'Kapiteni juaj',
+  rideOnTheWay: '{who} është nisur drejt jush që në orën {time}.',
+  rideHere: '{who} ju pret në vend që nga ora {time}.',
+  rideOnBoard: 'Jeni me ne që nga ora {time}. Rrugë të mbarë!',
+  rideDone: 'Keni mbërritur në orën {time}.',
+  rideNoShow: 'Ju pritëm te vendi i marrjes dhe nuk u takuam. Ju lutemi na telefononi.',
 
   thanksSubject: 'Faleminderit që udhëtuat me ne',
   thanksTitle: 'Faleminderit që udhëtuat me ne',

@@ -15,6 +15,7 @@ import { receiptFacts } from '../booking-record.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
+import { readProgress } from '../rides/ride-progress.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 
@@ -66,9 +67,10 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [offer, { drivers }, changes] = await Promise.all([
+      const [offer, { drivers }, { rides: progress, isUnderWay }, changes] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         driving(row),
+        readProgress(database.query, row, now()),
         shownChanges(database.query, row, { content, now: now() }),
       ])
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
@@ -77,7 +79,7 @@ export function createReceiptPage({
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
       const none = { isOfferGone: false, refusal: '', change: undefined }
-      const shown = { ...data, ...changes, lines, offer, drivers, ...none, ...outcome }
+      const shown = { ...data, ...changes, lines, offer, drivers, progress, isUnderWay, ...none, ...outcome }
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },
     sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),

@@ -10,6 +10,7 @@ import { crewQuery, vehiclesQuery } from '../people/people-queries.ts'
 import { clashWord, lateText, whoText } from '../plan/clash-words.ts'
 import { spanOf } from '../plan/day-layout.ts'
 import { planAddress } from '../plan/plan-address.ts'
+import { collectedText, stateText, stepText } from '../plan/state-words.ts'
 import { say } from '../words/say.ts'
 import { dayLabel } from './booking-labels.ts'
 
@@ -53,6 +54,31 @@ export function BookingRides({ booking: { rides } }: { booking: BookingDetails }
   )
 }
 
+/** What its driver has said of it, and what he collected. */
+function HowFar({ ride }: { ride: Ride }) {
+  const [state, collected] = [stateText(ride), collectedText(ride)]
+  const isOdd = ride.steps.some(({ taken }) => taken === 'not-yours')
+
+  return (
+    <>
+      {state !== '' && <p className="booking-ride-state">{state}</p>}
+      {collected !== '' && <p>{say('Collected: {amount}', { amount: collected })}</p>}
+      {ride.steps.length > 0 && (
+        <details open={isOdd}>
+          <summary>{say('What was tapped')}</summary>
+          <ol className="booking-steps">
+            {ride.steps.map((step) => (
+              <li key={step.key} data-taken={step.taken}>
+                {stepText(step, ride.steps)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}
+
 interface BookingRideProps {
   ride: Ride
   /** Its leg goes in several cars. */
@@ -78,6 +104,7 @@ function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
             .join(' · ')}
         </p>
         {ride.lateMinutes !== null && <p className="admin-failure">{lateText(ride)}</p>}
+        <HowFar ride={ride} />
         {ride.clashes.map((clash) => (
           <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
             <FiAlertTriangle aria-hidden /> <span>{clashWord(clash)}</span>

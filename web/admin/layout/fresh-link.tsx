@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { IconType } from 'react-icons'
 
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,11 +16,13 @@ interface FreshLinkProps {
   path: string
   /** What else is to be done with it. */
   children?: ReactNode
+  /** Whether a phone beside this one can read it from the screen. */
+  hasPicture?: boolean
   onClose: () => void
 }
 
 /** A link with a secret that was just made, to be copied. */
-export function FreshLink({ title, text, path, children, onClose }: FreshLinkProps) {
+export function FreshLink({ title, text, path, children, hasPicture, onClose }: FreshLinkProps) {
   const id = useId()
   const address = new URL(path, location.origin).href
 
@@ -29,6 +31,7 @@ export function FreshLink({ title, text, path, children, onClose }: FreshLinkPro
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       <p className="secret-text">{address}</p>
+      {hasPicture && <AddressPicture address={address} />}
       {children}
       <div className="dialog-buttons">
         <CopyButton text={address} />
@@ -40,7 +43,35 @@ export function FreshLink({ title, text, path, children, onClose }: FreshLinkPro
   )
 }
 
-interface NewLinkButtonProps extends Pick<FreshLinkProps, 'title' | 'text' | 'children'> {
+/** For the camera of a phone. */
+function AddressPicture({ address }: { address: string }) {
+  const [source, setSource] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    // Comes when somebody makes a link; without it there is still the text.
+    void import('uqr').then(
+      ({ renderSVG }) => {
+        if (isCurrent) setSource(`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`)
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+
+  return (
+    <img
+      className="factor-picture"
+      src={source ?? 'data:,'}
+      alt={say('QR code of the link')}
+      width={200}
+      height={200}
+    />
+  )
+}
+
+interface NewLinkButtonProps extends Pick<FreshLinkProps, 'title' | 'text' | 'children' | 'hasPicture'> {
   icon: IconType
   label: string
   /** The same with whose it is, where there are several. */

@@ -45,6 +45,7 @@ export function crewKind(vehicles: readonly Vehicle[]): PersonKind<Crew> {
     name: 'crew',
     fields,
     calendarKey: 'crewId',
+    hasPhone: true,
     folder: 'images/crew',
     calls: { add: 'AddCrew', update: 'UpdateCrew', remove: 'DeleteCrew' },
     texts: {

@@ -21,6 +21,7 @@ import { crewKind, drivesLabels, languageName } from './crew-kind.ts'
 import { EndingPapers } from './ending-papers.tsx'
 import { absencesQuery, crewQuery, vehiclesQuery } from './people-queries.ts'
 import { PersonForm } from './person-form.tsx'
+import { PhoneLinkButton } from './phone-link-button.tsx'
 import { recordKey } from './person-kind.ts'
 import { newAbsenceKey } from './use-absence-form.ts'
 import { vehicleKind, vehicleLabels } from './vehicle-kind.ts'
@@ -198,6 +199,7 @@ function PersonRow<Stored extends Person>({ kind, one, records, readAll, describ
             </h3>
             <p className="admin-help">{describe(one)}</p>
             <p className="people-links">
+              {kind.hasPhone && one.isActive && <PhoneLinkButton id={one.id} name={one.name} />}
               <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
             </p>
           </div>

@@ -9,6 +9,8 @@ export interface PersonKind<Stored extends { id: number; name: string; version: 
   fields: Fields
   /** What of it a calendar link is for. */
   calendarKey: 'crewId' | 'vehicleId'
+  /** Whether it opens a page of its own on a phone. */
+  hasPhone: boolean
   /** Where its photos go. */
   folder: string
   calls: { add: string; update: string; remove: string }

@@ -29,6 +29,7 @@ export const vehicleKind: PersonKind<Vehicle> = {
   name: 'vehicle',
   fields,
   calendarKey: 'vehicleId',
+  hasPhone: false,
   folder: 'images/vehicles',
   calls: { add: 'AddVehicle', update: 'UpdateVehicle', remove: 'DeleteVehicle' },
   texts: {

@@ -10,6 +10,7 @@ import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
 import { minuteOf, spanOf } from './day-layout.ts'
 import { rideElementId } from './ride-moves.ts'
+import { stateText } from './state-words.ts'
 
 interface DayListProps {
   day: string
@@ -95,7 +96,12 @@ interface RideLineProps {
 const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: RideLineProps) {
   const { id, pickup, dropoff, clashes, isPending } = ride
   const vehicle = plan.vehicles.find((each) => each.id === ride.vehicleId)?.name
-  const details = [guestText(ride), ride.crewId === null ? '' : vehicle, isSuggested ? say('suggested') : '']
+  const details = [
+    stateText(ride),
+    guestText(ride),
+    ride.crewId === null ? '' : vehicle,
+    isSuggested ? say('suggested') : '',
+  ]
 
   return (
     <button

@@ -8,6 +8,7 @@ import { say } from '../words/say.ts'
 import { clashText, clashWord, guestText, lateText, whoText } from './clash-words.ts'
 import { spanOf } from './day-layout.ts'
 import { rideElementId } from './ride-moves.ts'
+import { stateText } from './state-words.ts'
 
 interface RideBarProps {
   ride: ShownRide
@@ -45,6 +46,7 @@ export const RideBar = memo(function RideBar({ ride, from, room, lane, isSuggest
         <span className="plan-bar-words">
           <span className="plan-bar-time">
             <span>{startAt.slice(11)}</span>
+            {stateText(ride) !== '' && <span className="plan-bar-state">{stateText(ride)}</span>}
             {worst && (
               <span className="plan-bar-clash">
                 <FiAlertTriangle aria-hidden /> <span>{clashWord(worst)}</span>
@@ -67,6 +69,7 @@ function detailText(ride: ShownRide, plan: Plan, isSuggested: boolean): string {
     guestText(ride),
     whoText(ride, plan) || say('nobody yet'),
     isSuggested ? say('suggested') : '',
+    stateText(ride),
     ...ride.clashes.map((clash) => clashText(clash, ride, plan)),
   ]
     .filter(Boolean)

@@ -15,6 +15,7 @@ import { spanOf } from './day-layout.ts'
 import { withVehicle } from './other-vehicle.ts'
 import { choicesQuery } from './plan-query.ts'
 import { RideChanges } from './ride-changes.tsx'
+import { stateText } from './state-words.ts'
 
 /** Whom a ride is given to, and with what; null takes it off. */
 export interface Chosen {
@@ -49,6 +50,11 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
           {say('The booking')}
         </Link>
       </p>
+      {stateText(ride) !== '' && (
+        <p>
+          <strong>{stateText(ride)}</strong>
+        </p>
+      )}
       {ride.clashes.map((clash) => (
         <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
           {clashText(clash, ride, plan)}

@@ -17,6 +17,7 @@ import { DriverBox } from './driver-box.tsx'
 import { LateBox } from './late-box.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { WishBox } from './wish-box.tsx'
+import { RideProgressList } from './ride-progress-list.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
 import { icon } from '../document/icon.ts'
 import { LogoMark } from '../layout/logo.tsx'
@@ -35,6 +36,8 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
         <title>{`${mailWords.pageTitle} · ${siteName}`}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
+        {/* What somebody has typed stays. */}
+        {data.isUnderWay && !data.change && <meta httpEquiv="refresh" content="30" />}
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
@@ -102,6 +105,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       )}
       {data.wish && <WishBox wish={data.wish} data={data} />}
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
+      {data.progress.length > 0 && <RideProgressList progress={data.progress} words={words} mailWords={mailWords} />}
       {data.drivers.length > 0 && <DriverBox drivers={data.drivers} mailWords={mailWords} words={words} />}
       {data.lateness && <LateBox lateness={data.lateness} path={path} words={mailWords} />}
       <ReceiptLines lines={lines} />

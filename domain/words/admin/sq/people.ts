@@ -62,4 +62,12 @@ export const people = {
   'Without times: whole days, the last one too.': 'Pa orë: ditë të plota, edhe e fundit.',
   Reason: 'Arsyeja',
   'Link for the phone': 'Lidhja për telefonin',
+  'Link for the phone of {name}': 'Lidhja për telefonin e {name}',
+  'A new link for the phone of {name}?': 'Lidhje e re për telefonin e {name}?',
+  'The link before it ends at once, and the page on his phone empties itself.':
+    'Lidhja e mëparshme mbyllet menjëherë dhe faqja në telefonin e tij zbrazet.',
+  'The phone of {name}': 'Telefoni i {name}',
+  'It is shown only now. Whoever opens it sees his rides, and says how far they have come.':
+    'Shfaqet vetëm tani. Kush e hap, sheh udhëtimet e tij dhe thotë ku kanë arritur.',
+  'QR code of the link': 'Kodi QR i lidhjes',
 }

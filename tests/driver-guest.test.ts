@@ -1,0 +1,117 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
+import type { Dialect } from '#server/db/database.ts'
+import { createPageCache } from '#server/site/page.routes.ts'
+import * as renderer from '#web/site/entry-server.tsx'
+import type { Json } from './setup/admin-site.ts'
+import {
+  addDrivenRide,
+  addDriver,
+  bookingOf,
+  minute,
+  openDriverSite,
+  send,
+  startsAt,
+  tap,
+} from './setup/driver-site.ts'
+import { addRide, call } from './setup/plan-site.ts'
+import { publicUrl } from './setup/rendered-pages.ts'
+import { dialects } from './setup/test-database.ts'
+
+const assets = { script: '/assets/site.js', preloads: [], styles: [], fonts: [], pageScripts: {} }
+const reloads = '<meta http-equiv="refresh" content="30"/>'
+
+/** The guest's page beside the calls of the driver's, on the same clock. */
+async function openGuestSite(dialect: Dialect) {
+  const site = await openDriverSite(dialect)
+  const { database, content, clock } = site
+  const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
+  const app = Fastify()
+  const mail = bookingMailsOff
+  await app.register(receiptPageRoutes, {
+    database,
+    content,
+    mail,
+    pages,
+    renderer,
+    assets,
+    publicUrl,
+    now: () => clock.now,
+  })
+  return {
+    ...site,
+    pageOf: async (ride: Json) => (await app.inject({ url: (await bookingOf(site, ride)).statusUrl })).payload,
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the guest reads how far his ride has come', async () => {
+    await using site = await openGuestSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'confirmed' })
+
+    await send(site, token, [tap(ride.id, 'seen', -7200)])
+    expect(await site.pageOf(ride)).not.toContain('receipt-progress')
+    for (const [step, seconds, sentence] of [
+      ['on-the-way', -18 * 60, 'Your driver has been on his way since 09:42.'],
+      ['here', -5 * 60, 'Your driver has been here since 09:55.'],
+      ['on-board', 60, 'You have been on board since 10:01. Enjoy the ride!'],
+    ] as const) {
+      await send(site, token, [tap(ride.id, step, seconds)])
+      expect(await site.pageOf(ride)).toContain(`<p>${sentence}</p>`)
+    }
+    await send(site, token, [tap(ride.id, 'done', 1800)])
+    const done = await site.pageOf(ride)
+    expect(done).not.toContain('receipt-progress')
+    expect(done).toContain('Completed')
+  })
+
+  test('each of two rides by itself, in the language of the booking, and never of what is cancelled', async () => {
+    await using site = await openGuestSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const there = await addDrivenRide(site, id, { returnDateAndTime: '2031-06-01T18:00' })
+    await site.database.write((transaction) =>
+      transaction.updateTable('bookings').set({ language: 'gr' }).where('id', '=', there.bookingId).execute(),
+    )
+    const words = mailWordsFor('el')
+
+    await send(site, token, [tap(there.id, 'here', 0)])
+    const page = await site.pageOf(there)
+    expect(page).toContain(fillIn(words.rideHere, { who: words.yourDriver, time: '10:00' }))
+    expect(page.match(/data-state/g)).toHaveLength(1)
+    await send(site, token, [tap(there.id, 'no-show', 900)])
+    expect(await site.pageOf(there)).toContain(words.rideNoShow)
+    await call(site, 'PUT', `UpdateBooking?id=${there.bookingId}`, { status: 'cancelled' })
+    expect(await site.pageOf(there)).not.toContain('receipt-progress')
+  })
+
+  test('the page looks again by itself from an hour before until it is done, and never when it is cancelled', async () => {
+    await using site = await openGuestSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const isReloading = async (at: number, of = ride) => {
+      site.clock.now = at
+      return (await site.pageOf(of)).includes(reloads)
+    }
+
+    expect(await isReloading(startsAt - 60 * minute - 1)).toBe(false)
+    expect(await isReloading(startsAt - 60 * minute)).toBe(true)
+    expect(await isReloading(startsAt + 180 * minute)).toBe(true)
+    await send(site, token, [tap(ride.id, 'done', 1800)])
+    expect(await isReloading(startsAt + 180 * minute)).toBe(false)
+    const cancelled = await addRide(site, '10:00')
+    expect(await isReloading(startsAt, cancelled)).toBe(true)
+    await call(site, 'PUT', `UpdateBooking?id=${cancelled.bookingId}`, { status: 'cancelled' })
+    expect(await isReloading(startsAt, cancelled)).toBe(false)
+  })
+})
