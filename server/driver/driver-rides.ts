@@ -13,7 +13,7 @@ import { lekPerEuro } from '#domain/prices/price-facts.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
-import { type GivenRide, givenRides } from '../bookings/rides/known-drivers.ts'
+import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { countedSteps, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
@@ -38,18 +38,19 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   const today = wallTimeAt(now).slice(0, 10)
   const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
   const rides = await ridesOfCrew(query, crew.id, span)
+  const bookings = await bookingsOf(query, rides)
+  const all = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const steps = await stepsOf(
     query,
     rides.map(({ id }) => id),
   )
-  const bookings = await bookingsOf(query, rides)
   const country = { content, roads: await readRoads(query, content) }
   const read: DriverRide[] = []
   for (const ride of rides) {
     const booking = bookings.get(ride.bookingId)
     // Deleted at this moment.
     if (!booking) continue
-    const given = (await givenRides(query, booking.id)).filter(({ leg }) => leg === ride.leg)
+    const given = all.filter(({ bookingId, leg }) => bookingId === booking.id && leg === ride.leg)
     const { start, end } = plannedRide(ride, country)
     const ends = endsOf(ride)
     const own = countedSteps(

@@ -11,15 +11,19 @@ const hourMs = 3_600_000
 /** Whose ride began so long ago is looking for nobody any more. */
 const shownAfterMs = 12 * hourMs
 
-export type GivenRide = Awaited<ReturnType<typeof givenRides>>[number]
+export type GivenRide = Awaited<ReturnType<typeof givenRidesOf>>[number]
 
 /** A booking's rides with who drives them, the first one first. */
-export function givenRides(query: Reads, bookingId: number) {
+export const givenRides = (query: Reads, bookingId: number) => givenRidesOf(query, [bookingId])
+
+/** The same of several bookings. */
+export function givenRidesOf(query: Reads, bookingIds: number[]) {
   return query
     .selectFrom('rides')
     .leftJoin('crew', 'crew.id', 'rides.crewId')
     .leftJoin('vehicles', 'vehicles.id', 'rides.vehicleId')
     .select([
+      'rides.bookingId',
       'rides.leg',
       'rides.number',
       'rides.startAt',
@@ -30,7 +34,7 @@ export function givenRides(query: Reads, bookingId: number) {
     ])
     .select(['crew.name', 'crew.phoneNumber', 'crew.photoPath'])
     .select(['vehicles.kind', 'vehicles.name as vehicleName', 'vehicles.colour', 'vehicles.plate'])
-    .where('rides.bookingId', '=', bookingId)
+    .where('rides.bookingId', 'in', bookingIds)
     .orderBy('rides.startAt')
     .orderBy('rides.number')
     .execute()

@@ -48,13 +48,13 @@ function AddressPicture({ address }: { address: string }) {
   const [source, setSource] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    // Comes when somebody makes a link; without it there is still the text.
-    void import('uqr').then(
-      ({ renderSVG }) => {
-        if (isCurrent) setSource(`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`)
-      },
-      () => undefined,
-    )
+    async function draw() {
+      // Comes when somebody makes a link.
+      const { renderSVG } = await import('uqr')
+      if (isCurrent) setSource(`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`)
+    }
+    // Without it there is still the text.
+    draw().catch(() => undefined)
     return () => {
       isCurrent = false
     }
