@@ -85,7 +85,7 @@ export const mail: MailWords = {
   changeTime: 'Data dhe ora e nisjes (ora e Sarandës)',
   changeFrom: 'Adresa e nisjes',
   changeTo: 'Adresa e mbërritjes',
-  changeSend: 'Dërgo ndryshimin',
+  changeSend: 'Dërgojeni ndryshimin',
   changePreview: 'Shiko më parë çmimin',
   changeTooLate: 'Ky udhëtim nuk mund të ndryshohet më këtu. Na telefononi: {phone}',
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
