@@ -77,7 +77,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       const kind = staffKinds[event]
       if (kind === undefined) return
       const devices = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
-      const drivers = event === 'late' ? await driversDevices(transaction, booking.id, 'late') : []
+      const drivers = event === 'late' ? await driversDevices(transaction, booking, facts.leg) : []
       const news = { kind, tag: `${kind}-${booking.id}`, occasion: String(occasion), facts }
       const told = [...devices, ...drivers].map(({ id }) => ({ ...news, deviceId: id }))
       const again = { kind: 'new-booking-again', afterMs: againMs } as const
@@ -135,16 +135,17 @@ async function crewDevices(transaction: Writes, crewId: number, topic: PushTopic
   return rows.filter((device) => topicsOf(device).includes(topic))
 }
 
-/** Of whoever drives one of a booking's rides. */
-async function driversDevices(transaction: Writes, bookingId: number, topic: PushTopic) {
+/** Of whoever waits for the guest of a booking: the drivers of the leg, or of all, who want to hear who is late. */
+async function driversDevices(transaction: Writes, { id }: Pick<BookingRow, 'id'>, leg: PushFacts['leg']) {
   const drivers = transaction
     .selectFrom('rides')
     .select('crewId')
-    .where('bookingId', '=', bookingId)
+    .where('bookingId', '=', id)
     .where('isOff', '=', 0)
     .where('crewId', 'is not', null)
+    .$if(leg !== undefined, (rides) => rides.where('leg', '=', leg ?? 'out'))
   const rows = await devicesOfCrew(transaction).where('crewId', 'in', drivers).execute()
-  return rows.filter((device) => topicsOf(device).includes(topic))
+  return rows.filter((device) => topicsOf(device).includes('late'))
 }
 
 const devicesOfCrew = (transaction: Writes) =>

@@ -126,7 +126,7 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
       </fieldset>
       {!own && (
         <div className="admin-row">
-          <button type="button" className="button" disabled={isBusy} onClick={() => void handleTurnOn()}>
+          <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleTurnOn()}>
             <FiBell aria-hidden />
             <span>{say('Ring on this device')}</span>
           </button>
