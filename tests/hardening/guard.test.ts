@@ -145,10 +145,13 @@ test('A-19 no cache may keep what staff or guests are answered, and pages never 
 })
 
 test('A-20 a stale token changes nothing of what visitors read', async () => {
-  expect(publicReads().length).toBeGreaterThan(10)
+  const given: string[] = []
   for (const { path } of publicReads()) {
     const without = await site.ask(path)
     const stale = await site.ask(path, { headers: { authorization: `Bearer ${'s'.repeat(43)}` } })
-    expect([path, stale.status, stale.text]).toEqual([path, 200, without.text])
+    expect([path, stale.status, stale.text]).toEqual([path, without.status, without.text])
+    if (stale.status === 200) given.push(path)
   }
+  // One or another has to be told of what.
+  expect(given.length).toBeGreaterThan(10)
 })
