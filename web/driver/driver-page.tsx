@@ -10,6 +10,8 @@ import { EndedLink } from './ended-link.tsx'
 import { InstallLine } from './install-line.tsx'
 import { RideCard } from './ride-card.tsx'
 import { RideList } from './ride-list.tsx'
+import { RingLine } from './ring-line.tsx'
+import type { DriverPushPlace } from './ring-place.ts'
 import type { KeptRides, Tap } from './rides-on-phone.ts'
 import { dayOf, nextRide, ridesByDay, type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { StatusLines } from './status-lines.tsx'
@@ -19,7 +21,7 @@ import { TakeBack } from './take-back.tsx'
 const tickMs = 5000
 
 /** A driver's rides: the next one large, the others below. */
-export function DriverPage({ driver }: { driver: Driver }) {
+export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: DriverPushPlace }) {
   const view = useSyncExternalStore(driver.subscribe, driver.current)
   const [last, setLast] = useState<{ tap: Tap; time: string } | null>(null)
   const endTaking = useCallback(() => setLast(null), [])
@@ -41,7 +43,11 @@ export function DriverPage({ driver }: { driver: Driver }) {
           <>
             <StatusLines view={view} onRead={(read) => void driver.dismiss(read)} />
             {view.rides ? (
-              <Rides driver={driver} view={view} rides={view.rides} />
+              <>
+                <Rides driver={driver} view={view} rides={view.rides} />
+                <RingLine place={pushPlace} />
+                <InstallLine />
+              </>
             ) : (
               <p className="empty">{view.contact === 'no-network' ? words.neverOpened : words.loading}</p>
             )}
@@ -97,7 +103,6 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
         </button>
       )}
       <RideList days={others} onChoose={choose} />
-      <InstallLine />
     </>
   )
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 
 import { DriverPage } from './driver-page.tsx'
 import { keepPage, openDriver } from './open-driver.ts'
+import { createPushPlace } from './ring-place.ts'
 
 import './driver.css'
 
@@ -9,7 +10,8 @@ const root = document.getElementById('root')
 const token = location.pathname.split('/')[2] ?? ''
 
 if (root) {
-  const driver = await openDriver(token)
-  createRoot(root).render(<DriverPage driver={driver} />)
+  const pushPlace = createPushPlace(token)
+  const driver = await openDriver(token, pushPlace)
+  createRoot(root).render(<DriverPage driver={driver} pushPlace={pushPlace} />)
   keepPage()
 }

@@ -1,4 +1,5 @@
 import { driverScope, driverWorkerPath } from '#domain/paths.ts'
+import { type PushPlace, turnOff } from '#web/lib/push-device.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 
@@ -13,7 +14,7 @@ const askEveryMs = 20_000
 const turnPatienceMs = 30_000
 
 /** The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. */
-export async function openDriver(token: string): Promise<Driver> {
+export async function openDriver(token: string, place: PushPlace): Promise<Driver> {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   const driver = createDriver({
     calls: createDriverCalls(token),
@@ -23,7 +24,7 @@ export async function openDriver(token: string): Promise<Driver> {
     // Only a window is told whose messages it may take.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tellTabs: () => channel?.postMessage('changed'),
-    forgetPage,
+    forgetPage: () => forgetPage(place),
   })
   await driver.look()
 
@@ -66,8 +67,9 @@ export function keepPage(): void {
   }
 }
 
-async function forgetPage(): Promise<void> {
+async function forgetPage(place: PushPlace): Promise<void> {
   try {
+    await turnOff(place)
     await removeDriverCopies()
     const registration = await navigator.serviceWorker?.getRegistration(driverScope)
     await registration?.unregister()

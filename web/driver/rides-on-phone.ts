@@ -138,6 +138,19 @@ export async function openRidesOnPhone(token: string) {
 
 export type RidesOnPhone = Awaited<ReturnType<typeof openRidesOnPhone>>
 
+/** The link whose rides were told last; for a worker, when no page is open. */
+export async function lastToken(): Promise<string | undefined> {
+  const database = await openDatabase()
+  const store = database.transaction(rideStore).objectStore(rideStore)
+  const [tokens, rides] = await Promise.all([
+    answered<string[]>(store.getAllKeys()),
+    answered<KeptRides[]>(store.getAll()),
+  ])
+  database.close()
+  const heard = tokens.map((token, index) => ({ token, at: rides[index]?.heardAt ?? 0 }))
+  return heard.toSorted((a, b) => b.at - a.at)[0]?.token
+}
+
 function eachTap(
   taps: IDBObjectStore,
   token: string,

@@ -4,14 +4,19 @@
  */
 import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
 
+import { lastToken } from '#web/driver/rides-on-phone.ts'
+
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
 import { unlessRefused } from './fetch-and-keep.ts'
+import { letRing } from './ring.ts'
 import { worker } from './worker-scope.ts'
 
 /** What the build writes into the worker: the version names the files. */
 declare const DRIVER_FILES: { version: string; files: string[] }
 const { version, files } = DRIVER_FILES
 const cacheName = driverCache(version)
+
+letRing(worker, { home: async () => driverPath((await unlessRefused(lastToken())) ?? '') })
 
 const tokenShape = /^[\w-]{22}$/
 

@@ -84,6 +84,14 @@ export const driver = {
   lostTaps: 'Tell the office, too: {count} of your taps were not sent.',
   callOffice: 'Call the office',
 
+  ring: 'Ring this phone',
+  ringNot: 'Do not ring any more',
+  rings: 'This phone rings when your rides change.',
+  ringBlocked:
+    'Notifications are blocked. Allow them in the settings of the phone, and this page rings when your rides change.',
+  ringNeedsHomeScreen: 'On an iPhone, the page rings once it is on the home screen.',
+  ringFailed: 'That did not work. Please try again where there is network.',
+
   install: 'Add to the home screen',
   iphoneShare: 'In Safari, press the Share sign.',
   iphoneAdd: 'Choose “Add to Home Screen”.',

@@ -85,6 +85,14 @@ export const driver: DriverWords = {
   lostTaps: 'Di’ all’ufficio anche questo: {count} dei tuoi tocchi non sono stati inviati.',
   callOffice: 'Chiama l’ufficio',
 
+  ring: 'Fai squillare questo telefono',
+  ringNot: 'Non squillare più',
+  rings: 'Questo telefono squilla quando cambiano le tue corse.',
+  ringBlocked:
+    'Le notifiche sono bloccate. Consentile nelle impostazioni del telefono e la pagina squilla quando cambiano le corse.',
+  ringNeedsHomeScreen: 'Su iPhone la pagina squilla solo dalla schermata Home.',
+  ringFailed: 'Non ha funzionato. Riprova dove c’è rete.',
+
   install: 'Aggiungi alla schermata Home',
   iphoneShare: 'In Safari, tocca il simbolo Condividi.',
   iphoneAdd: 'Scegli “Aggiungi alla schermata Home”.',

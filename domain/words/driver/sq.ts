@@ -85,6 +85,13 @@ export const driver: DriverWords = {
   lostTaps: 'Tregojini zyrës edhe këtë: {count} nga prekjet tuaja nuk u dërguan.',
   callOffice: 'Telefononi zyrën',
 
+  ring: 'Le të bjerë ky telefon',
+  ringNot: 'Të mos bjerë më',
+  rings: 'Ky telefon bie kur ndryshojnë udhëtimet tuaja.',
+  ringBlocked: 'Njoftimet janë të bllokuara. Lejojini te cilësimet e telefonit dhe faqja bie kur ndryshojnë udhëtimet.',
+  ringNeedsHomeScreen: 'Në iPhone, faqja bie vetëm pasi të jetë në ekranin kryesor.',
+  ringFailed: 'Nuk funksionoi. Provojeni përsëri aty ku ka rrjet.',
+
   install: 'Shtojeni në ekranin kryesor',
   iphoneShare: 'Në Safari, shtypni shenjën e ndarjes.',
   iphoneAdd: 'Zgjidhni “Add to Home Screen”.',

@@ -1,0 +1,66 @@
+import type { PushDevice } from '#domain/push/push-device.ts'
+
+import { barriers } from './barriers.ts'
+import { addDriver, addRide } from './driver-phone.ts'
+import { expect } from './fixtures.ts'
+import { subscribeAt, test } from './ringing-phone.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+test('a driver lets his phone ring, is rung of a new ride without a name, and lets it be quiet again', async ({
+  page,
+  service,
+}) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit who is rung')
+  const authorization = `Bearer ${path.slice('/d/'.length)}`
+  const devices = async () => {
+    const answer = await page.request.get('/api/Driver/GetPushDevices', { headers: { authorization } })
+    return (await answer.json()) as PushDevice[]
+  }
+  const subscription = service.subscribe('driver')
+  await subscribeAt(page, subscription)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ring this phone' }).click()
+  await expect(page.getByText('This phone rings when your rides change.')).toBeVisible()
+  expect(await devices()).toMatchObject([{ endpoint: subscription.endpoint, about: ['my-ride', 'late'] }])
+  expect(await barriers(page)).toEqual([])
+
+  await addRide(page.request, crew)
+  const [rung] = await service.told('driver', 1)
+  const said = JSON.stringify(rung?.message)
+  expect(said).toContain('Saranda')
+  expect(said).not.toMatch(/Anna|355/)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Do not ring any more' }).click()
+  await expect(page.getByRole('button', { name: 'Ring this phone' })).toBeVisible()
+  expect(await devices()).toEqual([])
+})
+
+test('a phone that the office has taken off rings no more, and says so at the next opening', async ({
+  page,
+  service,
+}) => {
+  const { path } = await addDriver(page.request, 'Ardit taken off')
+  const authorization = `Bearer ${path.slice('/d/'.length)}`
+  await subscribeAt(page, service.subscribe('taken off'))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ring this phone' }).click()
+  await expect(page.getByText('This phone rings when your rides change.')).toBeVisible()
+  const listed = await page.request.get('/api/Driver/GetPushDevices', { headers: { authorization } })
+  for (const { id } of (await listed.json()) as PushDevice[]) {
+    await page.request.delete(`/api/Driver/DeletePushDevice?id=${id}`, { headers: { authorization } })
+  }
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ring this phone' })).toBeVisible()
+})
+
+test('refused notifications are said in plain words', async ({ page }) => {
+  const { path } = await addDriver(page.request, 'Ardit who refused')
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await page.goto(path)
+
+  await expect(page.getByText('Notifications are blocked. Allow them in the settings of the phone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ring this phone' })).toHaveCount(0)
+})
