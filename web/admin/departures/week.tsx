@@ -94,7 +94,7 @@ const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: De
       <SeatBar departure={departure} />
       <span className="departure-seats">
         <span>{[words.taken, ...words.besides].join(', ')}</span>{' '}
-        <strong className="departure-seats">
+        <strong className="departure-free">
           {words.isOver && <FiAlertTriangle aria-hidden />} <span>{words.left}</span>
         </strong>
       </span>
