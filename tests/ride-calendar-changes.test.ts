@@ -9,6 +9,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { forgetOldLeavings } from '#server/bookings/calendars/calendar-leavings.ts'
 import type { Json } from './setup/admin-site.ts'
 import { openCalendarSite, update } from './setup/calendar-site.ts'
+import { addDrivenRide, addDriver, send, tap } from './setup/driver-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, day } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -70,6 +71,26 @@ describe.each(dialects)('on %s', (dialect) => {
     await assign(site, ride, { crewId: ardit, vehicleId: van })
     expect((await site.call('DELETE', `DeleteBooking?id=${ride.bookingId}`)).status).toBe(204)
     expect(await look()).toEqual({ ardit: 'CANCELLED', besnik: 'CANCELLED', van: 'CANCELLED', all: 'CANCELLED' })
+  })
+
+  test('a ride that its driver hands back is cancelled in his calendar, until he takes that back', async () => {
+    await using site = await openCalendarSite(dialect)
+    const driver = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, driver.id)
+    const url = await site.renew({ crewId: driver.id })
+    const told = async () => (await site.read(url)).events.map(({ STATUS, SEQUENCE }) => [STATUS, Number(SEQUENCE)])
+    const handedBack = tap(ride.id, 'handed-back', -600)
+
+    const before = await told()
+    await send(site, driver.token, [handedBack])
+    const without = await told()
+    await send(site, driver.token, [tap(ride.id, 'undo', -560, { undoes: handedBack.key })])
+    const again = await told()
+
+    const [[, first], [, second], [, third]] = [before[0] ?? [], without[0] ?? [], again[0] ?? []]
+    expect([before, without, again]).toEqual([[['TENTATIVE', first]], [['CANCELLED', second]], [['TENTATIVE', third]]])
+    expect(second).toBeGreaterThan(Number(first))
+    expect(third).toBeGreaterThan(Number(second))
   })
 
   test('what does not touch a ride leaves its event as it was; what many follow from moves it', async () => {

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import { calendarRoutes } from '#server/bookings/calendars/calendar.routes.ts'
 import type { Dialect } from '#server/db/database.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
-import { type AdminSite, type Json, openAdminSite } from './admin-site.ts'
+import type { AdminSite, Json } from './admin-site.ts'
+import { openDriverSite } from './driver-site.ts'
 import { parseCalendar } from './ics.ts'
 import { call } from './plan-site.ts'
 
@@ -12,19 +13,18 @@ import { call } from './plan-site.ts'
 const evening = Date.parse('2031-05-31T18:00:00Z')
 const publicUrl = 'https://taxi.example'
 
-/** The back office, and the calendars of its rides at a time that a test sets. */
+/** The back office, what drivers tap, and the calendars of its rides at a time that a test sets. */
 export async function openCalendarSite(dialect: Dialect) {
-  const site = await openAdminSite(dialect)
-  const clock = { now: evening }
+  const site = await openDriverSite(dialect)
+  site.clock.now = evening
   const app = Fastify()
   addProblemHandlers(app)
-  const { content, database } = site
+  const { clock, content, database } = site
   await app.register(calendarRoutes, { query: database.query, content, publicUrl, now: () => clock.now })
   const fetch = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   const renew = async (choice: Json): Promise<string> => (await call(site, 'POST', 'RenewCalendarLink', choice)).url
   return {
     ...site,
-    clock,
     fetch,
     renew,
     read: async (url: string) => {
