@@ -7,7 +7,9 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { openPushes, startPushSite } from '../../tests/setup/push-site.ts'
 import { type PushAnswer, startPushService } from '../../tests/setup/push-service.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
+import { eraseOld } from '../bookings/upkeep.ts'
 import { leaseMs } from '../outbox/waiting-rows.ts'
+import { forgetOldPushes } from './push-outbox.ts'
 
 const guest = (index: number) => ({
   ...validBooking,
@@ -226,6 +228,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.taken).toHaveLength(2)
     await last.close()
   })
+})
+
+test('what was pushed about a booking goes with its guest’s data, and is forgotten after a month', async () => {
+  await using service = await startPushService()
+  await using site = await startPushSite('sqlite', service)
+  await site.addPhone('Phone')
+  for (const index of [1, 2]) await site.book(guest(index))
+  await service.told('Phone', 2)
+  await eventually(site.states).toEqual(['new-booking sent', later, 'new-booking sent', later])
+  const dayMs = 86_400_000
+  const { database } = site
+  const [first] = await site.rows()
+
+  await forgetOldPushes(database, testNow + 29 * dayMs)
+  expect(await site.states()).toHaveLength(4)
+  await forgetOldPushes(database, testNow + 31 * dayMs)
+  expect(await site.states()).toEqual([later, later])
+  const old = { pickupAt: new Date(testNow - 400 * dayMs).toISOString() }
+  await database.query
+    .updateTable('bookings')
+    .set(old)
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  expect(await eraseOld(database, { months: 12, now: testNow })).toBe(1)
+  expect(await site.states()).toEqual([later])
 })
 
 test('no line of the log says who books or where a telephone is reached', async () => {
