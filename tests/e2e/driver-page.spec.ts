@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
-import { addDriver, addRide, ridesOf, stepButton } from './driver-phone.ts'
+import { addDriver, addRide, minute, ridesOf, stepButton } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -167,6 +168,21 @@ test('that the guest did not come can be said once the free waiting time is over
 
   await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('no-show')
   await callAdmin(page.request, 'UpdateSettings', { method: 'PUT', data: { waitingMinutes: 15 } })
+})
+
+test('that the guest is late stands there as soon as the office knows', async ({ page }) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit of the late guest')
+  // Guests say so on the day of the ride: before midnight it is one that has just begun.
+  const isLateEvening = wallTimeAt(Date.now() + 30 * minute).slice(0, 10) !== wallTimeAt(Date.now()).slice(0, 10)
+  const { statusUrl } = await addRide(page.request, crew, { inMinutes: isLateEvening ? -10 : 30 })
+  await page.goto(path)
+  await expect(page.getByRole('article')).toBeVisible()
+  const said = await page.request.post(`${statusUrl}/late`, { form: { minutes: 30 } })
+  expect(said.ok()).toBe(true)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Late by 30 minutes', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })
 
 for (const [code, words] of Object.entries(driverWords)) {
