@@ -74,6 +74,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   clash: 'Clash',
   minutes: 'Takes, in minutes',
   vehicles: 'Cars or boats for one way',
+  departure: 'Departure time',
+  boarded: 'Aboard',
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',
   dropoffAddress: 'To',

@@ -204,6 +204,8 @@ export const bookings = {
   '{ride}: accepted {n} times, {price}': '{ride}: pranuar {n} herë, {price}',
   'Add to the price list: {ride}, {price}': 'Shto në listën e çmimeve: {ride}, {price}',
   'Added to the price list.': 'U shtua në listën e çmimeve.',
+  'Departure time': 'Ora e nisjes',
+  Aboard: 'Në bord',
   Adults: 'Të rritur',
   Children: 'Fëmijë',
   'Row of the price list': 'Rreshti i listës së çmimeve',
