@@ -56,7 +56,8 @@ export const mail: MailWords = {
   thanksReview: 'Bewertung schreiben',
 
   seeBooking: 'Buchung ansehen',
-  linkNote: 'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können dort um Stornierung bitten.',
+  linkNote:
+    'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können sie dort ändern oder um Stornierung bitten.',
   calendarNote:
     'Die angehängte Datei trägt die Fahrt in Ihren Kalender ein, zur richtigen Uhrzeit, wo immer Sie gerade sind.',
   reachUs: 'Rufen Sie uns an: {phone}',
@@ -102,16 +103,16 @@ export const mail: MailWords = {
   wishPriceNew: 'Der Preis ist dann {price}.',
   wishPriceSame: 'Der Preis bleibt bei {price}.',
   wishPriceLater: 'Den Preis nennen wir Ihnen mit unserer Antwort.',
-  wishWithdraw: 'Bitte zurückziehen',
+  wishWithdraw: 'Anfrage zurückziehen',
   wishAccepted: 'Wir haben Ihre Fahrt wie gewünscht geändert.',
   wishDeclined:
     'Wir können Ihre Fahrt nicht wie gewünscht ändern. Ihre Buchung bleibt, wie sie ist. Wenn sie Ihnen so nicht mehr passt, rufen Sie uns bitte an oder schreiben Sie uns.',
-  wishGone: 'Diese Bitte ist nicht mehr offen. Was jetzt gilt, steht unten.',
+  wishGone: 'Diese Anfrage ist nicht mehr offen. Was jetzt gilt, steht unten.',
   wishStillOpen:
-    'Sie haben schon um eine Änderung gebeten. Bitte warten Sie auf unsere Antwort, oder ziehen Sie die Bitte zuerst zurück.',
+    'Sie haben schon um eine Änderung gebeten. Bitte warten Sie auf unsere Antwort, oder ziehen Sie die Anfrage zuerst zurück.',
   lateHeading: 'Sie verspäten sich?',
-  lateText: 'Sagen Sie es uns, dann weiß es auch Ihr Fahrer.',
-  lateBy: '{n} Min. später',
+  lateText: 'Um wie viel? Ihr Fahrer erfährt es sofort.',
+  lateBy: '{n} Min.',
   lateTold: 'Wir wissen Bescheid: Sie kommen etwa {n} Minuten später.',
   lateNotToday: 'Das können Sie uns hier nur am Tag der Fahrt sagen. Bitte rufen Sie uns an: {phone}',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',

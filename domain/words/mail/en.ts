@@ -53,7 +53,7 @@ export const mail = {
   thanksReview: 'Write a review',
 
   seeBooking: 'See your booking',
-  linkNote: 'The link is only for you: it shows this booking and lets you ask to cancel it.',
+  linkNote: 'The link is only for you: it shows this booking and lets you change it or ask to cancel it.',
   calendarNote:
     'The attached file puts the ride into your calendar, at the right time, whatever time zone your phone is in.',
   reachUs: 'Call us: {phone}',
@@ -103,8 +103,8 @@ export const mail = {
   wishGone: 'This request is no longer open. What holds now stands below.',
   wishStillOpen: 'You have already asked for a change. Please wait for our answer, or withdraw that request first.',
   lateHeading: 'Running late?',
-  lateText: 'Tell us, and your driver will know too.',
-  lateBy: '{n} min late',
+  lateText: 'By how much? Your driver will know at once.',
+  lateBy: '{n} min',
   lateTold: 'We know that you are about {n} minutes late.',
   lateNotToday: 'You can only tell us here on the day of the ride. Please call us: {phone}',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',

@@ -56,7 +56,8 @@ export const mail: MailWords = {
   thanksReview: 'Écrire un avis',
 
   seeBooking: 'Voir votre réservation',
-  linkNote: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
+  linkNote:
+    'Ce lien n’est que pour vous : il montre cette réservation et permet de la modifier ou d’en demander l’annulation.',
   calendarNote: 'Le fichier joint inscrit le trajet dans votre agenda, à la bonne heure, où que vous soyez.',
   reachUs: 'Appelez-nous : {phone}',
   whyNote: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour une réservation chez Taxi Saranda.',
@@ -106,8 +107,8 @@ export const mail: MailWords = {
   wishGone: 'Cette demande n’est plus ouverte. Ce qui vaut maintenant figure ci-dessous.',
   wishStillOpen: 'Vous avez déjà demandé une modification. Attendez notre réponse, ou retirez d’abord cette demande.',
   lateHeading: 'Vous êtes en retard ?',
-  lateText: 'Dites-le-nous : votre chauffeur le saura aussi.',
-  lateBy: '{n} min de retard',
+  lateText: 'De combien ? Votre chauffeur le saura aussitôt.',
+  lateBy: '{n} min',
   lateTold: 'Nous savons que vous avez environ {n} minutes de retard.',
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',

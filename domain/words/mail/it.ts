@@ -55,7 +55,8 @@ export const mail: MailWords = {
   thanksReview: 'Scrivi una recensione',
 
   seeBooking: 'Vedi la tua prenotazione',
-  linkNote: 'Il link è solo per te: mostra questa prenotazione e ti permette di chiederne l’annullamento.',
+  linkNote:
+    'Il link è solo per te: mostra questa prenotazione e ti permette di modificarla o di chiederne l’annullamento.',
   calendarNote: 'Il file allegato aggiunge la corsa al tuo calendario, all’ora giusta ovunque tu sia.',
   reachUs: 'Chiamaci: {phone}',
   whyNote: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per una prenotazione con Taxi Saranda.',
@@ -104,8 +105,8 @@ export const mail: MailWords = {
   wishGone: 'Questa richiesta non è più aperta. Qui sotto trovi quello che vale adesso.',
   wishStillOpen: 'Hai già chiesto una modifica. Aspetta la nostra risposta, oppure ritira prima quella richiesta.',
   lateHeading: 'Sei in ritardo?',
-  lateText: 'Diccelo: lo saprà anche il tuo autista.',
-  lateBy: '{n} min di ritardo',
+  lateText: 'Di quanto? Il tuo autista lo saprà subito.',
+  lateBy: '{n} min',
   lateTold: 'Sappiamo che hai circa {n} minuti di ritardo.',
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',

@@ -72,7 +72,7 @@ export function BookingPage() {
           </div>
           <BookingContacts booking={booking.data} />
           {asksToCancel(booking.data) && <p className="admin-failure">{say('The guest asks to cancel.')}</p>}
-          {remarksToSay(booking.data).map((remark) => (
+          {remarksToSay({ remarks: booking.data.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
             <p key={remark} className="admin-failure">
               {remark}
             </p>

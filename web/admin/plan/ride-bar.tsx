@@ -52,7 +52,7 @@ export const RideBar = memo(function RideBar({ ride, from, room, lane, isSuggest
                 <FiAlertTriangle aria-hidden /> <span>{clashWord(worst)}</span>
               </span>
             )}
-            {ride.lateMinutes !== null && <span>{lateText(ride)}</span>}
+            {ride.lateMinutes !== null && <span className="plan-bar-late">{lateText(ride)}</span>}
           </span>{' '}
           <span>{`${pickup} → ${dropoff}`}</span>
         </span>
