@@ -48,7 +48,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       // The declarations' labels and limits are for the server and the back office; only what is used travels.
       // What several pages share comes as one file rather than a dozen small ones; the form as another, cards and galleries,
       // which the home page never shows, as a third; the dialog, the places and what trips cost, of which more than one has need,
-      // apart from them.
+      // apart from them, and so what only trips with a timetable need.
       output:
         isSsrBuild || apart[mode]
           ? {}
@@ -60,6 +60,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
                   { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
                   { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
+                  {
+                    name: 'departures',
+                    test: /web\/site\/departures\/(use-departures|departure-words)/,
+                    minShareCount: 2,
+                    priority: 1,
+                  },
                   { name: 'trip-price', test: /domain\/prices\/trip-price/, minShareCount: 2, priority: 1 },
                   { name: 'shared', minShareCount: 2 },
                 ],

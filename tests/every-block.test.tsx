@@ -91,6 +91,7 @@ function pageData(language: Language, contents: PageData['contents']): PageData 
     contents,
     prices: [],
     closures: [],
+    timetabled: [],
     notice: defaultNotice,
     answerHours: defaultSettings.answerHours,
     sitePicture: '',

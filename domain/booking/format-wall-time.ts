@@ -6,8 +6,17 @@ import { addDays, type WallTime } from './saranda-time.ts'
 
 /** 'Sun, 1 Jun 2031, 10:05'. The digits are read as if they were UTC, so that no zone can shift them. */
 export function formatWallTime(wallTime: WallTime, words: BookingWords): string {
+  return filledTime(words.dateTime, wallTime, words)
+}
+
+/** 'Sun, 1 Jun, 10:05', of a time that is not far ahead. */
+export function formatDayTime(wallTime: WallTime, words: BookingWords): string {
+  return filledTime(words.dateTime.replace(' {year}', ''), wallTime, words)
+}
+
+function filledTime(shape: string, wallTime: WallTime, words: BookingWords): string {
   const date = new Date(`${wallTime}:00Z`)
-  return fillIn(words.dateTime, {
+  return fillIn(shape, {
     weekday: nameIn(words.weekdaysShort, date.getUTCDay()),
     day: date.getUTCDate(),
     month: nameIn(words.monthsShort, date.getUTCMonth()),

@@ -9,6 +9,7 @@ import { noticeOf } from '#domain/settings/settings.ts'
 import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
+import { timetabledTrips } from '../bookings/departures/shown-trips.ts'
 import { shownClosures } from '../bookings/closures/shown-closures.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
@@ -177,6 +178,7 @@ function pageData(
     contents: Object.fromEntries(contents.filter(([, content]) => content !== undefined)),
     prices: snapshot.prices(language),
     closures: shownClosures(snapshot, language, wallTimeAt(Date.now())),
+    timetabled: timetabledTrips(snapshot, language),
     notice: noticeOf(snapshot.settings),
     answerHours: snapshot.settings.answerHours,
     ...(subject && { subject }),

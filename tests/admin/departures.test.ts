@@ -22,6 +22,25 @@ const listed = async (
 ) => (await publicDepartures(site, ...given)).body.map(({ start }: Json) => start)
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('pages and a call of their own say what leaves by a timetable, by its id in the guest’s language', async () => {
+    await using site = await openAdminSite(dialect)
+    const read = async (language: string) =>
+      (
+        await site.app.inject({
+          url: '/api/TaxiSaranda/GetTimetabledTrips',
+          headers: { 'x-language-code': language },
+        })
+      ).json()
+    expect(await read('gb')).toEqual([])
+
+    const trip = await openKaiki(site)
+
+    expect(await read('gb')).toEqual([trip.subjectId])
+    const { current } = site.content
+    const italian = current().languageOf('it')
+    expect(await read('it')).toEqual([current().shownId(trip.subjectId, italian)])
+  })
+
   test('a row of the timetable is written, read, changed and deleted like every record', async () => {
     await using site = await openAdminSite(dialect)
     const trip = shippedTrip(site, 'boat')

@@ -3,10 +3,12 @@ import type { PublicContents } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-/** What the public pages show and can load: the blocks, the price table, what is closed and the languages. */
+/** What the public pages show and can load: the blocks, the price table, what is closed, what leaves by a timetable, and the languages. */
 export type Cached = PublicContents & {
   prices: PriceEntry[]
   closures: PublicClosure[]
+  /** The tours and boat trips that leave by a timetable, by their ids. */
+  timetabled: number[]
   languages: PublicLanguage[]
 }
 export type CachedName = keyof Cached

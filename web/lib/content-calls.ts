@@ -27,5 +27,6 @@ export const publicCalls: Record<CachedName, string> = {
   ...contentCalls,
   prices: 'GetPriceTable',
   closures: 'GetClosures',
+  timetabled: 'GetTimetabledTrips',
   languages: 'GetLanguages',
 }

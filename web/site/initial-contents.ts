@@ -6,6 +6,7 @@ export function initialContents(data: PageData): Partial<Cached> {
   return {
     ...data.contents,
     closures: data.closures,
+    timetabled: data.timetabled,
     ...(data.prices && { prices: data.prices }),
     ...(data.languages.length > 0 && { languages: data.languages }),
   }

@@ -25,6 +25,7 @@ export function pageDataForTest(parts: Partial<PageData> = {}): PageData {
     contents: {},
     prices: [],
     closures: [],
+    timetabled: [],
     notice: defaultNotice,
     answerHours: defaultSettings.answerHours,
     sitePicture: '',

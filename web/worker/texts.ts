@@ -33,6 +33,7 @@ export async function keepDocument(html: string): Promise<void> {
     ...data.contents,
     prices: data.prices ?? undefined,
     closures: data.closures,
+    timetabled: data.timetabled,
     languages: data.languages,
   }
   for (const [name, content] of Object.entries(contents)) {

@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Nachweise',
   ourCars: 'Unsere Autos',
   duration: 'Dauer',
+  nextDepartures: 'Nächste Abfahrten',
   departure: 'Abfahrt',
   groupSize: 'Plätze',
   includes: 'Inbegriffen',

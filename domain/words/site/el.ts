@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Άδειες και πιστοποιήσεις',
   ourCars: 'Τα αυτοκίνητά μας',
   duration: 'Διάρκεια',
+  nextDepartures: 'Επόμενες αναχωρήσεις',
   departure: 'Αναχώρηση',
   groupSize: 'Θέσεις',
   includes: 'Περιλαμβάνονται',

@@ -70,6 +70,7 @@ export const site = {
   certifications: 'Licences and training',
   ourCars: 'Our cars',
   duration: 'Duration',
+  nextDepartures: 'Next departures',
   departure: 'Departure',
   groupSize: 'Group size',
   includes: 'Included',

@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Diplômes et licences',
   ourCars: 'Nos voitures',
   duration: 'Durée',
+  nextDepartures: 'Prochains départs',
   departure: 'Départ',
   groupSize: 'Places',
   includes: 'Inclus',

@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Abilitazioni',
   ourCars: 'Le nostre auto',
   duration: 'Durata',
+  nextDepartures: 'Prossime partenze',
   departure: 'Partenza',
   groupSize: 'Posti',
   includes: 'Incluso',

@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Uprawnienia',
   ourCars: 'Nasze samochody',
   duration: 'Czas trwania',
+  nextDepartures: 'Najbliższe odjazdy',
   departure: 'Start',
   groupSize: 'Liczba osób',
   includes: 'W cenie',

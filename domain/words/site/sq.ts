@@ -71,6 +71,7 @@ export const site: SiteWords = {
   certifications: 'Dokumentet',
   ourCars: 'Makinat tona',
   duration: 'Kohëzgjatja',
+  nextDepartures: 'Nisjet e ardhshme',
   departure: 'Nisja',
   groupSize: 'Vende',
   includes: 'Përfshihet',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
@@ -7,6 +8,7 @@ import { Type } from 'typebox'
 import { Problem } from '#domain/api.ts'
 import { departureDays } from '#domain/departures/departure.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
+import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -21,6 +23,7 @@ import {
   listTrip,
   publicDeparture,
 } from './read-departures.ts'
+import { timetabledTrips } from './shown-trips.ts'
 import type { Trip } from './trips.ts'
 
 interface PublicDeparturesOptions {
@@ -53,6 +56,7 @@ export const publicDeparturesRoutes: FastifyPluginAsyncTypebox<PublicDeparturesO
 ) => {
   const kept = new LRUCache<string, KeptAnswer>({ max: keptAnswers })
   const asked = new Map<string, Promise<Answer>>()
+  sendTimetabled(app, content)
 
   async function read(key: string, trip: Trip, days: Days): Promise<Answer> {
     // Whoever asks from now on asks anew: what he has booked may be later than this.
@@ -100,6 +104,39 @@ export const publicDeparturesRoutes: FastifyPluginAsyncTypebox<PublicDeparturesO
       const days = readDays(request)
       const key = `${trip.number} ${days.from} ${days.to}`
       return sendAnswer(request, reply, await asked.getOrInsertComputed(key, () => read(key, trip, days)))
+    },
+  )
+}
+
+/** What leaves by a timetable changes with the content, as pages do; they bring it along. */
+function sendTimetabled(app: FastifyInstance, content: BookingContent) {
+  app.get(
+    `${publicApi}/GetTimetabledTrips`,
+    {
+      schema: {
+        summary:
+          'The tours and boat trips that leave by a timetable, by their ids in the language; the others are booked by request',
+        'x-role': 'anyone',
+        tags: ['Public'],
+        headers: Type.Object({
+          [languageHeader]: Type.Optional(
+            Type.String({ description: 'flagCode or code; unknown means the default language' }),
+          ),
+        }),
+        response: { 200: Type.Array(Type.Integer()) },
+      },
+      // Every language is a right one to ask for: an unknown one means the default.
+      validatorCompiler: () => () => true,
+    },
+    (request, reply) => {
+      const code = request.headers[languageHeader]
+      const snapshot = content.current()
+      const language = snapshot.languageOf(typeof code === 'string' ? code : undefined)
+      void reply
+        .header('cache-control', 'private, no-cache')
+        .header('content-language', language.code)
+        .header('vary', languageHeader)
+      return timetabledTrips(snapshot, language)
     },
   )
 }

@@ -52,6 +52,7 @@ function previewData({ flagCode, name, code }: PublicLanguage): PageData {
     contents: {},
     prices: null,
     closures: [],
+    timetabled: [],
     notice: defaultNotice,
     answerHours: defaultSettings.answerHours,
     sitePicture: '',

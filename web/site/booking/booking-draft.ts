@@ -18,6 +18,8 @@ export interface BookingDraft {
   dropoffExactly: string
   /** null while the visitor has not chosen: the form then shows the clock plus the notice. */
   pickup: WallTime | null
+  /** Of a trip that leaves by a timetable; null while none is chosen. */
+  departure: WallTime | null
   /** null while the field is empty. */
   passengers: number | null
   /** Of them; asked only where a trip has a price for children. */
@@ -51,6 +53,7 @@ export const emptyDraft: BookingDraft = {
   pickupExactly: '',
   dropoffExactly: '',
   pickup: null,
+  departure: null,
   passengers: 1,
   children: 0,
   name: '',
@@ -162,6 +165,7 @@ const checks: Record<keyof BookingDraft, Check> = {
   pickupExactly: isText,
   dropoffExactly: isText,
   pickup: orNull(isTime),
+  departure: orNull(isTime),
   passengers: orNull(isNumber),
   children: isNumber,
   name: isText,

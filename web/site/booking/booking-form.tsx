@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef } from 'react'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
@@ -7,11 +7,13 @@ import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { nextOpen } from '#domain/closures/closed-times.ts'
 import { useContent } from '#web/lib/use-content.tsx'
+import { useNearby } from '#web/lib/use-nearby.ts'
 
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
 import { closedSentences, useClosures } from './use-closures.ts'
 import { checkDraft, kindOf, requestOf } from './draft-request.ts'
+import { useIsTimetabled } from '../departures/use-timetabled.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { loadReceipt } from './booking-outcome.tsx'
@@ -51,6 +53,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const { route } = rideEnds(draft, routes)
   const { submission, ...last } = useSubmission()
   const closures = useClosures(subject)
+  const isTimetabled = useIsTimetabled(subject)
   useSubject(routes, ofPage)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
@@ -62,15 +65,25 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
     ...withoutEmpty(content),
     // A trip begins where its guests stay.
     ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
+    ...(isTimetabled && { pickupDateLabel: words.booking.receiptDeparture }),
   }
-  const pickup = draft.pickup ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
-  const isReady = now !== null && pickup !== null
-  const problems = checkDraft(draft, { pickup, now: now ?? 0, notice, isPhoneNumber: countries?.isPhoneNumber })
+  const ownPickup = draft.pickup ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
+  const pickup = isTimetabled ? draft.departure : ownPickup
+  const isReady = now !== null
+  const problems = checkDraft(draft, {
+    pickup,
+    isTimetabled,
+    now: now ?? 0,
+    notice,
+    isPhoneNumber: countries?.isPhoneNumber,
+  })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
   const { returnDateAndTime } = draft
-  const closed = closedSentences(closures, { pickupDateAndTime: pickup, returnDateAndTime }, words.booking)
-  const request = requestOf(draft, pickup ?? '', route?.id)
+  // Departures say themselves that they are closed.
+  const times = { pickupDateAndTime: isTimetabled ? null : pickup, returnDateAndTime }
+  const closed = closedSentences(closures, times, words.booking)
+  const request = requestOf(draft, { pickup: pickup ?? '', priceId: route?.id, isTimetabled })
   const fieldErrors = { ...stillTold(last, request), ...closed }
   const isComplete = isReady && Object.keys({ ...problems, ...closed }).length === 0
   const handleSubmit = (event: SubmitEvent) => {
@@ -96,7 +109,9 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
     >
       <fieldset disabled={!isReady || isSubmitting}>
         {subject && <SubjectLine subject={subject} onRemove={removeSubject} />}
-        <RideFields {...{ draft, labels, problems, fieldErrors, pickup, now, closures, prices: routes }} />
+        <RideFields
+          {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled, prices: routes }}
+        />
         <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
         <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now, closures }} />
       </fieldset>
@@ -141,33 +156,6 @@ function stillTold(
 /** Editors may leave a field empty in every language; the built-in wording then stands. */
 function withoutEmpty<Texts extends object>(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Texts
-}
-
-const margin = '600px'
-
-/** Whether the element has come near the screen, or has been focused. It stays true. */
-export function useNearby(ref: RefObject<HTMLElement | null>): boolean {
-  const [isNearby, setIsNearby] = useState(false)
-
-  useEffect(() => {
-    const element = ref.current
-    if (!element || isNearby) return undefined
-    const reveal = () => setIsNearby(true)
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reveal()
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(element)
-    element.addEventListener('focusin', reveal)
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('focusin', reveal)
-    }
-  }, [ref, isNearby])
-
-  return isNearby
 }
 
 /**

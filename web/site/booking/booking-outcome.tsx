@@ -9,6 +9,7 @@ import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { siteName } from '#domain/site-identity.ts'
 
+import { OtherDeparturesSlot } from '../departures/departure-slot.tsx'
 import {
   closeSubmission,
   type Failure,
@@ -73,6 +74,7 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
       <h2 id="booking-failed">{booking.errorHeading}</h2>
       {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
       <p role="alert">{failure.message}</p>
+      {failure.departures && failure.departures.length > 0 && <OtherDeparturesSlot departures={failure.departures} />}
       <div className="booking-dialog-buttons">
         {failure.mayRepeat && (
           <button type="button" className="button button-accent" onClick={() => void submitBooking(sending)}>

@@ -1,4 +1,5 @@
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 
 const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const
@@ -14,8 +15,15 @@ export interface BookingSubject {
  * The query by which a link to the form says what is to be booked, so that it arrives also before any script runs.
  * A route needs no name: the form has the price table.
  */
-export function subjectQuery({ kind, id, name }: BookingSubject): string {
-  return new URLSearchParams({ book: kind, id: String(id), ...(kind !== 'route' && { name }) }).toString()
+export function subjectQuery({ kind, id, name }: BookingSubject, departure?: WallTime): string {
+  const parts = { book: kind, id: String(id), ...(kind !== 'route' && { name }), ...(departure && { departure }) }
+  return new URLSearchParams(parts).toString()
+}
+
+/** The departure that such a query names. */
+export function departureOfQuery(query: string): WallTime | null {
+  const departure = new URLSearchParams(query).get('departure') ?? ''
+  return typeof instantOfWallTime(departure) === 'number' ? departure : null
 }
 
 /** Whether this, of which nothing is known, names something that can be booked. */

@@ -24,7 +24,11 @@ interface ConfirmedDialogProps {
 export function ConfirmedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { answerHours, language, words } = useSite()
-  const lines = receiptLines({ ...request, ...reply, answerHours }, words, language.code)
+  const lines = receiptLines(
+    { ...request, ...reply, answerHours, isDeparture: Boolean(request.departure) },
+    words,
+    language.code,
+  )
 
   useEffect(() => {
     // Its first control may lie below the edge of the screen, so it begins at its title.

@@ -18,9 +18,18 @@ export function kindOf(subject: BookingSubject | null): BookingKind {
   return subject.kind
 }
 
+/** What a request says besides what is typed. */
+interface RequestBasis {
+  pickup: WallTime
+  priceId?: number | undefined
+  /** Whether the trip leaves by a timetable. */
+  isTimetabled?: boolean
+}
+
 /** The request that a draft makes; `priceId` is the row of the price table between the chosen places. The names of a plan and a route tell staff what was chosen. */
-export function requestOf(draft: BookingDraft, pickup: WallTime, priceId?: number): BookingRequest {
-  const { subject } = draft
+export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequest {
+  const { pickup, priceId, isTimetabled = false } = basis
+  const { subject, departure } = draft
   return {
     name: draft.name.trim(),
     phoneNumber: bareCode.test(draft.phoneNumber) ? '' : draft.phoneNumber.trim(),
@@ -29,6 +38,7 @@ export function requestOf(draft: BookingDraft, pickup: WallTime, priceId?: numbe
     pickupAddress: addressOf(draft.pickupAddress, draft.pickupExactly),
     dropoffAddress: addressOf(draft.dropoffAddress, draft.dropoffExactly),
     ...(priceId !== undefined && { priceId }),
+    ...(isTimetabled && departure !== null && { departure }),
     email: draft.email.trim(),
     ...detailsOf(draft),
     ...childrenPart(draft),
@@ -71,18 +81,23 @@ export function checkDraft(
   draft: BookingDraft,
   {
     pickup,
+    isTimetabled,
     now,
     notice,
     isPhoneNumber,
   }: {
     pickup: WallTime | null
+    isTimetabled: boolean
     now: number
     notice: PickupNotice
     isPhoneNumber: ((text: string) => boolean) | undefined
   },
 ): BookingProblems {
   const validatePhone = isPhoneNumber ?? ((text: string) => plausibleNumber.test(text))
-  return checkBooking(requestOf(draft, pickup ?? ''), { now, validatePhone, notice })
+  const request = requestOf(draft, { pickup: pickup ?? '', isTimetabled })
+  const problems = checkBooking(request, { now, validatePhone, notice })
+  // The pick-up is the departure's: what is missing is that one.
+  return isTimetabled && pickup === null ? { ...problems, pickupDateAndTime: 'departureMissing' } : problems
 }
 
 /** Fields of the form in its order; the rest of a request has no field. */

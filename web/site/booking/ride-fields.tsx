@@ -1,4 +1,4 @@
-import { FiMinus, FiPlus, FiX } from 'react-icons/fi'
+import { FiX } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
@@ -14,6 +14,8 @@ import { errorTextFor, type FormField, type FormPartProps } from './draft-reques
 import { PickupField } from './pickup-field.tsx'
 import { describedBy, Field } from './form-field.tsx'
 import { PlaceField } from './place-field.tsx'
+import { DepartureSlot } from '../departures/departure-slot.tsx'
+import { Stepper } from './stepper.tsx'
 import { rideEnds } from './ride-ends.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { ChildrenField, isTrip } from './trip-price-hint.tsx'
@@ -22,12 +24,15 @@ interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null
   now: number | null
   closures: PublicClosure[]
+  /** Whether the trip leaves by a timetable. */
+  isTimetabled: boolean
   /** Empty until the price list is there. */
   prices: PriceEntry[]
 }
 
 /** Where from, where to, when, how many: first, because they make the price. */
-export function RideFields({ draft, labels, pickup, now, closures, prices, ...checks }: RideFieldsProps) {
+export function RideFields(props: RideFieldsProps) {
+  const { draft, labels, pickup, now, closures, isTimetabled, prices, ...checks } = props
   const { booking } = useWords()
   const errorOf = (field: FormField) => errorTextFor(field, checks, booking)
   const { pickup: from, dropoff: to } = rideEnds(draft, prices)
@@ -72,25 +77,36 @@ export function RideFields({ draft, labels, pickup, now, closures, prices, ...ch
           onExactly={(dropoffExactly) => changeDraft({ dropoffExactly })}
         />
       </div>
-      <PickupField
-        id="book-date"
-        name="pickupDateAndTime"
-        label={labels.pickupDateLabel}
-        error={errorOf('pickupDateAndTime')}
-        value={pickup}
-        now={now}
-        closures={closures}
-        onChange={(chosen) => changeDraft({ pickup: chosen })}
-      />
-      <PassengerField
-        id="book-passengers"
-        label={labels.passengersLabel}
-        error={errorOf('nrOfPassengers')}
-        value={draft.passengers}
-        isByCar={draft.subject?.kind !== 'boat'}
-        onChange={(passengers) => changeDraft({ passengers })}
-      />
-      {isTrip(draft.subject) && <ChildrenField subject={draft.subject} draft={draft} />}
+      {isTimetabled && isTrip(draft.subject) ? (
+        <DepartureSlot
+          subject={draft.subject}
+          draft={draft}
+          label={labels.pickupDateLabel}
+          error={checks.fieldErrors.departure}
+        />
+      ) : (
+        <>
+          <PickupField
+            id="book-date"
+            name="pickupDateAndTime"
+            label={labels.pickupDateLabel}
+            error={errorOf('pickupDateAndTime')}
+            value={pickup}
+            now={now}
+            closures={closures}
+            onChange={(chosen) => changeDraft({ pickup: chosen })}
+          />
+          <PassengerField
+            id="book-passengers"
+            label={labels.passengersLabel}
+            error={errorOf('nrOfPassengers')}
+            value={draft.passengers}
+            isByCar={draft.subject?.kind !== 'boat'}
+            onChange={(passengers) => changeDraft({ passengers })}
+          />
+          {isTrip(draft.subject) && <ChildrenField subject={draft.subject} draft={draft} />}
+        </>
+      )}
     </>
   )
 }
@@ -113,38 +129,16 @@ export function PassengerField({ id, label, error, value, isByCar, onChange }: P
 
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <div className="booking-stepper">
-        <button
-          type="button"
-          aria-label={booking.onePassengerFewer}
-          disabled={count <= 1}
-          onClick={() => onChange(Math.max(1, Math.min(count, bookingLimits.passengers + 1) - 1))}
-        >
-          <FiMinus aria-hidden />
-        </button>
-        <input
-          {...describedBy({ id, error, hint })}
-          className="booking-control"
-          name="nrOfPassengers"
-          type="number"
-          inputMode="numeric"
-          enterKeyHint="next"
-          min={1}
-          max={bookingLimits.passengers}
-          step={1}
-          aria-required
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-        />
-        <button
-          type="button"
-          aria-label={booking.onePassengerMore}
-          disabled={count >= bookingLimits.passengers}
-          onClick={() => onChange(Math.max(1, Math.floor(count) + 1))}
-        >
-          <FiPlus aria-hidden />
-        </button>
-      </div>
+      <Stepper
+        described={describedBy({ id, error, hint })}
+        name="nrOfPassengers"
+        value={value}
+        least={1}
+        most={bookingLimits.passengers}
+        fewerLabel={booking.onePassengerFewer}
+        moreLabel={booking.onePassengerMore}
+        onChange={onChange}
+      />
     </Field>
   )
 }

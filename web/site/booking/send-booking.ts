@@ -5,17 +5,26 @@ import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
 import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
 
+interface RefusalDetails {
+  errors: Record<string, string[]>
+  mayRepeat: boolean
+  departures: Problem['departures']
+}
+
 /** The server's answer that nothing was booked: the request was refused, or it could not be saved. */
 export class BookingRefused extends Error {
   /** Sentences by field of the request. */
   readonly errors: Record<string, string[]>
   /** Whether the same request may do better later. */
   readonly mayRepeat: boolean
+  /** The next departures with room; undefined where it was about something else. */
+  readonly departures: Problem['departures']
 
-  constructor(title: string, { errors, mayRepeat }: { errors: Record<string, string[]>; mayRepeat: boolean }) {
+  constructor(title: string, { errors, mayRepeat, departures }: RefusalDetails) {
     super(title)
     this.errors = errors
     this.mayRepeat = mayRepeat
+    this.departures = departures
   }
 }
 
@@ -58,12 +67,12 @@ export async function sendBooking(
     if (response.ok) return { status: response.status, reply: (await response.json()) as BookingReply }
     return { status: response.status, problem: await problemOf(response) }
   }
-  const { status, reply, problem: { title, errors = {} } = {} } = await persistently(send, onRepeat)
+  const { status, reply, problem: { title, errors = {}, departures } = {} } = await persistently(send, onRepeat)
   if (reply) return reply
   if (status === 401) endSession()
   // What stands between us and the server answers for it without its words: then nobody knows.
   if (isTrouble(status) && !title) throw new Error(failedText)
-  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(status) })
+  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(status), departures })
 }
 
 async function persistently(send: () => Promise<Answer>, onRepeat: () => void): Promise<Answer> {

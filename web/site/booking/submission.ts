@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
 import type { BookingLabels } from './draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
@@ -35,6 +36,8 @@ export interface Failure {
   isUncertain: boolean
   /** The same request may do better later. */
   mayRepeat: boolean
+  /** Where a departure has too few seats left: the next ones that have enough. */
+  departures?: readonly PublicDeparture[] | undefined
 }
 
 export type FieldErrors = Partial<Record<keyof BookingRequest, string>>
@@ -114,7 +117,12 @@ async function send(kept: KeptSubmission): Promise<void> {
     removeStored(submissionKey, 'sessionStorage')
     const refused = error instanceof BookingRefused ? error : undefined
     const message = (error instanceof Error && error.message) || failedText
-    const failure = { message, isUncertain: !refused, mayRepeat: refused?.mayRepeat ?? true }
+    const failure = {
+      message,
+      isUncertain: !refused,
+      mayRepeat: refused?.mayRepeat ?? true,
+      departures: refused?.departures,
+    }
     change({
       submission: { state: 'failed', sending, failure },
       fieldErrors: firstSentences(refused?.errors ?? {}),
@@ -162,7 +170,7 @@ function keyFor(request: BookingRequest): string {
   const { sent } = readDraft()
   if (sent?.content === content) return sent.key
   const key = makeKey()
-  changeDraft({ sent: { key, content }, pickup: request.pickupDateAndTime })
+  changeDraft({ sent: { key, content }, ...(!request.departure && { pickup: request.pickupDateAndTime }) })
   return key
 }
 

@@ -74,7 +74,7 @@ export function ChildrenField({ subject, draft }: TripPriceProps) {
   )
 }
 
-function useTripFare({ kind, id }: TripSubject): { fare: TripFare | null; isLoading: boolean } {
+export function useTripFare({ kind, id }: TripSubject): { fare: TripFare | null; isLoading: boolean } {
   const tours = useContent(kind === 'tour' ? 'tours' : 'boat-trips')
   if (tours.status !== 'ready') return { fare: null, isLoading: tours.status === 'loading' }
   const { content } = tours

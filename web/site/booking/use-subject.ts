@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { comparable } from '#domain/place-names.ts'
 
-import { type BookingSubject, subjectOfQuery } from './booking-subject.ts'
+import { type BookingSubject, departureOfQuery, subjectOfQuery } from './booking-subject.ts'
 import { addressChange } from '../hydrate/follow-links.ts'
 import { type BookingDraft, changeDraft, emptyDraft, readDraft } from './booking-draft.ts'
 
@@ -19,8 +19,11 @@ export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefi
       const subject = subjectOfQuery(search, routes) ?? (isArrival && !state?.isTaken ? ofPage : undefined)
       if (!subject) return
       const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
-      // Whether children pay their own price is another trip's matter.
-      changeDraft({ ...withSubject(readDraft(), subject, route), children: 0 })
+      const draft = readDraft()
+      // Whether children pay their own price is another trip's matter, and so is when it leaves.
+      const isSame = draft.subject?.kind === subject.kind && draft.subject.id === subject.id
+      const departure = departureOfQuery(search) ?? (isSame ? draft.departure : null)
+      changeDraft({ ...withSubject(draft, subject, route), departure, ...(!isSame && { children: 0 }) })
       // Once for each press: a reload keeps what was changed since.
       window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
     }
@@ -39,7 +42,7 @@ export function initialDraft(routes: PriceEntry[], ofPage: BookingSubject | unde
 }
 
 export function removeSubject(): void {
-  changeDraft({ ...withoutSubject(readDraft()), children: 0 })
+  changeDraft({ ...withoutSubject(readDraft()), departure: null, children: 0 })
 }
 
 type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>

@@ -7,6 +7,7 @@ import { subjectPath } from '#domain/subject-pages.ts'
 import { BookLink } from '../booking/book-link.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../site-context.tsx'
+import { NextDepartures } from '../departures/next-departures.tsx'
 import { Facts, Ticks } from '../cards/facts.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { TripPriceTag } from '../cards/trip-price-tag.tsx'
@@ -79,6 +80,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
           </ul>
         </div>
       )}
+      <NextDepartures subject={{ kind, id, name }} />
       <div className="card-end">
         <TripPriceTag trip={trip} />
         {bookNowText && (

@@ -9,6 +9,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { BookLink } from '../booking/book-link.tsx'
 import { Facts } from '../cards/facts.tsx'
 import { TripPriceTag } from '../cards/trip-price-tag.tsx'
+import { NextDepartures } from '../departures/next-departures.tsx'
 import { Link } from '../link.tsx'
 import { useSubjectData } from '../shown-subject.ts'
 import { useSite } from '../site-context.tsx'
@@ -36,6 +37,7 @@ export function TripTicket({ kind, item, bookNowText }: TripTicketProps) {
           { icon: FiMessageCircle, label: site.spokenLanguages, value: item.languages.join(', ') },
         ]}
       />
+      <NextDepartures subject={{ kind, id, name }} heading="h2" />
       <div className="ticket-ways">
         <BookLink subject={{ kind, id, name }} className="button button-accent button-large">
           {bookNowText || site.bookNow}

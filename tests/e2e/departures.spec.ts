@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+
+import { callAdmin } from './admin-page.ts'
+import { barriers } from './barriers.ts'
+import { bookingForm, bookingsOf, type Guest, newGuest } from './booking-page.ts'
+import { addTimes, dayAhead, openTrip, setDeparture } from './departure-days.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // A site of its own: other files book the same trips without a timetable.
+  environment: [{ SESSION_IDLE_SECONDS: '43200' }, { scope: 'worker' }],
+})
+
+const prices = { priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
+const departureOf = (page: Page) => bookingForm(page).form.locator('select[name="departure"]')
+
+/** A boat trip of its own for each test, every day at ten, with a price for children. */
+async function openBoat(page: Page, place: number, capacity: number) {
+  const trip = await openTrip(page.request, 'boat', { place, capacity, ...prices })
+  await addTimes(page.request, trip)
+  await openLive(page, '/services/boattrips')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: trip.name }) })
+  return { trip, card }
+}
+
+const chipOf = (page: Page, start: string) =>
+  page.locator(`a.departure-chip[href*="departure=${encodeURIComponent(start)}"]`).first()
+
+async function fillInGuest(page: Page, guest: Guest) {
+  const form = bookingForm(page)
+  await form.pickup.fill('Hotel Butrinti')
+  await form.name.fill(guest.name)
+  await form.email.fill(guest.email)
+  await form.phone.fill(guest.phone)
+}
+
+test('one tap on a card chooses a departure; adults and children make the total, and are booked with it', async ({
+  page,
+  site,
+}) => {
+  const start = `${dayAhead(2)}T10:00`
+  const { trip, card } = await openBoat(page, 0, 8)
+  const guest = newGuest()
+  await card.locator('.departures').scrollIntoViewIfNeeded()
+  await expect(chipOf(page, start)).toContainText('8 seats left')
+  expect(await barriers(page)).toEqual([])
+  await chipOf(page, start).tap()
+
+  const form = bookingForm(page)
+  await expect(departureOf(page)).toHaveValue(start)
+  await expect(form.form.getByText(trip.name)).toBeVisible()
+  await form.form.getByRole('button', { name: 'One more: Adults' }).tap()
+  await form.form.getByRole('button', { name: 'One more: Children' }).tap()
+  await expect(form.price).toContainText('€60')
+  expect(await barriers(page)).toEqual([])
+  await fillInGuest(page, guest)
+  await form.submit.tap()
+
+  await expect(form.dialog.getByText('Departure', { exact: true })).toBeVisible()
+  await expect(form.dialog.getByText('3 · children: 1', { exact: true })).toBeVisible()
+  expect(bookingsOf(site, guest)).toMatchObject([{ pickup_wall_time: start, adults: 2, children: 1 }])
+  const [departure] = await callAdmin<{ taken: number }[]>(
+    page.request,
+    `GetDepartures?from=${dayAhead(2)}&to=${dayAhead(2)}&kind=boat&subjectId=${trip.subjectId}`,
+  )
+  expect(departure?.taken).toBe(3)
+})
+
+test('full and closed departures are greyed with the reason, and the form waits for a choice', async ({ page }) => {
+  const { trip, card } = await openBoat(page, 1, 5)
+  await setDeparture(page.request, trip, { start: `${dayAhead(3)}T10:00`, capacity: 0 })
+  await setDeparture(page.request, trip, { start: `${dayAhead(4)}T10:00`, isClosed: true })
+  await card.getByRole('link', { name: /^Book/ }).tap()
+  const form = bookingForm(page)
+  await expect(form.missing).toContainText('Departure')
+  await expect(form.submit).toBeDisabled()
+  const option = (start: string) => departureOf(page).locator(`option[value="${start}"]`)
+  await expect(option(`${dayAhead(3)}T10:00`)).toHaveText(/ · full$/)
+  await expect(option(`${dayAhead(3)}T10:00`)).toBeDisabled()
+  await expect(option(`${dayAhead(4)}T10:00`)).toHaveText(/ · can no longer be booked$/)
+  await expect(option(`${dayAhead(4)}T10:00`)).toBeDisabled()
+  const days = await departureOf(page).locator('option').count()
+  await form.form.getByRole('button', { name: 'Later days' }).tap()
+  await expect.poll(() => departureOf(page).locator('option').count()).toBeGreaterThan(days + 50)
+  await departureOf(page).selectOption(`${dayAhead(5)}T10:00`)
+  await expect(form.missing).not.toContainText('Departure')
+
+  await form.form.getByRole('button', { name: `Remove: ${trip.name}` }).tap()
+  await expect(departureOf(page)).toHaveCount(0)
+  await expect(form.date).toBeVisible()
+})
+
+test('seats that others were faster with: what is left is said, the next three are offered, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  const start = `${dayAhead(6)}T10:00`
+  const { trip, card } = await openBoat(page, 2, 4)
+  const guest = newGuest()
+  await card.getByRole('link', { name: /^Book/ }).tap()
+  const form = bookingForm(page)
+  await departureOf(page).selectOption(start)
+  for (let count = 1; count < 3; count += 1) await form.form.getByRole('button', { name: 'One more: Adults' }).tap()
+  await fillInGuest(page, guest)
+  // Two of the four seats go while he types.
+  await setDeparture(page.request, trip, { start, capacity: 2 })
+  await form.submit.tap()
+
+  await expect(form.dialog.getByRole('alert')).toHaveText('There are not enough seats left on this departure.')
+  await expect(form.dialog.getByRole('listitem')).toHaveCount(3)
+  expect(await barriers(page)).toEqual([])
+  await form.dialog.getByRole('button', { name: 'Close' }).tap()
+  await expect(departureOf(page)).toHaveAccessibleDescription(/Only 2 seats are left on this departure\./)
+  await expect(form.name).toHaveValue(guest.name)
+
+  await form.submit.tap()
+  await form.dialog.getByRole('listitem').first().getByRole('button').tap()
+  await expect(departureOf(page)).toHaveValue(`${dayAhead(7)}T10:00`)
+  await form.submit.tap()
+  await expect(form.dialog.getByText('Departure', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
+
+test('without network the form says that seats are known only with it, and asks by itself once it is back', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/GetDepartures?*', (route) => route.abort())
+  const { card } = await openBoat(page, 3, 9)
+  await card.locator('.departures').scrollIntoViewIfNeeded()
+  const honest = 'How many seats are free we only know with a network connection.'
+  await expect(card.getByText(honest)).toBeVisible()
+  await page.unroute('**/GetDepartures?*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(card.locator('a.departure-chip').first()).toContainText('9 seats left')
+  complaints.length = 0
+})
+
+test('a trip without a timetable is asked for at any time, and asks nobody for departures', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const tour = await openTrip(page.request, 'tour')
+  await openLive(page, '/services/tours')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.name }) })
+  await card.getByRole('link', { name: /^Book/ }).tap()
+  await expect(bookingForm(page).date).toBeVisible()
+  await expect(departureOf(page)).toHaveCount(0)
+  expect(asked.filter((url) => /GetDepartures|departure-/.test(url))).toEqual([])
+})

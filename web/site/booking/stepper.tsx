@@ -1,0 +1,57 @@
+import { FiMinus, FiPlus } from 'react-icons/fi'
+
+import type { describedBy } from './form-field.tsx'
+
+interface StepperProps {
+  /** The id of the number, and by which texts it is described. */
+  described: ReturnType<typeof describedBy>
+  name: string
+  /** null while the field is empty. */
+  value: number | null
+  least: number
+  most: number
+  fewerLabel: string
+  moreLabel: string
+  onChange: (value: number | null) => void
+}
+
+/** A number with a button on each side. */
+export function Stepper(props: StepperProps) {
+  const { described, name, value, least, most, fewerLabel, moreLabel, onChange } = props
+  const count = value ?? 0
+
+  return (
+    <div className="booking-stepper">
+      <button
+        type="button"
+        aria-label={fewerLabel}
+        disabled={count <= least}
+        onClick={() => onChange(Math.max(least, Math.min(count, most + 1) - 1))}
+      >
+        <FiMinus aria-hidden />
+      </button>
+      <input
+        {...described}
+        className="booking-control"
+        name={name}
+        type="number"
+        inputMode="numeric"
+        enterKeyHint="next"
+        min={least}
+        max={most}
+        step={1}
+        aria-required
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      />
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={count >= most}
+        onClick={() => onChange(Math.max(least, Math.floor(count) + 1))}
+      >
+        <FiPlus aria-hidden />
+      </button>
+    </div>
+  )
+}

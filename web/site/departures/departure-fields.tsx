@@ -1,0 +1,190 @@
+import { useEffect } from 'react'
+
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { formatDayTime } from '#domain/booking/format-wall-time.ts'
+import { childPriceText } from '#domain/prices/trip-price.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { type BookingDraft, changeDraft } from '../booking/booking-draft.ts'
+import { childrenOf } from '../booking/draft-request.ts'
+import { describedBy, Field } from '../booking/form-field.tsx'
+import { Stepper } from '../booking/stepper.tsx'
+import { useSubmission } from '../booking/submission.ts'
+import { type TripSubject, useTripFare } from '../booking/trip-price-hint.tsx'
+import { useSite } from '../site-context.tsx'
+import { seatsText } from './departure-words.ts'
+import { readDepartures, readLater, useDepartures } from './use-departures.ts'
+
+export interface DepartureFieldsProps {
+  subject: TripSubject
+  draft: BookingDraft
+  label: string
+  /** The server's sentence about the departure. */
+  error: string | undefined
+}
+
+/** With which departure, and how many adults and children. */
+export function DepartureFields({ subject, draft, label, error }: DepartureFieldsProps) {
+  const departures = useDepartures(subject)
+  useReadAfterRefusal(subject)
+
+  return (
+    <>
+      <DepartureSelect {...{ subject, draft, label, error }} {...departures} />
+      <Party subject={subject} draft={draft} />
+    </>
+  )
+}
+
+/** What was refused for its seats shows what is left of them. */
+function useReadAfterRefusal({ kind, id }: TripSubject) {
+  const isRefused = useSubmission().submission.state === 'failed'
+  useEffect(() => {
+    if (isRefused) void readDepartures({ kind, id })
+  }, [isRefused, kind, id])
+}
+
+type DepartureSelectProps = DepartureFieldsProps & ReturnType<typeof useDepartures>
+
+function DepartureSelect({ subject, draft, label, error, status, list, hasMore }: DepartureSelectProps) {
+  const { booking } = useSite().words
+  const id = 'book-departure'
+  const chosen = list.find(({ start }) => start === draft.departure)
+  const problem = problemOf(chosen, draft.passengers ?? 0, booking) ?? error
+  const hint = hintOf({ status, list }, booking)
+  // What is chosen stays, also where it is not known now.
+  const isUnknown = draft.departure !== null && !chosen
+
+  return (
+    <div className="booking-departure">
+      <Field id={id} label={label} error={problem} hint={hint}>
+        <select
+          {...describedBy({ id, error: problem, hint })}
+          className="booking-control"
+          name="departure"
+          aria-required
+          value={draft.departure ?? ''}
+          onChange={(event) => changeDraft({ departure: event.target.value || null })}
+        >
+          <option value="">{booking.chooseDeparture}</option>
+          {isUnknown && <option value={draft.departure ?? ''}>{formatDayTime(draft.departure ?? '', booking)}</option>}
+          {list.map((each) => (
+            <option key={each.start} value={each.start} disabled={each.state !== 'open' && each !== chosen}>
+              {`${formatDayTime(each.start, booking)} · ${seatsText(each, booking)}`}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {hasMore && (
+        <button type="button" className="link" onClick={() => readLater(subject)}>
+          {booking.laterDays}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Why the chosen departure does not do for so many. */
+function problemOf(chosen: PublicDeparture | undefined, people: number, words: BookingWords): string | undefined {
+  if (!chosen) return undefined
+  if (chosen.state === 'cancelled') return words.departureCancelled
+  if (chosen.state === 'closed') return words.departureClosed
+  if (chosen.seatsLeft >= people) return undefined
+  if (chosen.seatsLeft === 0) return words.departureFull
+  return chosen.seatsLeft === 1 ? words.onlyOneSeatLeft : fillIn(words.onlySeatsLeft, { n: chosen.seatsLeft })
+}
+
+function hintOf({ status, list }: Pick<DepartureSelectProps, 'status' | 'list'>, words: BookingWords) {
+  if (status === 'failed') return words.seatsNeedNetwork
+  if (status === 'loading') return words.loading
+  return list.length === 0 ? words.noDepartures : words.sarandaTime
+}
+
+/** Adults and children, each with a button on both sides. */
+function Party({ subject, draft }: Pick<DepartureFieldsProps, 'subject' | 'draft'>) {
+  const { language, words } = useSite()
+  const { booking } = words
+  const { fare } = useTripFare(subject)
+  const children = childrenOf(draft)
+  const adults = (draft.passengers ?? 0) - children
+  const most = bookingLimits.passengers
+  const forChildren = fare ? childPriceText(fare, words.site, language.code) : ''
+
+  return (
+    <>
+      <Count
+        id="book-adults"
+        label={booking.adults}
+        value={adults}
+        least={1}
+        most={most - children}
+        onChange={(count) => changeDraft({ passengers: count + children, children })}
+      />
+      <Count
+        id="book-children"
+        label={booking.childrenAboard}
+        hint={forChildren}
+        value={children}
+        least={0}
+        most={most - adults}
+        onChange={(count) => changeDraft({ passengers: adults + count, children: count })}
+      />
+    </>
+  )
+}
+
+interface CountProps {
+  id: string
+  label: string
+  hint?: string
+  value: number
+  least: number
+  most: number
+  onChange: (count: number) => void
+}
+
+function Count({ id, label, hint, value, least, most, onChange }: CountProps) {
+  const { booking } = useSite().words
+
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <Stepper
+        described={describedBy({ id, hint })}
+        name={id.replace('book-', '')}
+        value={value}
+        least={least}
+        most={most}
+        fewerLabel={fillIn(booking.oneFewer, { what: label })}
+        moreLabel={fillIn(booking.oneMore, { what: label })}
+        onChange={(count) => onChange(Math.max(least, Math.min(most, Math.floor(count ?? least))))}
+      />
+    </Field>
+  )
+}
+
+export interface OtherDeparturesProps {
+  departures: readonly PublicDeparture[]
+}
+
+/** The next departures with room for the party: one tap chooses one, and everything else stays as it was typed. */
+export function OtherDepartures({ departures }: OtherDeparturesProps) {
+  const { booking } = useSite().words
+
+  return (
+    <>
+      <p>{booking.otherDepartures}</p>
+      <ul className="booking-others">
+        {departures.map((each) => (
+          <li key={each.start}>
+            <DialogButton className="button button-quiet" onPress={() => changeDraft({ departure: each.start })}>
+              <span>{formatDayTime(each.start, booking)}</span> <small>{seatsText(each, booking)}</small>
+            </DialogButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLateCode } from '#web/lib/use-late-code.ts'
+
+import { useWords } from '../site-context.tsx'
+import type * as Fields from './departure-fields.tsx'
+
+const loadFields = () => import('./departure-fields.tsx')
+
+/** Where the form asks for the departure and for how many; its code comes when a trip is chosen that has a timetable. */
+export function DepartureSlot(props: Fields.DepartureFieldsProps) {
+  const { booking } = useWords()
+  const { status, code } = useLateCode(loadFields, true)
+  if (code) return <code.DepartureFields {...props} />
+
+  return <p className="booking-departure">{status === 'failed' ? booking.seatsNeedNetwork : booking.loading}</p>
+}
+
+/** The same for what a refusal offers instead. */
+export function OtherDeparturesSlot(props: Fields.OtherDeparturesProps) {
+  const { code } = useLateCode(loadFields, true)
+  return code && <code.OtherDepartures {...props} />
+}

@@ -1,0 +1,95 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { publicApi } from '#domain/paths.ts'
+
+import type { TripSubject } from '../booking/trip-price-hint.tsx'
+
+/** So many days are asked for at once, as many as the call gives. */
+const spanDays = 62
+/** How far ahead one can book, in such spans. */
+const lastSpan = 8
+
+export interface Departures {
+  status: 'loading' | 'failed' | 'ready'
+  /** The earliest first; what came before a failure stays. */
+  list: readonly PublicDeparture[]
+  /** Whether later days can be asked for. */
+  hasMore: boolean
+}
+
+type TripKey = Pick<TripSubject, 'kind' | 'id'>
+
+const nothing: Departures = { status: 'loading', list: [], hasMore: false }
+const known = new Map<string, Departures>()
+const spans = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+const keyOf = ({ kind, id }: TripKey) => `${kind} ${id}`
+
+/**
+ * The next departures of a trip, with the seats that are left as far as the server knew a moment ago; asked anew when the
+ * page is looked at again and when the network is back. Cards and the form share one answer.
+ */
+export function useDepartures(trip: TripKey): Departures {
+  const key = keyOf(trip)
+  const departures = useSyncExternalStore(
+    subscribe,
+    () => known.get(key) ?? nothing,
+    () => nothing,
+  )
+  const { kind, id } = trip
+
+  useEffect(() => {
+    const read = () => void readDepartures({ kind, id })
+    const readSeen = () => document.visibilityState === 'visible' && read()
+    if (known.get(keyOf({ kind, id }))?.status !== 'ready') read()
+    document.addEventListener('visibilitychange', readSeen)
+    window.addEventListener('online', read)
+    return () => {
+      document.removeEventListener('visibilitychange', readSeen)
+      window.removeEventListener('online', read)
+    }
+  }, [kind, id])
+
+  return departures
+}
+
+/** Asks for the departures of some weeks more. */
+export function readLater(trip: TripKey): void {
+  spans.set(keyOf(trip), (spans.get(keyOf(trip)) ?? 1) + 1)
+  void readDepartures(trip)
+}
+
+/** Asks for all that is shown anew, such as after a refusal. */
+export async function readDepartures(trip: TripKey): Promise<void> {
+  const key = keyOf(trip)
+  const count = spans.get(key) ?? 1
+  const today = wallTimeAt(Date.now()).slice(0, 10)
+  try {
+    const parts = await Promise.all(
+      Array.from({ length: count }, (_, span) => readSpan(trip, addDays(today, span * spanDays))),
+    )
+    tell(key, { status: 'ready', list: parts.flat(), hasMore: count < lastSpan })
+  } catch {
+    tell(key, { ...(known.get(key) ?? nothing), status: 'failed' })
+  }
+}
+
+async function readSpan({ kind, id }: TripKey, from: string): Promise<PublicDeparture[]> {
+  const query = new URLSearchParams({ kind, subjectId: String(id), from, to: addDays(from, spanDays - 1) })
+  const response = await fetch(`${publicApi}/GetDepartures?${query.toString()}`)
+  if (!response.ok) throw new Error(`The departures were answered with ${response.status}.`)
+  return (await response.json()) as PublicDeparture[]
+}
+
+function tell(key: string, departures: Departures) {
+  known.set(key, departures)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
