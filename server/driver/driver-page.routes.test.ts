@@ -61,6 +61,18 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('a site that shows such an address as its own picture empties no phone', async () => {
+    await using site = await openDriverSite(dialect)
+    await using app = await openPage(site)
+    const asked = (from: string) => app.inject({ url: '/d/unknown', headers: { 'sec-fetch-site': from } })
+
+    const answers = await Promise.all(['cross-site', 'none', 'same-origin'].map(asked))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 410, 410])
+    const emptied = answers.map(({ headers }) => headers['clear-site-data'])
+    expect(emptied).toEqual([undefined, '"storage"', '"storage"'])
+  })
+
   test('each link installs a page of its own, in its driver’s language', async () => {
     await using site = await openDriverSite(dialect)
     await using app = await openPage(site)

@@ -35,8 +35,12 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 }
 const html = { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' }
-/** A phone with a link that has ended empties itself. */
-const ended = { ...html, 'clear-site-data': '"storage"' }
+/**
+ * A phone with a link that has ended empties itself, unless another site led here: a page that shows such an address as a
+ * picture would sign staff out and take what guests have typed.
+ */
+const emptied = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'cross-site' ? {} : { 'clear-site-data': '"storage"' }
 
 /**
  * A driver's page, which holds nothing of anybody (the calls guard that), its manifest and its worker. Another link than
@@ -87,7 +91,7 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
     )
     return reply
       .code(410)
-      .headers(ended)
+      .headers({ ...html, ...emptied(request) })
       .send(endedDocument({ language, officePhone: officePhone() }, driver))
   }
 }
