@@ -32,6 +32,7 @@ export const adminPaths = {
   bookings: '/admin/bookings',
   plan: '/admin/plan',
   departures: '/admin/departures',
+  boarding: '/admin/departures/boarding',
   people: '/admin/people',
   overview: '/admin/overview',
   closures: '/admin/closures',

@@ -159,6 +159,30 @@ test('a boat is out once at a time, and the dialog says with what', async ({ pag
   complaints.length = 0
 })
 
+test('who goes with a departure is ticked at the quay, as the list that opens from it', async ({ page }) => {
+  const day = dayAhead(45)
+  const trip = await openTrip(page.request, 'tour', { place: 2, capacity: 10 })
+  const start = `${day}T06:30`
+  await setDeparture(page.request, trip, { start })
+  const guest = { name: 'Guest of the quay', phoneNumber: '+355692345678', pickupAddress: 'Saranda' }
+  const { kind, subjectId } = trip
+  await callAdmin(page.request, 'AddBooking', {
+    method: 'POST',
+    data: { ...guest, dropoffAddress: trip.name, kind, subjectId, departure: start, adults: 2, children: 1 },
+  })
+  await openAdmin(page, pageOf(day))
+  await page.getByRole('button', { name: /06:30.*3 of 10 taken/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Boarding list' }).click()
+  await expect(page.getByRole('heading', { name: 'Boarding list' })).toBeVisible()
+  await expect(page.getByText('3 people, 1 of them children', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Guest of the quay').check()
+
+  await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Guest of the quay')).toBeChecked()
+})
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

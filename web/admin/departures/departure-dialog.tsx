@@ -138,6 +138,12 @@ function Facts({ departure }: { departure: Departure }) {
       {words.isOver && (
         <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
       )}
+      <Link
+        className="link"
+        to={`${adminPaths.boarding}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`}
+      >
+        {say('Boarding list')}
+      </Link>
       <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
         {say('Its bookings')}
       </Link>

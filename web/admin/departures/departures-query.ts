@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import type { BoardingList } from '#domain/departures/boarding.ts'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
 
@@ -38,6 +39,17 @@ export const timetableQuery = queryOptions({
   queryKey: [...departuresKey, 'timetable'],
   queryFn: () => callAdmin<TimetableRow[]>('GetTimetable'),
 })
+
+/** Who goes with a departure, which a query names as the page's address does. */
+export function boardingQuery(query: string) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'boarding', query],
+    queryFn({ signal }) {
+      return callAdmin<BoardingList>('GetBoarding', { query: Object.fromEntries(new URLSearchParams(query)), signal })
+    },
+    refetchInterval: pollEvery,
+  })
+}
 
 export const setDeparture = (change: ChangedDeparture) =>
   callAdmin<Departure>('SetDeparture', { method: 'PUT', body: change })

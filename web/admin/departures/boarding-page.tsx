@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FiPrinter } from 'react-icons/fi'
+import { Link, useSearchParams } from 'react-router'
+
+import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { phoneHref, readablePhone } from '#domain/contact-links.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { readableTime } from '../bookings/booking-labels.ts'
+import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { say } from '../words/say.ts'
+import { boardingQuery, departuresKey } from './departures-query.ts'
+
+/** Who goes with a departure: to print, and to tick at the quay. */
+export function BoardingPage() {
+  const [parameters] = useSearchParams()
+  const boarding = useQuery(boardingQuery(parameters.toString()))
+  usePageTitle(say('Boarding list'))
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{say('Boarding list')}</h1>
+        <button type="button" className="button button-quiet boarding-print" onClick={() => print()}>
+          <FiPrinter aria-hidden /> <span>{say('Print')}</span>
+        </button>
+      </div>
+      <LoadState queries={[boarding]} failedText={say('Failed to load the boarding list.')} />
+      {boarding.data && <Parties {...boarding.data} />}
+    </>
+  )
+}
+
+function Parties({ departure: { name, start }, parties }: BoardingList) {
+  const people = parties.reduce((sum, party) => sum + party.nrOfPassengers, 0)
+  const aboard = parties.reduce((sum, party) => sum + (party.boarded ? party.nrOfPassengers : 0), 0)
+
+  return (
+    <>
+      <p>
+        <strong>{name || say('A trip that is gone')}</strong> <span>{readableTime(start)}</span>
+      </p>
+      <output className="admin-figure">{say('{n} of {all} aboard', { n: aboard, all: people })}</output>
+      {parties.length === 0 && <p className="admin-empty">{say('Nobody has booked it yet.')}</p>}
+      <ul className="plain-list">
+        {parties.map((party) => (
+          <li key={party.bookingId} className="admin-item">
+            <Party party={party} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Party({ party }: { party: BoardingParty }) {
+  const queries = useQueryClient()
+  // What is ticked shows at once, and is as stored once that is known.
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const { bookingId, reference, name, phoneNumber, nrOfPassengers, children, boarded } = party
+  const people = nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers })
+
+  async function handleTick(isAboard: boolean) {
+    setTicked(isAboard)
+    try {
+      await callAdmin('BoardParty', { method: 'POST', body: { bookingId, boarded: isAboard } })
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    await queries.invalidateQueries({ queryKey: departuresKey })
+    setTicked(null)
+  }
+
+  return (
+    <div className="boarding-row">
+      <label className="boarding-tick">
+        <input
+          type="checkbox"
+          className="admin-checkbox"
+          checked={ticked ?? boarded}
+          disabled={ticked !== null}
+          onChange={(event) => void handleTick(event.target.checked)}
+        />
+        <strong>{name}</strong>
+      </label>
+      <span>{[people, children ? say('{n} of them children', { n: children }) : ''].filter(Boolean).join(', ')}</span>
+      <span className="boarding-ways">
+        <a className="link" href={phoneHref(phoneNumber)}>
+          {readablePhone(phoneNumber)}
+        </a>{' '}
+        <Link className="link" to={bookingPath(bookingId)}>
+          {reference}
+        </Link>
+      </span>
+    </div>
+  )
+}
