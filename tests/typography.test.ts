@@ -35,7 +35,7 @@ test.for(Object.entries(wrong))('the shipped texts in %s keep the typography of 
 
 /** Words that speak to the reader as somebody he is not to this site: each language keeps one way. */
 const otherRegister: Record<string, RegExp> = {
-  sq: /(?<!\p{L})(?:ti|ty|tënde|tënd|yt|jote|rezervo|na shkruaj|zgjidh|provo|dërgo|shkruaj|hap|mbyll|fshij|telefono)(?!\p{L})/iu,
+  sq: /(?<!\p{L})(?:ti|ty|tënde|tënd|yt|jote|rezervo|na shkruaj|zgjidh|provo|dërgo|shkruaj|hap|mbyll|fshij|telefono|shiko|ndrysho|kthe)(?!\p{L})/iu,
   it: /(?<!\p{L})(?:Lei|Suo|Sua|voi|vostr[aoei])(?!\p{L})/u,
   de: /(?<!\p{L})(?:du|dein\p{L}*|dich|dir|euch|euer)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,

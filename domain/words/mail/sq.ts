@@ -86,7 +86,7 @@ export const mail: MailWords = {
   changeFrom: 'Adresa e nisjes',
   changeTo: 'Adresa e mbërritjes',
   changeSend: 'Dërgojeni ndryshimin',
-  changePreview: 'Shiko më parë çmimin',
+  changePreview: 'Shikoni më parë çmimin',
   changeTooLate: 'Ky udhëtim nuk mund të ndryshohet më këtu. Na telefononi: {phone}',
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
   changeAfterReturn: 'Kjo është pas kthimit tuaj. Zgjidhni një orë më të hershme ose na telefononi.',
