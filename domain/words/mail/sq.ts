@@ -80,7 +80,7 @@ export const mail: MailWords = {
   offerDeclined: 'E refuzuat ofertën tonë prej {price}. Nëse ndërroni mendje, ju lutemi na telefononi ose na shkruani.',
   offerExpired: 'Oferta jonë prej {price} ka skaduar. Ju lutemi na telefononi ose na shkruani dhe ju bëjmë një të re.',
   offerGone: 'Kjo ofertë nuk vlen më. Çfarë vlen tani, e shihni më poshtë.',
-  changeRide: 'Ndrysho udhëtimin',
+  changeRide: 'Ndryshoni udhëtimin',
   changeUntil: 'Mund ta ndryshoni këtu deri më {until} (ora e Sarandës).',
   changeTime: 'Data dhe ora e nisjes (ora e Sarandës)',
   changeFrom: 'Adresa e nisjes',
