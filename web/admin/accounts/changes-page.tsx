@@ -7,6 +7,7 @@ import type { Change, ChangePage } from '#domain/changes.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { changesPerPage } from '#domain/changes.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { bookingValue } from '../bookings/booking-history.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
@@ -119,6 +120,7 @@ function ChangeRow({ change }: { change: Change }) {
   const { at, by, what, changes } = change
   const happened = whatHappened(changes)
   const fields = happened === undefined ? Object.entries(changes) : []
+  const readable = what.type === 'bookings' ? bookingValue : valueText
   const kind = kindLabel(what.type)
   // A block is its own kind.
   const called = sayDeclared(what.name) === kind ? '' : what.name.replaceAll(wallTimes, formatWallTime)
@@ -147,7 +149,7 @@ function ChangeRow({ change }: { change: Change }) {
               <div key={name}>
                 <dt>{fieldLabel(name)}</dt>
                 <dd>
-                  <del>{valueText(before)}</del> <ins>{valueText(after)}</ins>
+                  <del>{readable(before, name)}</del> <ins>{readable(after, name)}</ins>
                 </dd>
               </div>
             ))}

@@ -2,27 +2,14 @@ import type { ReactNode } from 'react'
 
 import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails, BookingRecord, StatedPrice } from '#domain/booking/booking-record.ts'
-import type { OfferState } from '#domain/booking/offer.ts'
-import type { WishChanges, WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
-import { messages } from '#domain/content/blocks/messages.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../api/queries.ts'
-import { euroText, formatSarandaTime } from '../words/formats.ts'
-import { say, sayDeclared } from '../words/say.ts'
-import {
-  dayLabel,
-  fieldLabels,
-  kindLabels,
-  offerStateLabels,
-  priceLabel,
-  readableTime,
-  statusLabels,
-  wishStateLabels,
-} from './booking-labels.ts'
+import { formatSarandaTime } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -194,82 +181,4 @@ function progress({ state, at, nextAttemptAt }: BookingMail): string {
   return nextAttemptAt === null
     ? say('Given up at {time}: please call', { time: formatSarandaTime(at) })
     : say('Failing, tries again at {time}', { time: formatSarandaTime(nextAttemptAt) })
-}
-
-/** Who changed what and when, the latest first. */
-export function BookingHistory({ booking }: { booking: BookingDetails }) {
-  return (
-    <section className="admin-stack" aria-labelledby="history">
-      <h2 id="history" className="booking-day">
-        {say('History')}
-      </h2>
-      <ol className="booking-history">
-        {booking.history.toReversed().map((line) => (
-          <li key={`${line.at} ${JSON.stringify(line.changes)}`}>
-            <span className="admin-help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
-            {Object.entries(line.changes).map(([field, [was, became]]) => (
-              <span key={field}>
-                <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${readable(was, field)} → `}`}</span>
-                <strong>
-                  {isMessage(field, became) ? sayDeclared(messages.fields[became].label) : readable(became, field)}
-                </strong>
-              </span>
-            ))}
-          </li>
-        ))}
-        <li>
-          <span className="admin-help">{formatSarandaTime(booking.createdAt)}</span> <span>{say('Booked')}</span>
-        </li>
-      </ol>
-    </section>
-  )
-}
-
-/** The history says which words WhatsApp was opened with. */
-function isMessage(field: string, value: unknown): value is MessageKind {
-  return field === 'WhatsApp opened' && messageKinds.some((kind) => kind === value)
-}
-
-/** What it means that nothing is there, where that is more than nothing. */
-const withoutValue: Readonly<Record<string, AdminSentence>> = {
-  driver: 'nobody',
-  minutes: 'as the price list and the roads say',
-}
-
-function readable(value: unknown, field: string): string {
-  if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
-  if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
-  if (isMoney(value)) return moneyText(value)
-  if (isWish(value)) return wishText(value)
-  return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
-}
-
-type ToldWish = WishChanges & { state: WishState }
-
-function isWish(value: unknown): value is ToldWish {
-  return typeof value === 'object' && value !== null && 'state' in value && !isMoney(value)
-}
-
-/** `Pick-up time 2031-06-01 15:30, accepted`. */
-function wishText({ state, ...changes }: ToldWish): string {
-  const asked = Object.entries(changes).map(
-    ([field, value]) => `${sayDeclared(fieldLabels[field] ?? field)} ${readable(value, field)}`,
-  )
-  return [...asked, say(wishStateLabels[state])].join(', ')
-}
-
-interface Money {
-  eur: number
-  returnEur?: number
-  state?: OfferState
-}
-
-function isMoney(value: unknown): value is Money {
-  return typeof value === 'object' && value !== null && 'eur' in value
-}
-
-/** `€90`, of an offer `€90 + €80, accepted`. */
-function moneyText({ eur, returnEur, state }: Money): string {
-  const amounts = [eur, returnEur].flatMap((amount) => (amount === undefined ? [] : euroText(amount))).join(' + ')
-  return state === undefined ? amounts : `${amounts}, ${say(offerStateLabels[state])}`
 }

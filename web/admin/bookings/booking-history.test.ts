@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { bookingValue } from './booking-history.tsx'
+
+test('what changed of a booking is told in the words of its page', () => {
+  expect(bookingValue('new', 'status')).toBe('New')
+  expect(bookingValue(null, 'driver')).toBe('nobody')
+  expect(bookingValue('', 'staffNote')).toBe('nothing')
+  expect(bookingValue('2031-06-01T15:30', 'pickupDateAndTime')).toBe('2031-06-01 15:30')
+  expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
+})
