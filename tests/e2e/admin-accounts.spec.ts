@@ -67,7 +67,7 @@ test('who is invited accepts, turns the second factor on and signs in with it, b
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
 
   await page.goto('/admin/account')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await press(page, 'Turn it on')
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   expect(await barriers(page)).toEqual([])

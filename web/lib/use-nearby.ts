@@ -11,8 +11,9 @@ export function useNearby(ref: RefObject<HTMLElement | null>): boolean {
     if (!element || isNearby) return undefined
     const reveal = () => setIsNearby(true)
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reveal()
+      (entries) => {
+        // A busy phone tells several moments at once, the oldest first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reveal()
       },
       { rootMargin: margin },
     )

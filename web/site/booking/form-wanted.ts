@@ -18,7 +18,10 @@ export function untilFormWanted(): Promise<void> {
   const isOnItsWay = location.hash === '#book' || location.search !== ''
   if (!form || isOnItsWay || readStored(submissionKey, 'sessionStorage') !== null) return Promise.resolve()
   for (const sign of signs) addEventListener(sign, wantForm, { once: true, passive: true, capture: true })
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wantForm(), { rootMargin: margin })
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wantForm(),
+    { rootMargin: margin },
+  )
   observer.observe(form)
   void wanted.then(() => observer.disconnect())
   return wanted

@@ -51,7 +51,7 @@ function useFormVisible(isThere: boolean): boolean {
   useEffect(() => {
     const form = isThere && document.getElementById('book')
     if (!form) return undefined
-    const observer = new IntersectionObserver(([entry]) => setIsVisible(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver((entries) => setIsVisible(entries.at(-1)?.isIntersecting ?? false))
     observer.observe(form)
     return () => {
       observer.disconnect()
