@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
 import { changesOfBooking, mergedKind } from '#server/bookings/pushes/ride-changes.ts'
+import { sayLate } from '#server/bookings/wishes/lateness.ts'
 import type { Json } from './setup/admin-site.ts'
 import { sampleBooking, validBooking } from './setup/booking-test-app.ts'
-import { addDrivenRide, addDriver, type DriverSite, openDriverSite, tap, tokenFor } from './setup/driver-site.ts'
+import {
+  addDrivenRide,
+  addDriver,
+  type DriverSite,
+  minute,
+  openDriverSite,
+  startsAt,
+  tap,
+  tokenFor,
+} from './setup/driver-site.ts'
 import { eventually } from './setup/eventually.ts'
 import { openOfferSite } from './setup/offer-site.ts'
 import { addRide, addVehicle, assign, call } from './setup/plan-site.ts'
@@ -122,21 +132,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const ride = await addDrivenRide(site, gjergj.id)
     await service.told('Gjergj', 1)
 
-    await site.database.write(async (transaction) => {
-      const booking = await transaction
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', '=', ride.bookingId)
-        .executeTakeFirstOrThrow()
-      const { startAt } = await transaction
-        .selectFrom('rides')
-        .select('startAt')
-        .where('id', '=', ride.id)
-        .executeTakeFirstOrThrow()
-      await site.mail.queue(transaction, 'late', booking, { minutes: 30, leg: 'out', startAt, occasion: 'first' })
-    })
-    site.mail.wake()
+    const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    const said = performance.now()
     expect((await titles(service, 'Gjergj', 2)).at(-1)).toBe('The guest is late by 30 min')
+    // Two seconds are promised.
+    expect(performance.now() - said).toBeLessThan(2000)
     expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
 
     const sent = await site.drive(gjergj.token, 'POST', 'AddSteps', { steps: [tap(ride.id, 'handed-back', -600)] })
