@@ -4,7 +4,7 @@ import { addDays, isDay } from '#domain/booking/saranda-time.ts'
 import type { Absence, NewAbsence } from '#domain/plan/absence.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'
-import type { PlanTables } from '../db/tables.ts'
+import type { PlanTables } from '../db/plan-tables.ts'
 import { notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { refusedCrew } from './crew-store.ts'

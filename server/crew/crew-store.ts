@@ -4,7 +4,7 @@ import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import type { CrewDrives } from '#domain/plan/plan-facts.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'
-import type { PlanTables } from '../db/tables.ts'
+import type { PlanTables } from '../db/plan-tables.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import type { PlanWrite } from './plan-write.ts'

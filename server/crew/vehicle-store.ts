@@ -5,7 +5,7 @@ import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'
-import type { PlanTables } from '../db/tables.ts'
+import type { PlanTables } from '../db/plan-tables.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { holdPictures, readCrew, refusedCrew } from './crew-store.ts'

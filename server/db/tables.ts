@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
 
 import type { AccountTables, ChangeTables } from './account-tables.ts'
-import type { CalendarTables } from './calendar-tables.ts'
 import type { DepartureTables } from './departure-tables.ts'
-import type { PushTables, WaitingColumns } from './push-tables.ts'
-import type { DriverTables } from './driver-tables.ts'
+import type { MailTables, PushTables } from './outbox-tables.ts'
+import type { CalendarTables, DriverTables, PlanTables } from './plan-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
@@ -268,97 +267,6 @@ export interface BookingTables {
     bookingId: number
     createdAt: string
   }
-}
-
-export interface MailTables {
-  /** The outbox: every mail that a booking brought about, from the commit of its cause on. */
-  mails: {
-    id: Generated<number>
-    bookingId: number
-    /** A MailKind. */
-    kind: string
-    /** One address. */
-    recipient: string
-    /** The same at every attempt, so that a mail that arrives twice is known to be one. */
-    messageId: string
-    /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others. */
-    occasion: string | null
-  } & WaitingColumns
-}
-
-export interface PlanTables {
-  /** Who drives: flags as 0 or 1, lists as JSON. */
-  crew: {
-    id: Generated<number>
-    name: string
-    phoneNumber: string
-    photoPath: string
-    languages: string
-    /** A CrewDrives. */
-    drives: string
-    vehicleIds: string
-    isActive: number
-    /** SHA-256 of the token that opens his page; null until he was given one. */
-    linkHash: string | null
-    version: number
-  }
-  vehicles: {
-    id: Generated<number>
-    name: string
-    /** A VehicleKind. */
-    kind: string
-    plate: string
-    colour: string
-    seats: number
-    childSeats: number
-    photoPath: string
-    /** JSON: Paper[]. */
-    papers: string
-    isActive: number
-    version: number
-  }
-  /** Of one of the crew or one vehicle; wall times, the second is the first moment that is free again. */
-  absences: {
-    id: Generated<number>
-    crewId: number | null
-    vehicleId: number | null
-    fromTime: string
-    toTime: string
-    reason: string
-  }
-  /** One leg of a booking in one vehicle. From where to where, and for whom, stands in the booking. */
-  rides: {
-    id: Generated<number>
-    bookingId: number
-    /** A RideLeg. */
-    leg: string
-    number: number
-    /** The instant, ISO in UTC. */
-    startAt: string
-    /** As staff say; null where it follows from the price table, the trip or the road. */
-    minutes: number | null
-    crewId: number | null
-    vehicleId: number | null
-    /** A RideState: what the taps of `stepsBy` say. */
-    state: string
-    /** Whose taps count: who drives it, or has handed it back and nobody was given it since. */
-    stepsBy: number | null
-    /** Of the tap that brought it into its state; null while it is planned. */
-    stepKey: string | null
-    /** 1 while its booking is cancelled, no booking, or has no such leg: it comes back with its crew. */
-    isOff: number
-    /** As its guest says; null while he is not late. */
-    lateMinutes: Generated<number | null>
-    version: number
-  }
-  /** How long one drives between two places, as staff have corrected it; the first place comes first in the alphabet. */
-  drivingTimes: {
-    fromPlace: string
-    toPlace: string
-    minutes: number
-  }
-  /** One row, raised by every change of the plan: writes of several processes take turns at it, and open tabs watch it. */
-  planState: { id: number; version: number }
 }
 
 interface OpeningTables {

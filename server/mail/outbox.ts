@@ -6,7 +6,7 @@ import type { BookingMail, MailKind, MailState } from '#domain/booking/booking-m
 
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
-import type { MailTables } from '../db/tables.ts'
+import type { MailTables } from '../db/outbox-tables.ts'
 import { createWaitingRows } from '../outbox/waiting-rows.ts'
 import { serverFaults } from './post-office.ts'
 

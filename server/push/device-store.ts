@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { NewPushDevice, PushDevice, PushTopic } from '#domain/push/push-device.ts'
 
 import type { Database, Writes } from '../db/database.ts'
-import type { PushTables } from '../db/push-tables.ts'
+import type { PushTables } from '../db/outbox-tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { readEndpoint } from './push-endpoint.ts'
 

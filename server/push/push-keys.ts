@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 
 import type { Database } from '../db/database.ts'
-import type { PushTables } from '../db/push-tables.ts'
+import type { PushTables } from '../db/outbox-tables.ts'
 
 export type PushKeys = Pick<PushTables['pushKeys'], 'publicKey' | 'privateKey'>
 

@@ -4,7 +4,7 @@ import type { PushKind } from '#domain/push/push-message.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
-import type { PushTables } from '../db/push-tables.ts'
+import type { PushTables } from '../db/outbox-tables.ts'
 import { createWaitingRows } from '../outbox/waiting-rows.ts'
 
 export type PushRow = Selectable<PushTables['pushes']> & { kind: PushKind }

@@ -14,7 +14,7 @@ import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import type { CalendarTables } from '../../db/calendar-tables.ts'
+import type { CalendarTables } from '../../db/plan-tables.ts'
 import { receiptFacts } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../take/store-booking.ts'

@@ -4,7 +4,7 @@ import { rideLegs } from '#domain/plan/plan-facts.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
-import type { PlanTables } from '../../db/tables.ts'
+import type { PlanTables } from '../../db/plan-tables.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'

@@ -7,7 +7,7 @@ import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
 import { type Judged, judgeSteps, type RideStep, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
-import type { DriverTables } from '../../db/driver-tables.ts'
+import type { DriverTables } from '../../db/plan-tables.ts'
 import { type Country, type DrivenRide, endsOf, plannedRide } from './ride-facts.ts'
 
 export type StepRow = Selectable<DriverTables['rideSteps']> & Step

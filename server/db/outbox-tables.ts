@@ -54,3 +54,19 @@ export interface WaitingColumns {
   /** Why the last attempt failed, in a word of the site's; null before the first failure. */
   lastError: string | null
 }
+
+export interface MailTables {
+  /** The outbox: every mail that a booking brought about, from the commit of its cause on. */
+  mails: {
+    id: Generated<number>
+    bookingId: number
+    /** A MailKind. */
+    kind: string
+    /** One address. */
+    recipient: string
+    /** The same at every attempt, so that a mail that arrives twice is known to be one. */
+    messageId: string
+    /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others. */
+    occasion: string | null
+  } & WaitingColumns
+}
