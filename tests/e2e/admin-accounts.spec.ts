@@ -166,7 +166,7 @@ test('an invitation that nobody made leads nowhere', async ({ page, complaints }
 test('a sign-in elsewhere is ended from the account', async ({ page }) => {
   await signIn(page.request)
   await openAdmin(page, '/admin/account')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
   await page
     .getByRole('button', { name: /^Sign out there: / })

@@ -114,6 +114,8 @@ test('on a phone the collapsed menu opens its groups beside it, and the full men
   await expect(menu.getByText('Translations')).toBeHidden()
 
   await menu.getByRole('button', { name: 'Home page' }).click()
+  for (const entry of await menu.locator('.menu-flyout').getByRole('link').all())
+    await expect(entry).toBeInViewport({ ratio: 1 })
   await menu.getByRole('link', { name: 'Plans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Plans' })).toBeHidden()

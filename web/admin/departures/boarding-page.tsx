@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FiPrinter } from 'react-icons/fi'
-import { Link, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 
 import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 
-import { bookingPath } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
@@ -14,10 +14,15 @@ import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { say } from '../words/say.ts'
 import { boardingQuery, departuresKey } from './departures-query.ts'
 
-/** Who goes with a departure: to print, and to tick at the quay. */
+/** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
   const [parameters] = useSearchParams()
-  const boarding = useQuery(boardingQuery(parameters.toString()))
+  if (!parameters.has('start')) return <Navigate to={adminPaths.departures} replace />
+  return <Boarding query={parameters.toString()} />
+}
+
+function Boarding({ query }: { query: string }) {
+  const boarding = useQuery(boardingQuery(query))
   usePageTitle(say('Boarding list'))
 
   return (

@@ -129,7 +129,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
         <MenuIcon name={item.icon} />
       </button>
       {isOpen && (
-        <div className="menu-flyout">
+        <div className="menu-flyout" ref={keepInSight}>
           <p className="menu-flyout-title">{sayDeclared(item.label)}</p>
           <ul>
             {item.children.map((child) => (
@@ -144,4 +144,10 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
 
 function leadsTo(item: MenuItem, path: string): boolean {
   return item.path === path || item.children.some((child) => leadsTo(child, path))
+}
+
+/** Beside the last entries of a long menu it would end below the screen. */
+function keepInSight(flyout: HTMLElement | null) {
+  const below = (flyout?.getBoundingClientRect().bottom ?? 0) - window.innerHeight
+  if (flyout && below > 0) flyout.style.insetBlockStart = `${-below}px`
 }
