@@ -67,7 +67,7 @@ test('a guest without scripts asks for another time, staff accept it with a thum
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const staff = await browser.newPage({ ...phone, baseURL: String(baseURL) })
-  await openAdmin(staff, '/admin/bookings')
+  await openAdmin(staff, '/admin/bookings?q=Sofia')
   const card = staff.locator('.booking-card').filter({ hasText: 'Sofia of the ferry' })
   await expect(card).toContainText('The guest asks for a change')
   await card.getByRole('link', { name: 'Answer the guest' }).tap()
