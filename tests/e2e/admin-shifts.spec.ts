@@ -5,7 +5,11 @@ import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
 /** What staff press, and the answers that stand above it. */
 const pages = [
-  { path: '/admin/bookings?q=Shift', pressed: 'Shift Guest', late: ['GetMailState', 'GetAccount', 'GetOpeningList'] },
+  {
+    path: '/admin/bookings?q=Shift',
+    pressed: 'Shift Guest',
+    late: ['GetMailState', 'GetAccount', 'GetOpeningList', 'GetWaitingBookings'],
+  },
   { path: '/admin/overview', pressed: 'As a table', late: ['GetVehicles', 'GetAccount'] },
   { path: '/admin/languages', pressed: 'Deutsch', late: ['GetTranslationProgress'] },
   { path: '/admin/settings', pressed: 'Guards against floods of bookings', late: ['GetMailState', 'GetAccount'] },

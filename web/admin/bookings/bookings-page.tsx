@@ -25,7 +25,6 @@ export function BookingsPage() {
   const asked = useDeferredValue(filter)
   const bookings = useQuery(bookingsQuery(asked, page))
   const head = useHead()
-  const newCount = useQuery(newBookingsQuery).data?.count ?? 0
   usePageTitle(say('Bookings'))
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
   const { total = 0 } = bookings.data ?? {}
@@ -52,7 +51,7 @@ export function BookingsPage() {
       </div>
       <OpeningLine list={head.opening} />
       <MailBar state={head.mails} />
-      <BookingFilters filter={filter} newCount={newCount} onChange={show} />
+      <BookingFilters filter={filter} newCount={head.newCount} onChange={show} />
       <LoadState
         queries={[{ ...bookings, isPending: bookings.isPending || head.isPending }]}
         failedText={say('Failed to load bookings.')}
@@ -84,8 +83,10 @@ function useHead() {
   const isOwner = useIsOwner()
   const opening = useQuery({ ...openingQuery, enabled: isOwner === true })
   const mails = useQuery(mailStateQuery)
-  const isPending = isOwner === undefined || mails.isPending || (isOwner && opening.isPending)
-  return { isPending, isOwner, opening: opening.data, mails: mails.data }
+  const waiting = useQuery(newBookingsQuery)
+  const isPending = isOwner === undefined || mails.isPending || waiting.isPending || (isOwner && opening.isPending)
+  const newCount = waiting.data?.count ?? 0
+  return { isPending, isOwner, opening: opening.data, mails: mails.data, newCount }
 }
 
 /** To what may be cancelled as a whole. */
