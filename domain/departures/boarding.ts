@@ -16,6 +16,9 @@ export const BoardingParty = Type.Object({
   children: count,
   language: Type.String({ description: 'flagCode of the language booked in.' }),
   boarded: Type.Boolean(),
+  tickedBy: Type.Array(Type.Object({ by: Type.String(), at: Type.String({ description: 'ISO 8601, UTC.' }) }), {
+    description: 'Who has it aboard, the first one first; more than one where two have ticked the same party.',
+  }),
 })
 export type BoardingParty = Static<typeof BoardingParty>
 

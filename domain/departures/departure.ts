@@ -55,3 +55,8 @@ export const ChangedDeparture = Type.Object(
   { additionalProperties: false },
 )
 export type ChangedDeparture = Static<typeof ChangedDeparture>
+
+/** Whether it goes, as far as one knows now: it has guests, or may still get some. */
+export function sails({ state, taken, held }: Pick<Departure, 'state' | 'taken' | 'held'>): boolean {
+  return state !== 'cancelled' && (state === 'open' || taken + held > 0)
+}

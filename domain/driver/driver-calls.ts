@@ -4,12 +4,11 @@ import { RecordId } from '#domain/api.ts'
 import { rideStates } from '#domain/plan/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
 
+import { DriverDeparture, SentBoarding, ToldTick } from './boarding-calls.ts'
+import { Instant, TapKey } from './tap-facts.ts'
 import { rideSteps, stepsAtOnce } from './ride-steps.ts'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
-
-/** The phone's own name of a tap. */
-const StepKey = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })
 
 /** In cash: what was, or is to be, taken of each. */
 export const Collected = Type.Object({ eur: Type.Number(), lek: Type.Number() })
@@ -57,6 +56,10 @@ export const DriverRide = Type.Object({
 })
 export type DriverRide = Static<typeof DriverRide>
 
+const departures = Type.Array(DriverDeparture, {
+  description: 'What sails, or drives, in what is his; the first one first.',
+})
+
 /** What `GetRides` answers: from yesterday to the day after tomorrow. */
 export const DriverRides = Type.Object({
   now: Type.String({ description: 'The server’s clock; ISO 8601, UTC.' }),
@@ -66,21 +69,19 @@ export const DriverRides = Type.Object({
     language: Type.String({ description: 'Code of the language of his page, such as sq.' }),
   }),
   rides: Type.Array(DriverRide, { description: 'His own only, the first one first.' }),
+  departures,
 })
 export type DriverRides = Static<typeof DriverRides>
 
-const instant = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$`
-const Instant = (description: string) => Type.String({ pattern: instant, maxLength: 40, description })
-
 const SentStep = Type.Object(
   {
-    key: StepKey,
+    key: TapKey,
     rideId: RecordId,
     step: Type.Enum(rideSteps),
     at: Instant('When it was tapped, by the phone’s clock; ISO 8601, UTC.'),
     eur: Type.Optional(Type.Number({ minimum: 0, maximum: highestFare, multipleOf: cent })),
     lek: Type.Optional(Type.Integer({ minimum: 0, maximum: highestFare * lekPerEuro })),
-    undoes: Type.Optional(StepKey),
+    undoes: Type.Optional(TapKey),
   },
   { additionalProperties: false },
 )
@@ -90,6 +91,9 @@ export type SentStep = Static<typeof SentStep>
 export const AddedSteps = Type.Object(
   {
     steps: Type.Array(SentStep, { maxItems: stepsAtOnce }),
+    boardings: Type.Optional(
+      Type.Array(SentBoarding, { maxItems: stepsAtOnce, description: 'Who has come aboard, or has not.' }),
+    ),
     sentAt: Type.Optional(
       Instant('What the phone’s clock shows as it sends: taps are corrected by how far that is off.'),
     ),
@@ -108,10 +112,13 @@ export const StepResults = Type.Object({
       key: Type.String(),
       taken: Type.Enum(takenAs, {
         description:
-          'known: it was there already; not-yours: the ride is somebody else’s, or nobody’s; refused: it moves nothing, such as a no-show before the free waiting time is over.',
+          'known: it was there already; not-yours: the ride, or the boat, is somebody else’s, or nobody’s; refused: it moves nothing, such as a no-show before the free waiting time is over, or a party that goes with another departure by now.',
       }),
+      other: Type.Optional(ToldTick),
     }),
+    { description: 'Of the steps, and then of the boardings, in their order.' },
   ),
   rides: Type.Array(DriverRide, { description: 'As GetRides gives them, with these steps.' }),
+  departures,
 })
 export type StepResults = Static<typeof StepResults>

@@ -75,7 +75,6 @@ export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | '
     minutesToConfirm: _minutes,
     vouchedAt: _vouched,
     doneAt: _done,
-    boardedAt: _boarded,
     fare: _fare,
     ...kept
   } = shown

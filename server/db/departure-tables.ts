@@ -54,4 +54,25 @@ export interface DepartureTables {
     cancelledAt: string | null
     version: number
   }
+  /** Who says of which party that it is aboard, or that it is not: rows are added and never changed. */
+  boardingTicks: {
+    id: Generated<number>
+    /** On which departure: a party that has moved to another one is not aboard there. */
+    departureId: number
+    bookingId: number
+    /** Of the crew; null for the office, and once he is deleted. */
+    crewId: number | null
+    /** His name, or that of the user. */
+    by: string
+    /** The phone's own: the same key is the same tick. */
+    key: string
+    boarded: number
+    /** The instant, ISO in UTC: the phone's, corrected by how far its clock is off as far as it said so. */
+    at: string
+    /** The same as the phone's clock showed it. */
+    deviceAt: string
+    receivedAt: string
+    /** stored, or not-yours where the boat was somebody else's as it came: that moves nothing. */
+    taken: string
+  }
 }

@@ -149,8 +149,6 @@ export interface BookingTables {
     children: number | null
     /** Of a trip that leaves by a timetable; null otherwise. Its pick-up is the departure's start. */
     departureId: number | null
-    /** When its party came aboard of that; null while it has not. */
-    boardedAt: string | null
     /** The instant, ISO in UTC. */
     pickupAt: string
     /** The same as clocks in Saranda show it, YYYY-MM-DDTHH:mm. */

@@ -14,6 +14,7 @@ import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { addBoardings, ticksThere } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
 
 interface Dependencies {
@@ -45,10 +46,11 @@ export async function addSteps(
   { database, content, mail, write }: Dependencies,
   sent: AddedSteps & { token: string; now: number },
 ): Promise<StepResults['results']> {
-  const { steps, token, now } = sent
+  const { steps, boardings = [], token, now } = sent
   refuseMalformed(sent)
-  const before = await keysThere(database.query, steps)
-  if (steps.every(({ key }) => before.has(key))) return steps.map(({ key }) => ({ key, taken: 'known' }))
+  const before = (await keysThere(database.query, steps)).union(await ticksThere(database.query, boardings))
+  const all = [...steps, ...boardings]
+  if (all.every(({ key }) => before.has(key))) return all.map(({ key }) => ({ key, taken: 'known' }))
 
   const results = await write(async (transaction) => {
     const crew = await crewOfLink(transaction, token)
@@ -68,11 +70,13 @@ export async function addSteps(
     const changed = await settle(transaction, own, moment)
     await followRides(transaction, changed, moment)
     const refused = await refusedKeys(transaction, steps)
-    return steps.map((step): StepResults['results'][number] => {
+    const ofSteps = steps.map((step): StepResults['results'][number] => {
       const { key } = step
       const verdict = taken.get(step) as Taken
       return { key, taken: verdict === 'stored' && refused.has(key) ? 'refused' : verdict }
     })
+    const moved = { crew, offMs, now }
+    return [...ofSteps, ...(await addBoardings({ database, content }, transaction, boardings, moved))]
   })
   mail.wake()
   return results
@@ -134,6 +138,7 @@ const isAbout = (id: number, taken: ReadonlyMap<SentStep, Taken>) =>
 
 /** The rides that the taps name, which no change of their bookings moves until the end of the transaction. */
 async function heldRides(database: Database, transaction: Writes, steps: SentStep[]): Promise<Map<number, DrivenRide>> {
+  if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map(({ rideId }) => rideId))]
   const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
   await database
@@ -191,8 +196,11 @@ async function keysOf(query: Reads | Writes, steps: SentStep[], isRefused: boole
 }
 
 /** What no schema says: a day that is none, and an undo of nothing. */
-function refuseMalformed({ steps, sentAt }: AddedSteps) {
+function refuseMalformed({ steps, boardings = [], sentAt }: AddedSteps) {
   if (sentAt !== undefined && !isInstant(sentAt)) throw malformed('sentAt', 'sentAt is no time.')
+  for (const [index, { at }] of boardings.entries()) {
+    if (!isInstant(at)) throw malformed('boardings', `Boardings, entry ${index + 1}, at is no time.`)
+  }
   for (const [index, { at, step, undoes }] of steps.entries()) {
     if (!isInstant(at)) throw malformed('steps', `Steps, entry ${index + 1}, at is no time.`)
     if ((step === 'undo') !== (undoes !== undefined)) {

@@ -22,6 +22,7 @@ import type { BookingRow } from '../bookings/take/store-booking.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import type { Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { readDriverDepartures } from './driver-departures.ts'
 
 export interface DriverFacts {
   query: Reads
@@ -32,7 +33,7 @@ export interface DriverFacts {
   now: number
 }
 
-/** What one of the crew is to drive, from yesterday to the day after tomorrow in Saranda. */
+/** What one of the crew is to drive, and with which departures he goes, from yesterday to the day after tomorrow in Saranda. */
 export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Promise<DriverRides> {
   const { query, content, now } = facts
   const today = wallTimeAt(now).slice(0, 10)
@@ -81,6 +82,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     now: new Date(now).toISOString(),
     crew: { id: crew.id, name: crew.name, language: driverLanguageOf(crew.languages) },
     rides: read,
+    departures: await readDriverDepartures(crew, facts),
   }
 }
 

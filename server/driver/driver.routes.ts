@@ -52,7 +52,8 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
       schema: {
         'x-role': 'anyone',
         tags: ['Driver'],
-        summary: 'What a driver is to drive, from yesterday to the day after tomorrow; by the token of his link',
+        summary:
+          'What a driver is to drive, and who goes with his departures, from yesterday to the day after tomorrow; by the token of his link',
         response: { 200: DriverRides, ...failures },
       },
     },
@@ -65,7 +66,7 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
       schema: {
         'x-role': 'anyone',
         tags: ['Driver'],
-        summary: `Keep what a driver has tapped, up to ${stepsAtOnce} taps in any order; repeats are known by their keys`,
+        summary: `Keep what a driver has tapped, up to ${stepsAtOnce} taps of rides and as many of boarding, in any order; repeats are known by their keys`,
         body: AddedSteps,
         response: { 200: StepResults, 400: Problem, ...failures, 503: Problem },
       },
@@ -74,13 +75,13 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
       const moment = now()
       const sent = { ...request.body, token: tokenOf(request) ?? '', now: moment }
       const results = await addSteps({ ...options, write }, sent)
-      const { rides } = await readDriverRides(crewOf(request), {
+      const { rides, departures } = await readDriverRides(crewOf(request), {
         query: database.query,
         content,
         publicUrl,
         now: now(),
       })
-      return { results, rides }
+      return { results, rides, departures }
     },
   )
 }

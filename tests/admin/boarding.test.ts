@@ -18,6 +18,7 @@ const listed = ({ id, reference, name, phoneNumber }: Json, more: Json) => ({
   phoneNumber,
   language: 'gb',
   boarded: false,
+  tickedBy: [],
   ...more,
 })
 
@@ -40,7 +41,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(list.parties).toEqual(parties)
 
     const board = (id: number, boarded: boolean) => site.callAsStaff('POST', 'BoardParty', { bookingId: id, boarded })
-    expect((await board(ylli.id, true)).body).toEqual({ ...parties[1], boarded: true })
+    expect((await board(ylli.id, true)).body).toEqual({
+      ...parties[1],
+      boarded: true,
+      tickedBy: [{ by: 'Artan K', at: expect.any(String) }],
+    })
     expect((await board(ylli.id, true)).status).toBe(200)
     expect((await call(site, 'GET', boardingPath(trip))).parties.map(({ boarded }: Json) => boarded)).toEqual([
       false,

@@ -106,7 +106,6 @@ export const sampleBooking: BookingRow = {
   adults: null,
   children: null,
   departureId: null,
-  boardedAt: null,
   pickupAt: '2031-06-01T21:05:00.000Z',
   pickupWallTime: '2031-06-01T23:05',
   pickupAddress: 'Saranda',

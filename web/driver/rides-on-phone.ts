@@ -9,8 +9,8 @@ export interface Tap extends Omit<SentStep, 'at'>, ClockReading {
   refusal?: 'not-yours' | 'refused'
 }
 
-/** The rides as the server told them last. */
-export interface KeptRides extends DriverRides {
+/** The rides as the server told them last; what phones kept before there were departures has none. */
+export interface KeptRides extends Omit<DriverRides, 'departures'>, Partial<Pick<DriverRides, 'departures'>> {
   /** When it did, by the phone's clock, in milliseconds since 1970. */
   heardAt: number
   /** How far the server's clock was ahead then. */

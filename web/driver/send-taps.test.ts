@@ -12,6 +12,7 @@ const told: DriverRides = {
   now: new Date(now).toISOString(),
   crew: { id: 1, name: 'Ardit', language: 'sq' },
   rides: [],
+  departures: [],
 }
 
 const tap = (key: string): Tap => ({
@@ -37,7 +38,7 @@ function open(taps: Tap[], addSteps: (steps: SentStep[]) => Answer<TapResults>) 
       const answer = addSteps(steps)
       return Promise.resolve(
         answer.outcome === 'answered'
-          ? { outcome: 'answered', value: { results: [...answer.value], rides: [] } }
+          ? { outcome: 'answered', value: { results: [...answer.value], rides: [], departures: [] } }
           : answer,
       )
     },

@@ -3,8 +3,8 @@ import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { heldParties, keepTick, officeTick, partiesOf, type TickedParty } from './boarding-ticks.ts'
 import { type DepartureKey, findDeparture } from './departure-rows.ts'
 import { departureRecord, listTrip } from './read-departures.ts'
 import { isSeated } from './seats.ts'
@@ -20,7 +20,7 @@ interface Moment {
   now: number
 }
 
-/** Who goes with a departure, and who has come. */
+/** Who goes with a departure, and who has come, as the office sees and says it. */
 export function createBoarding({ database, content }: Dependencies) {
   return {
     /** Throws AppError 404 where there is no such departure. */
@@ -31,16 +31,8 @@ export function createBoarding({ database, content }: Dependencies) {
         (each) => each.start === start,
       )
       if (!listed) throw notFound('This departure')
-      const bookings = row
-        ? await database.query.selectFrom('bookings').selectAll().where('departureId', '=', row.id).execute()
-        : []
-      const parties = bookings.filter(isSeated).map(partyOf)
-      return {
-        departure: departureRecord(trip, listed),
-        parties: parties.toSorted(
-          (one, other) => one.name.localeCompare(other.name) || one.bookingId - other.bookingId,
-        ),
-      }
+      const parties = row ? (await partiesOf(database.query, [row.id])).get(row.id) : undefined
+      return { departure: departureRecord(trip, listed), parties: (parties ?? []).map(partyRecord) }
     },
 
     /** Ticks a party, or takes that back. Throws AppError 404 where none goes with a departure under this id. */
@@ -50,22 +42,23 @@ export function createBoarding({ database, content }: Dependencies) {
     ): Promise<BoardingParty> {
       const at = new Date(now).toISOString()
       return database.write(async (transaction) => {
-        const row = await database
-          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId))
-          .executeTakeFirst()
+        const row = (await heldParties(database, transaction, [bookingId])).get(bookingId)
         if (!row || row.departureId === null || !isSeated(row)) throw notFound('This party')
-        if ((row.boardedAt !== null) === boarded) return partyOf(row)
-        const boardedAt = boarded ? at : null
-        await transaction.updateTable('bookings').set({ boardedAt }).where('id', '=', bookingId).execute()
-        await keepChange(transaction, bookingId, { at, by, changes: { boarded: [!boarded, boarded] } })
-        return partyOf({ ...row, boardedAt })
+        const { departureId } = row
+        const { after } = await keepTick(transaction, { departureId, bookingId, ...officeTick(boarded, { by, at }) })
+        return partyRecord({ row, ...after })
       })
     },
   }
 }
 
-function partyOf(row: BookingRow): BoardingParty {
-  const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, boardedAt } = row
-  const boarded = boardedAt !== null
-  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, boarded }
+/** As staff read it. */
+function partyRecord({ row, boarded, tickedBy }: Pick<TickedParty, 'row' | 'boarded' | 'tickedBy'>): BoardingParty {
+  return { ...factsOfParty(row), boarded, tickedBy }
+}
+
+/** What whoever counts guests at the quay needs to know of them. */
+export function factsOfParty(row: BookingRow): Omit<BoardingParty, 'boarded' | 'tickedBy'> {
+  const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = row
+  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language }
 }

@@ -20,7 +20,6 @@ export type NewBooking = Omit<
   | 'status'
   | 'receiptToken'
   | 'cancelAskedAt'
-  | 'boardedAt'
   | 'minutesToConfirm'
   | 'vouchedAt'
   | 'doneAt'
@@ -160,7 +159,6 @@ export async function insertBooking(transaction: Writes, booking: NewBooking, te
       doneAt: null,
       erasedAt: null,
       cancelAskedAt: null,
-      boardedAt: null,
       version: 1,
     }
     const [inserted] = await insertRow(transaction, row)

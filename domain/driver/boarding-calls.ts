@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox'
+
+import { RecordId } from '#domain/api.ts'
+import { BoardingParty } from '#domain/departures/boarding.ts'
+import { Departure } from '#domain/departures/departure.ts'
+
+import { Instant, TapKey } from './tap-facts.ts'
+
+/** What somebody else has ticked of the same party. */
+export const ToldTick = Type.Object(
+  {
+    by: Type.String(),
+    at: Type.String({ description: 'ISO 8601, UTC.' }),
+    boarded: Type.Boolean(),
+  },
+  { description: 'Of a boarding: somebody else has said so before, or has said otherwise and that holds.' },
+)
+export type ToldTick = Static<typeof ToldTick>
+
+const { tickedBy: _ticked, ...party } = BoardingParty.properties
+
+/** Guests of a departure as its skipper reads them. */
+const DriverParty = Type.Object({
+  ...party,
+  whatsAppUrl: Type.Union([Type.String(), Type.Null()]),
+  note: Type.String({ description: 'From the guest.' }),
+  ticks: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      by: Type.String(),
+      crewId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the office.' }),
+      boarded: Type.Boolean(),
+      at: Type.String({ description: 'ISO 8601, UTC, by a right clock.' }),
+    }),
+    { description: 'From which follows whether it is aboard: the last one holds.' },
+  ),
+})
+export type DriverParty = Static<typeof DriverParty>
+
+const { id, kind, subjectId, start, minutes, capacity, state, taken } = Departure.properties
+
+/** A departure as its skipper reads it. */
+export const DriverDeparture = Type.Object({
+  id,
+  kind,
+  subjectId,
+  start,
+  minutes,
+  name: Type.String({ description: 'Of the trip, in his language as far as the site has it.' }),
+  vehicle: Type.String({ description: 'The boat, or the car.' }),
+  capacity,
+  state,
+  taken,
+  note: Type.String({ description: 'From the office.' }),
+  parties: Type.Array(DriverParty, { description: 'By name.' }),
+})
+export type DriverDeparture = Static<typeof DriverDeparture>
+
+export const SentBoarding = Type.Object(
+  {
+    key: TapKey,
+    departureId: RecordId,
+    bookingId: RecordId,
+    boarded: Type.Boolean(),
+    at: Instant('When it was ticked, by the phone’s clock; ISO 8601, UTC.'),
+  },
+  { additionalProperties: false },
+)
+export type SentBoarding = Static<typeof SentBoarding>

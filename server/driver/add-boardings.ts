@@ -1,0 +1,118 @@
+import type { SentBoarding, ToldTick } from '#domain/driver/boarding-calls.ts'
+import type { StepResults } from '#domain/driver/driver-calls.ts'
+
+import { isBySame } from '#domain/departures/boarding-ticks.ts'
+import { skippersOf } from '#domain/plan/skippers.ts'
+
+import type { BookingContent } from '../bookings/booking-content.ts'
+import { heldParties, keepTick, type TickOutcome } from '../bookings/departures/boarding-ticks.ts'
+import { tripsOf } from '../bookings/departures/trips.ts'
+import { isSeated } from '../bookings/departures/seats.ts'
+import type { LinkedCrew } from '../crew/crew-link.ts'
+import { readCrew } from '../crew/crew-store.ts'
+import { readVehicles } from '../crew/vehicle-store.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
+
+type Result = StepResults['results'][number]
+
+interface Arrival {
+  crew: LinkedCrew
+  /** How far the phone's clock is behind. */
+  offMs: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Keeps what one of the crew has ticked at the quay, in the transaction that keeps his steps; what is there already is only
+ * told so. Says of each tick whether somebody else has ticked the same party.
+ */
+export async function addBoardings(
+  { database, content }: { database: Database; content: BookingContent },
+  transaction: Writes,
+  boardings: readonly SentBoarding[],
+  { crew, offMs, now }: Arrival,
+): Promise<Result[]> {
+  if (boardings.length === 0) return []
+  const parties = await heldParties(database, transaction, [...new Set(boardings.map(({ bookingId }) => bookingId))])
+  const departures = await departuresGone(transaction, content, boardings, crew)
+  const known = await ticksThere(transaction, boardings)
+  const results: Result[] = []
+  for (const { key, departureId, bookingId, boarded, at } of boardings) {
+    const isOwn = departures.get(departureId)
+    const row = parties.get(bookingId)
+    if (known.has(key)) {
+      results.push({ key, taken: 'known' })
+      continue
+    }
+    known.add(key)
+    if (isOwn === undefined || !row) {
+      results.push({ key, taken: 'not-yours' })
+      continue
+    }
+    // Nobody has ticked anything that is still to come, whatever his clock says.
+    const instant = Math.min(Date.parse(at) + offMs, now)
+    const outcome = await keepTick(transaction, {
+      departureId,
+      bookingId,
+      crewId: crew.id,
+      by: crew.name,
+      key,
+      boarded: Number(boarded),
+      at: new Date(instant).toISOString(),
+      deviceAt: at,
+      receivedAt: new Date(now).toISOString(),
+      taken: isOwn ? 'stored' : 'not-yours',
+    })
+    const isThere = isSeated(row) && row.departureId === departureId
+    const other = isOwn && isThere ? otherTick(outcome, crew, boarded) : undefined
+    results.push({ key, taken: isOwn ? (isThere ? 'stored' : 'refused') : 'not-yours', ...(other && { other }) })
+  }
+  return results
+}
+
+/** Which of these ticks are there already. */
+export async function ticksThere(query: Reads, boardings: readonly SentBoarding[]): Promise<Set<string>> {
+  if (boardings.length === 0) return new Set()
+  const keys = boardings.map(({ key }) => key)
+  const rows = await query.selectFrom('boardingTicks').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The departures that ticks name, each with whether he goes out with it; what there is not is left out. */
+async function departuresGone(
+  transaction: Writes,
+  content: BookingContent,
+  boardings: readonly SentBoarding[],
+  { id: crewId }: LinkedCrew,
+): Promise<Map<number, boolean>> {
+  const ids = [...new Set(boardings.map(({ departureId }) => departureId))]
+  const rows = await transaction
+    .selectFrom('departures')
+    .select(['id', 'subjectNumber', 'vehicleId'])
+    .where('id', 'in', ids)
+    .execute()
+  const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
+  const { byNumber } = tripsOf(content.current())
+  return new Map(
+    rows.map(({ id, subjectNumber, vehicleId }) => {
+      const own = vehicleId ?? byNumber.get(subjectNumber)?.vehicleId
+      const vehicle = vehicles.find((each) => each.id === own)
+      return [id, skippersOf(vehicle, crew).includes(crewId)]
+    }),
+  )
+}
+
+/** What somebody else has said before of a party, or says otherwise and holds; undefined for nothing. */
+function otherTick(
+  { before, after }: TickOutcome,
+  { id: crewId, name: by }: LinkedCrew,
+  boarded: boolean,
+): ToldTick | undefined {
+  const holds = after.boarded === boarded ? before : after
+  const isOthers = holds.last !== undefined && !isBySame(holds.last, { crewId, by })
+  // Undoing what another has done is no double.
+  if (!isOthers || (holds === before && before.boarded !== boarded)) return undefined
+  const { by: whose, at, boarded: isAboard } = holds.last as NonNullable<typeof holds.last>
+  return { by: whose, at, boarded: isAboard }
+}

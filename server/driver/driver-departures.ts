@@ -1,0 +1,101 @@
+import type { Departure } from '#domain/departures/departure.ts'
+import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
+import { sails } from '#domain/departures/departure.ts'
+import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { skippersOf } from '#domain/plan/skippers.ts'
+
+import { type BookingContent, findSubject } from '../bookings/booking-content.ts'
+import { factsOfParty } from '../bookings/departures/boarding.ts'
+import { partiesOf, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
+import { readDepartures } from '../bookings/departures/read-departures.ts'
+import type { LinkedCrew } from '../crew/crew-link.ts'
+import { readCrew } from '../crew/crew-store.ts'
+import { readVehicles } from '../crew/vehicle-store.ts'
+import type { Reads } from '../db/database.ts'
+
+interface DepartureFacts {
+  query: Reads
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * The departures that one of the crew goes out with, from yesterday to the day after tomorrow in Saranda: those that go, and
+ * those that were cancelled with guests.
+ */
+export async function readDriverDepartures(
+  crew: LinkedCrew,
+  { query, content, now }: DepartureFacts,
+): Promise<DriverDeparture[]> {
+  const today = wallTimeAt(now).slice(0, 10)
+  const days = { from: addDays(today, -1), to: addDays(today, 2) }
+  const all = await readDepartures(query, content, { days, trip: null, now })
+  const shown = all.filter((each) => each.vehicleId !== null && (sails(each) || each.taken > 0))
+  if (shown.length === 0) return []
+  const [everybody, vehicles] = [await readCrew(query), await readVehicles(query)]
+  const own = shown.flatMap((departure) => {
+    const vehicle = vehicles.find(({ id }) => id === departure.vehicleId)
+    return vehicle && skippersOf(vehicle, everybody).includes(crew.id) ? [{ departure, vehicle }] : []
+  })
+  const parties = await partiesOf(
+    query,
+    own.flatMap(({ departure }) => departure.id ?? []),
+  )
+  const language = languageFor(content, crew)
+  return own.map(({ departure, vehicle }) =>
+    driverDeparture(departure, {
+      vehicle,
+      name: findSubject(content, departure.kind, departure.subjectId, language)?.name ?? departure.name,
+      parties: parties.get(departure.id ?? 0) ?? [],
+    }),
+  )
+}
+
+interface Named {
+  name: string
+  vehicle: Vehicle
+  parties: TickedParty[]
+}
+
+function driverDeparture(departure: Departure, { name, vehicle, parties }: Named): DriverDeparture {
+  const { id, kind, subjectId, start, minutes, capacity, state, taken, note } = departure
+  const own = parties.map(driverParty)
+  return {
+    id,
+    kind,
+    subjectId,
+    start,
+    minutes,
+    name,
+    vehicle: vehicle.name,
+    capacity,
+    state,
+    taken,
+    note,
+    parties: own,
+  }
+}
+
+function driverParty({ row, boarded, ticks }: TickedParty): DriverParty {
+  const { phoneNumber, note } = row
+  return {
+    ...factsOfParty(row),
+    boarded,
+    whatsAppUrl: phoneNumber ? whatsAppHref(phoneNumber) : null,
+    note,
+    ticks: ticks.map(({ key, by, crewId, boarded: isAboard, at }) => ({ key, by, crewId, boarded: isAboard, at })),
+  }
+}
+
+/** That of his page, where the site has it. */
+function languageFor(content: BookingContent, { languages }: LinkedCrew): Language {
+  const { languages: all, defaultLanguage } = content.current()
+  const code = driverLanguageOf(languages)
+  return all.find((each) => each.code === code) ?? defaultLanguage
+}
