@@ -94,6 +94,8 @@ export interface ReceiptPageData {
   isOfferGone: boolean
   /** What he did a moment ago could not be done, in a sentence; empty where nothing went wrong. */
   refusal: string
+  /** Wall times of departures with room for all, where the refused one has none. */
+  roomOn: string[]
   /** The last change that he asked for, as long as there is something to say of it. */
   wish: ShownWish | undefined
   /** What he can change himself; undefined where it is too late. */

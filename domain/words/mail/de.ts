@@ -96,6 +96,8 @@ export const mail: MailWords = {
   changeTooMany: 'Sie haben diese Buchung heute schon mehrmals geändert. Bitte rufen Sie uns an: {phone}',
   changeAfterReturn: 'Das liegt nach Ihrer Rückfahrt. Bitte wählen Sie eine frühere Zeit oder rufen Sie uns an.',
   changeDeparture: 'Dieser Ausflug startet zu einer festen Zeit. Für eine andere rufen Sie uns bitte an: {phone}',
+  roomOnOthers:
+    'Auf diesen Abfahrten ist Platz für Sie alle. Wenn Sie eine davon nehmen möchten, rufen Sie uns bitte an: {phone}',
   wishHeading: 'Sie haben um eine Änderung gebeten',
   wishInstead: '{asked} statt {was}',
   wishAnswer: 'Wir antworten {within}. Bis dahin bleibt Ihre Buchung, wie sie ist.',

@@ -89,6 +89,7 @@ export const mail = {
   changeTooMany: 'You have changed this booking several times today. Please call us: {phone}',
   changeAfterReturn: 'This is after your ride back. Please choose an earlier time, or call us.',
   changeDeparture: 'This trip leaves at a fixed time. To take another one, please call us: {phone}',
+  roomOnOthers: 'There is room for all of you on these departures. To take one of them, please call us: {phone}',
   wishHeading: 'You asked for a change',
   wishInstead: '{asked} instead of {was}',
   wishAnswer: 'We answer {within}. Until then your booking stays as it is.',

@@ -93,6 +93,7 @@ export const mail: MailWords = {
   changeTooMany: 'Vous avez déjà modifié cette réservation plusieurs fois aujourd’hui. Appelez-nous : {phone}',
   changeAfterReturn: 'C’est après votre trajet retour. Choisissez une heure plus tôt ou appelez-nous.',
   changeDeparture: 'Cette sortie part à heure fixe. Pour en choisir une autre, appelez-nous : {phone}',
+  roomOnOthers: 'Sur ces départs, il reste de la place pour vous tous. Pour en choisir un, appelez-nous : {phone}',
   wishHeading: 'Vous avez demandé une modification',
   wishInstead: '{asked} au lieu de {was}',
   wishAnswer: 'Nous vous répondons {within}. D’ici là, votre réservation ne change pas.',

@@ -90,6 +90,7 @@ export const mail: MailWords = {
   changeTooMany: 'Ta rezerwacja była dziś już kilka razy zmieniana. Zadzwoń do nas: {phone}',
   changeAfterReturn: 'To później niż przejazd powrotny. Wybierz wcześniejszą godzinę albo zadzwoń do nas.',
   changeDeparture: 'Ta wycieczka rusza o stałej godzinie. Aby wybrać inną, zadzwoń do nas: {phone}',
+  roomOnOthers: 'W tych terminach są miejsca dla wszystkich. Aby wybrać jeden z nich, zadzwoń do nas: {phone}',
   wishHeading: 'Twoja prośba o zmianę',
   wishInstead: '{asked} zamiast {was}',
   wishAnswer: 'Odpowiemy {within}. Do tego czasu rezerwacja się nie zmienia.',

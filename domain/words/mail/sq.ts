@@ -91,6 +91,7 @@ export const mail: MailWords = {
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
   changeAfterReturn: 'Kjo është pas kthimit tuaj. Zgjidhni një orë më të hershme ose na telefononi.',
   changeDeparture: 'Ky udhëtim niset në një orë të caktuar. Për një orë tjetër na telefononi: {phone}',
+  roomOnOthers: 'Në këto nisje ka vend për të gjithë ju. Për të zgjedhur njërën, na telefononi: {phone}',
   wishHeading: 'Keni kërkuar një ndryshim',
   wishInstead: '{asked} në vend të {was}',
   wishAnswer: 'Ju përgjigjemi {within}. Deri atëherë rezervimi juaj mbetet siç është.',

@@ -69,6 +69,15 @@ export async function tellSeats(error: unknown, { query, content, words, now }: 
   return new AppError(400, error.code, sentence, { errors: { departure: [sentence] } })
 }
 
+/** Waits for a write that takes seats; where they are not there, throws what `tellSeats` says. */
+export async function withSeatsTold<Written>(write: Promise<Written>, telling: Telling): Promise<Written> {
+  try {
+    return await write
+  } catch (error) {
+    throw await tellSeats(error, telling)
+  }
+}
+
 /** The next departures of a trip with room for so many, later than the one. */
 async function nextFitting(
   departure: Pick<DepartureRow, 'kind' | 'subjectNumber' | 'start'>,

@@ -13,7 +13,7 @@ import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/r
 import { type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
 import { quoteAsked, statedColumns } from '../booking-prices.ts'
 import { askedDeparture, changedDeparture, chooseDeparture } from '../departures/choose-departure.ts'
-import { tellSeats } from '../departures/seats-refused.ts'
+import { withSeatsTold } from '../departures/seats-refused.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { complete } from '../take/book.ts'
 import type { BookingRow } from '../take/store-booking.ts'
@@ -36,13 +36,8 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
   const { database, content, mail, inbox, recordOf, now } = options
 
   /** A write that takes seats; without them the next departures that fit are named. */
-  async function seated(write: Promise<BookingRow>): Promise<BookingRow> {
-    try {
-      return await write
-    } catch (error) {
-      throw await tellSeats(error, { query: database.query, content, words: staffHelp.words, now: now() })
-    }
-  }
+  const seated = (write: Promise<BookingRow>) =>
+    withSeatsTold(write, { query: database.query, content, words: staffHelp.words, now: now() })
 
   app.post(
     `${adminApi}/AddBooking`,

@@ -1,8 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
+import { guestFields } from '#domain/booking/wish.ts'
 import { changePath, latePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
+import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, notFound } from '../../errors.ts'
+import { tellSeats } from '../departures/seats-refused.ts'
+import type { BookingRow } from '../take/store-booking.ts'
 import { readLateMinutes, sayLate } from '../wishes/lateness.ts'
 import { type SentChange, sentChange } from '../wishes/read-change.ts'
 import { previewOf, typedFields } from '../wishes/shown-changes.ts'
@@ -32,21 +36,22 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
         if (token !== undefined && done) {
           return await (wantsData ? reply.send(done) : reply.redirect(receiptPath(token), 303))
         }
-      } catch (error) {
-        const row =
-          wantsData || !(error instanceof AppError) || error.statusCode >= 500 ? undefined : await page.find(request)
-        if (row)
-          return page.send(
-            reply.code((error as AppError).statusCode),
-            row,
-            refusalOf(error as AppError, typed?.(request)),
-          )
-        throw error
+      } catch (thrown) {
+        const row = thrown instanceof AppError && thrown.statusCode < 500 ? await page.find(request) : undefined
+        const error = row ? await inGuestsWords(thrown, row) : thrown
+        if (!row || wantsData || !(error instanceof AppError)) throw error
+        return page.send(reply.code(error.statusCode), row, refusalOf(error, typed?.(request)))
       }
       if (wantsData) throw notFound('This booking')
       return page.sendNothing(request, reply)
     })
     leadBack(url)
+  }
+
+  /** Who is refused since the seats went to others meanwhile reads it in his language, with where there is room. */
+  function inGuestsWords(error: unknown, { language }: BookingRow) {
+    const { booking: words } = wordsFor(content.current().languageOf(language).code)
+    return tellSeats(error, { query: database.query, content, words, now: now() })
   }
 
   /** Whatever opens the address of a deed, such as a reload, sees the page. */
@@ -93,10 +98,14 @@ const typed: Typed = ({ body }) => sentChange(body)
 type Typed = (request: FastifyRequest) => SentChange
 
 /** A refusal as the page shows it: beside the field that it is about, or above everything. */
-function refusalOf({ message, errors }: AppError, sent: SentChange | undefined): Outcome {
-  const byField = Object.entries(errors ?? {}).map(([field, [sentence = message]]) => [field, sentence])
+function refusalOf(error: AppError, sent: SentChange | undefined): Outcome {
+  const { message, errors = {}, departures = [] } = error
+  const byField = Object.entries(errors).filter(([field]) => isGuestField(field))
+  const sentences = byField.map(([field, [sentence = message]]) => [field, sentence])
   return {
-    ...(sent && { change: { typed: typedFields(sent), errors: Object.fromEntries(byField), preview: undefined } }),
-    ...(!(sent && errors) && { refusal: message }),
+    ...(sent && { change: { typed: typedFields(sent), errors: Object.fromEntries(sentences), preview: undefined } }),
+    ...(!(sent && byField.length > 0) && { refusal: message, roomOn: departures.map(({ start }) => start) }),
   }
 }
+
+const isGuestField = (field: string) => (guestFields as readonly string[]).includes(field)

@@ -31,7 +31,7 @@ export interface ReceiptPageOptions {
 }
 
 /** What the private page says besides what stands in the booking: how an answer or a wish ended just now. */
-export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone' | 'refusal' | 'change'>>
+export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone' | 'refusal' | 'roomOn' | 'change'>>
 
 /** A booking's private page, for all calls that lead to it. */
 export interface ReceiptPage {
@@ -78,7 +78,7 @@ export function createReceiptPage({
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
-      const none = { isOfferGone: false, refusal: '', change: undefined }
+      const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined }
       const shown = { ...data, ...changes, lines, offer, drivers, progress, isUnderWay, ...none, ...outcome }
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },

@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Wish, WishAnswer } from '#domain/booking/wish.ts'
 import { adminApi } from '#domain/paths.ts'
+import { wordsFor } from '#domain/words/words.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { withSeatsTold } from '../departures/seats-refused.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { createWishStore } from './wish-store.ts'
 
@@ -19,7 +21,7 @@ interface WishRoutesOptions {
 
 /** Staff's answers to what guests ask for. Register behind `requireAdmin`. */
 export const wishRoutes: FastifyPluginAsyncTypebox<WishRoutesOptions> = async (app, options) => {
-  const { now = Date.now } = options
+  const { database, content, now = Date.now } = options
   const wishes = createWishStore(options)
 
   app.post(
@@ -33,6 +35,9 @@ export const wishRoutes: FastifyPluginAsyncTypebox<WishRoutesOptions> = async (a
         response: { 200: Wish, ...recordFailures },
       },
     },
-    (request) => wishes.answer(request.body, { by: adminOf(request).fullName, now: now() }),
+    (request) => {
+      const answer = wishes.answer(request.body, { by: adminOf(request).fullName, now: now() })
+      return withSeatsTold(answer, { query: database.query, content, words: wordsFor('en').booking, now: now() })
+    },
   )
 }

@@ -6,6 +6,7 @@ import { calendarPath, cancelPath, localizedPath } from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -71,6 +72,25 @@ const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWord
   'not-a-booking': { state: 'stateRefused', next: 'nextRefused' },
 }
 
+/** What could not be done, and the departures on which there is room instead. */
+function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: { data: ReceiptPageData }) {
+  return (
+    <div className="receipt-gone" role="alert">
+      <p>{refusal}</p>
+      {roomOn.length > 0 && (
+        <>
+          <p>{fillIn(mailWords.roomOnOthers, { phone: phoneNumber })}</p>
+          <ul>
+            {roomOn.map((start) => (
+              <li key={start}>{formatWallTime(start, words.booking)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** Where a booking stands, what happens next, and what its visitor can do. */
 export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { words, mailWords, status, lines, path, phoneNumber, whatsAppNumber } = data
@@ -98,11 +118,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             ? mailWords.nextOffered
             : fillIn(mailWords[next], { within })}
       </p>
-      {data.refusal && (
-        <p className="receipt-gone" role="alert">
-          {data.refusal}
-        </p>
-      )}
+      {data.refusal && <Refusal data={data} />}
       {data.wish && <WishBox wish={data.wish} data={data} />}
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
       {data.progress.length > 0 && <RideProgressList progress={data.progress} words={words} mailWords={mailWords} />}
