@@ -20,6 +20,7 @@ import { calendarLinkRoutes } from '../bookings/calendars/calendar-link.routes.t
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { boardingRoutes } from '../bookings/departures/boarding.routes.ts'
+import { refuseTwoAtOnce, refuseWithDepartures } from '../bookings/departures/boat-times.ts'
 import { createDepartureStore } from '../bookings/departures/departure-store.ts'
 import { departureRoutes } from '../bookings/departures/departure.routes.ts'
 import { followContent } from '../bookings/departures/departure-rows.ts'
@@ -78,8 +79,12 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const { accounts, database, content, mail, pictures } = options
   const { query } = database
   const store = createContentStore(database, () => content.refresh(), {
-    // Departures that are kept have as many seats as the timetable and the trips say now.
-    alsoWrite: (transaction) => followContent(transaction, wallTimeAt(Date.now()).slice(0, 10)),
+    async alsoWrite(transaction) {
+      const now = Date.now()
+      await refuseTwoAtOnce(transaction, { before: content, now })
+      // Departures that are kept have as many seats as the timetable and the trips say now.
+      await followContent(transaction, wallTimeAt(now).slice(0, 10))
+    },
   })
   const opening = createOpening({
     database,
@@ -146,7 +151,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(boardingRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
-  await app.register(vehicleRoutes, { vehicles: createVehicleStore(database, planWrite) })
+  const vehicles = createVehicleStore(database, planWrite, (transaction, vehicle, now) =>
+    refuseWithDepartures(transaction, { vehicle, content, now }),
+  )
+  await app.register(vehicleRoutes, { vehicles })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   await app.register(planRoutes, { database, content, mail, write: planWrite })
   await app.register(drivingTimeRoutes, { query, content, write: planWrite })

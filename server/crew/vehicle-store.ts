@@ -17,8 +17,11 @@ interface VehicleChange {
   version: number | undefined
 }
 
+/** Whether something else still needs a vehicle that is to be deleted. Throws AppError 409 then. */
+type RefuseRemoval = (transaction: Writes, vehicle: Vehicle, now: number) => Promise<void>
+
 /** Cars and boats. Throws AppError 400 for what cannot be, by field. */
-export function createVehicleStore(database: Database, write: PlanWrite) {
+export function createVehicleStore(database: Database, write: PlanWrite, refuseRemoval: RefuseRemoval) {
   return {
     list: () => readVehicles(database.query),
 
@@ -54,11 +57,12 @@ export function createVehicleStore(database: Database, write: PlanWrite) {
       })
     },
 
-    /** Answers what it was. Throws AppError 404, 409 while rides are ahead. */
+    /** Answers what it was. Throws AppError 404, 409 while rides or departures are ahead. */
     remove(id: number, now: number): Promise<Vehicle> {
       return write(async (transaction) => {
         const vehicle = await find(transaction, id)
         await refuseWithRides(transaction, { column: 'vehicleId', id, name: vehicle.name, now })
+        await refuseRemoval(transaction, vehicle, now)
         await transaction.deleteFrom('vehicles').where('id', '=', id).execute()
         await takeFromCrew(transaction, id)
         return vehicle

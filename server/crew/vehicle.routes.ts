@@ -63,7 +63,7 @@ export const vehicleRoutes: FastifyPluginAsyncTypebox<{ vehicles: VehicleStore }
       schema: {
         'x-role': 'owner',
         tags: ['Admin'],
-        summary: 'Delete a car or a boat that has no rides ahead; answers what it was',
+        summary: 'Delete a car or a boat that has neither rides nor departures ahead; answers what it was',
         querystring: idQuery(),
         response: { 200: Vehicle, ...recordFailures },
       },

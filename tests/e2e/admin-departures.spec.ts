@@ -174,13 +174,62 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await page.getByRole('button', { name: /06:30.*3 of 10 taken/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Boarding list' }).click()
   await expect(page.getByRole('heading', { name: 'Boarding list' })).toBeVisible()
-  await expect(page.getByText('3 people, 1 of them children', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 adults, 1 child', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByLabel('Guest of the quay').check()
 
   await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Guest of the quay')).toBeChecked()
+})
+
+test('who calls is booked on a departure, reads apart from a ride everywhere, and moves to another one', async ({
+  page,
+}) => {
+  const day = dayAhead(46)
+  const facts = { lengthMinutes: 120, capacity: 20, priceEur: 30, childPriceEur: 15 }
+  const trip = await openTrip(page.request, 'boat', { place: 1, ...facts })
+  const boat = await callAdmin<{ id: number }>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'Boat of who calls', kind: 'boat', seats: 20 },
+  })
+  for (const start of [`${day}T09:20`, `${day}T13:40`]) {
+    await setDeparture(page.request, trip, { start, vehicleId: boat.id })
+  }
+  await openAdmin(page, adminPaths.newBooking)
+  await page.getByLabel('Trip', { exact: true }).selectOption({ label: trip.name })
+  const departure = page.getByLabel('Departure time')
+  await page.getByLabel('From the day').fill(day)
+  await departure.focus()
+  // By its first letters, as the keyboard chooses in every list.
+  await departure.pressSequentially('09:20')
+  await expect(departure).toHaveValue(`${day}T09:20`)
+  await expect(page.getByLabel('Pick-up time (Saranda time)')).toBeHidden()
+  await page.getByLabel('From', { exact: true }).fill('Saranda harbour')
+  await page.getByLabel('People', { exact: true }).fill('3')
+  await page.getByLabel('Children', { exact: true }).selectOption('1')
+  await page.getByLabel('Name', { exact: true }).fill('Guest who calls')
+  await page.getByLabel('Phone', { exact: true }).fill('069 111 2244')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+
+  await expect(toast(page, 'Booking added.')).toBeVisible()
+  const lines = page.getByRole('definition')
+  await expect(lines.filter({ hasText: 'Boat of who calls · 3 of 20 taken' })).toContainText('09:20')
+  await expect(page.getByText('2 adults, 1 child', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await departure.selectOption(`${day}T13:40`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Booking updated.')).toBeVisible()
+  await expect(lines.filter({ hasText: '3 of 20 taken' })).toContainText('13:40')
+  expect((await departuresOn(page.request, day)).map(({ taken }) => taken)).toEqual([0, 3])
+
+  await page.goto(`${adminPaths.bookings}?q=${encodeURIComponent('Guest who calls')}`)
+  const card = page.getByRole('listitem').filter({ hasText: 'Guest who calls' })
+  await expect(card).toContainText(trip.name)
+  await expect(card).toContainText('Boat trip · Departure 13:40')
+  await expect(card).toContainText('2 adults, 1 child')
 })
 
 test.describe('on a wide screen', () => {

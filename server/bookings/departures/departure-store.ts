@@ -8,11 +8,18 @@ import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { type DepartureKey, ensureDeparture, findDeparture, setCapacity, timetabled } from './departure-rows.ts'
+import { isOutAtOnce, nameAndTime } from './boat-times.ts'
+import {
+  contentNow,
+  type DepartureKey,
+  ensureDeparture,
+  findDeparture,
+  setCapacity,
+  timetabled,
+} from './departure-rows.ts'
 import { departureRecord, type DepartureRow, listTrip, readDepartures } from './read-departures.ts'
 import { findTrip } from './trips.ts'
 
-const minuteMs = 60_000
 const dayMinutes = 1440
 
 interface Dependencies {
@@ -32,6 +39,9 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
       const by = currentActor()
       return database.write(async (transaction) => {
         await database.lock(transaction, 'departures')
+        // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
+        await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+        const current = await contentNow(transaction, content)
         const key = { trip, start }
         const stored = await findDeparture(transaction, key)
         assertVersion(version, stored?.version ?? 0, 'this departure')
@@ -57,7 +67,7 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
         const isNew = stored === undefined && isExtra
         if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
-          await refuseTwoAtOnce(transaction, key)
+          await refuseTwoAtOnce(transaction, current, key)
         }
         if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
         return recordOf(transaction, key)
@@ -72,31 +82,16 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
     return departureRecord(trip, listed.find((each) => each.start === start) as (typeof listed)[number])
   }
 
-  /** A boat, or a car, has one departure at a time; it is free at the very end of the one before. */
-  async function refuseTwoAtOnce(transaction: Writes, { trip, start }: DepartureKey) {
+  async function refuseTwoAtOnce(transaction: Writes, current: BookingContent, { trip, start }: DepartureKey) {
     const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
     const days = { from: addDays(day, -reach), to: addDays(day, reach) }
-    const all = await readDepartures(transaction, content, { days, trip: null, now: now() })
+    const all = await readDepartures(transaction, current, { days, trip: null, now: now() })
     const own = all.find((each) => each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId)
-    if (!own || own.vehicleId === null || own.state === 'cancelled') return
-    const other = all.find(
-      (each) =>
-        each !== own && each.vehicleId === own.vehicleId && each.state !== 'cancelled' && isOverlapping(own, each),
-    )
+    const other = own && all.find((each) => each !== own && isOutAtOnce(own, each))
     if (other) throw boatIsOut(other)
   }
 }
 export type DepartureStore = ReturnType<typeof createDepartureStore>
-
-function isOverlapping(one: Departure, other: Departure): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)]
-  return a.from < b.to && b.from < a.to
-}
-
-function spanOf({ start, minutes }: Departure) {
-  const from = Number(instantOfWallTime(start))
-  return { from, to: from + minutes * minuteMs }
-}
 
 /**
  * The row, whose seats nobody takes until the end of the transaction. By writing it: a lock for more would also shut out
@@ -136,8 +131,7 @@ async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { be
   await keepLines(transaction, [{ by, what, changes: Object.fromEntries(changes) }])
 }
 
-const boatIsOut = ({ name, start }: Departure) =>
-  new AppError(409, 'boat-is-out', `The boat is out then: ${name}, ${start.replace('T', ' ')}.`)
+const boatIsOut = (other: Departure) => new AppError(409, 'boat-is-out', `The boat is out then: ${nameAndTime(other)}.`)
 
 function refused(field: string, message: string) {
   return new AppError(400, 'invalid-departure', message, { errors: { [field]: [message] } })

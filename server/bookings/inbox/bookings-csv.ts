@@ -29,6 +29,9 @@ const columns: [heading: string, cell: (record: ReturnType<typeof storedRecord>)
   ['Bags', (record) => record.bags],
   ['Staff’s note', (record) => record.staffNote],
   ['Suspicions', (record) => record.suspicions],
+  ['Departure', (record) => time(record.departure ?? '')],
+  ['Adults', (record) => record.adults],
+  ['Children', (record) => record.children],
 ]
 
 /**

@@ -9,7 +9,8 @@ import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../api/queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { dayLabel, kindLabels, priceLabel, readableTime } from './booking-labels.ts'
+import { BookedDeparture } from './booked-departure.tsx'
+import { dayLabel, kindLabels, peopleText, priceLabel, readableTime } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -22,8 +23,9 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
 
   return (
     <dl className="admin-card booking-facts">
-      <Fact term={say('When')}>
+      <Fact term={booking.departure === null ? say('When') : say('Departure')}>
         <strong>{time}</strong> <span>{`· ${dayLabel(day)} ${say('(Saranda time)')}`}</span>
+        {booking.departure !== null && <BookedDeparture booking={booking} />}
       </Fact>
       {isErased && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
       {!isErased && (
@@ -40,7 +42,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         </>
       )}
       <Fact term={say('For')}>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</Fact>
-      <Fact term={say('People')}>{peopleText(booking)}</Fact>
+      <Fact term={say('People')}>{booking.adults === null ? String(booking.nrOfPassengers) : peopleText(booking)}</Fact>
       {!isErased && booking.priceId !== null && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
       <Fact term={say('Price')}>{priceLabel(booking)}</Fact>
       {returnDateAndTime && (
@@ -67,10 +69,6 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       </Fact>
     </dl>
   )
-}
-
-function peopleText({ nrOfPassengers, children }: BookingRecord): string {
-  return children ? say('{n}, of them {children} children', { n: nrOfPassengers, children }) : String(nrOfPassengers)
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -23,6 +23,7 @@ export const bookingFields = {
   priceId: count(optional('priceId'), 1, highestRecordId),
   pickupAddress: line(label('pickupAddress'), bookingLimits.address),
   dropoffAddress: line(label('dropoffAddress'), bookingLimits.address),
+  departure: line(label('departure'), 16),
   pickupDateAndTime: line(`${label('pickupDateAndTime')} (Saranda time)`, 30),
   nrOfPassengers: count(label('nrOfPassengers'), 1, bookingLimits.passengers),
   children: count(optional('children'), 0, bookingLimits.passengers),
@@ -68,6 +69,7 @@ export function readTrip(text: string): BookedTrip {
 export function flatBooking(booking: BookingRecord): AdminRecord {
   return {
     ...booking,
+    departure: booking.departure ?? '',
     returnDateAndTime: booking.returnDateAndTime ?? '',
     price: booking.price?.eur ?? null,
     returnPrice: booking.returnPrice?.eur ?? null,
@@ -94,6 +96,7 @@ const euros = (value: unknown) => (value === null ? null : { eur: value })
 const writers: Partial<Record<BookingField, (value: unknown) => object>> = {
   price: (value) => ({ price: euros(value) }),
   returnPrice: (value) => ({ returnPrice: euros(value) }),
+  departure: (value) => ({ departure: value || null }),
   childSeats: (value) => ({ childSeats: value ?? 0 }),
   trip(value) {
     const { kind, subjectId } = readTrip(String(value))

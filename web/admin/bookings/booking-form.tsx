@@ -19,6 +19,7 @@ import { say, sayDeclared } from '../words/say.ts'
 import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
 import { bookingFields, fieldsOfStored, flatBooking, readTrip, writtenBooking } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
+import { DepartureChoice, useLeaving } from './departure-choice.tsx'
 import { bookingQuery, tripsQuery } from './bookings-query.ts'
 
 interface BookingFormProps {
@@ -69,6 +70,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
   const isRide = isPricedByRoute(booked.kind)
+  const leaving = useLeaving(booked)
+  const departure = content['departure'] as string
   // A trip that was booked in another language is known by another id: staff may count its children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
@@ -95,6 +98,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
                   setField(name, chosen)
                   setField('dropoffAddress', (to) => (to === '' ? tripName : to))
                   for (const other of ['priceId', 'children']) setField(other, null)
+                  setField('departure', '')
                 }}
               />
             )
@@ -114,8 +118,27 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
               />
             )
           }
+          if (name === 'departure') {
+            if (leaving === 'by-request' && departure === '') return null
+            return (
+              <DepartureChoice
+                key={`${name} ${booked.subjectId}`}
+                id={row.id}
+                booked={booked}
+                value={departure}
+                isNeeded={leaving === 'by-timetable'}
+                errors={row.errors}
+                onChoose={(start) => {
+                  setField(name, start)
+                  if (start !== '') setField('pickupDateAndTime', start)
+                }}
+              />
+            )
+          }
+          // It is the time of the departure.
+          if (name === 'pickupDateAndTime' && (departure !== '' || leaving === 'by-timetable')) return null
           if (name === 'children') {
-            if (isRide || !mayHaveChildren) return null
+            if (isRide || !(mayHaveChildren || departure !== '')) return null
             return (
               <ChildrenChoice
                 key={name}

@@ -104,6 +104,21 @@ export function readableTime(wallTime: string): string {
   return `${time} · ${dayLabel(day)}`
 }
 
+type People = Pick<BookingRecord, 'nrOfPassengers' | 'adults' | 'children'>
+
+/** `3 people`, or where they were counted apart `2 adults, 1 child`. */
+export function peopleText({ nrOfPassengers, adults, children }: People): string {
+  if (adults === null || children === null) {
+    return nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers })
+  }
+  return [
+    adults === 1 ? say('1 adult') : say('{n} adults', { n: adults }),
+    children === 1 ? say('1 child') : children > 0 ? say('{n} children', { n: children }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** The ride that comes next, or for a booking that is over the ride there. */
 export function nextRide(booking: BookingRecord): { at: string; from: string; to: string; isAhead: boolean } {
   const { pickupDateAndTime, returnDateAndTime, pickupAddress, dropoffAddress } = booking

@@ -19,6 +19,7 @@ import {
   kindLabels,
   looksSuspicious,
   nextRide,
+  peopleText,
   priceLabel,
   promisedAnswer,
   readableTime,
@@ -70,8 +71,9 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; isWaiting?: boolean }) {
-  const { id, kind, name, nrOfPassengers, returnDateAndTime, status, subjectName, route, erasedAt } = booking
+  const { id, name, returnDateAndTime, status, subjectName, route, erasedAt, departure } = booking
   const { at, from, to } = nextRide(booking)
+  const ends = `${from} → ${to}`
   const change = useStatusChange()
 
   return (
@@ -80,16 +82,19 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
         <span className="booking-card-time">{at.slice(11)}</span>
         <span className="booking-what">
           {isWaiting && <Waiting booking={booking} />}
-          <strong>{erasedAt === null ? `${from} → ${to}` : route || subjectName || say('A ride')}</strong>
-          {(kind !== 'taxi' || subjectName !== '') && (
-            <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
-          )}
+          <strong>
+            {departure !== null && subjectName
+              ? subjectName
+              : erasedAt === null
+                ? ends
+                : route || subjectName || say('A ride')}
+          </strong>
+          <What booking={booking} />
+          {departure !== null && subjectName && erasedAt === null && <span>{ends}</span>}
           <span>
-            {[
-              erasedAt === null ? name : say('Personal data erased'),
-              nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers }),
-              priceLabel(booking),
-            ].join(' · ')}
+            {[erasedAt === null ? name : say('Personal data erased'), peopleText(booking), priceLabel(booking)].join(
+              ' · ',
+            )}
           </span>
           {returnDateAndTime && (
             <span>
@@ -138,6 +143,15 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
       <Failure text={change.failure} />
     </li>
   )
+}
+
+/** What it is for besides a plain ride; one that goes with a departure says so. */
+function What({ booking: { kind, subjectName, departure } }: { booking: BookingRecord }) {
+  if (departure !== null) {
+    return <span>{`${say(kindLabels[kind])} · ${say('Departure {time}', { time: departure.slice(11) })}`}</span>
+  }
+  if (kind === 'taxi' && subjectName === '') return null
+  return <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
 }
 
 /** Who drives, in a word: first names. */

@@ -9,7 +9,7 @@ import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { readableTime } from '../bookings/booking-labels.ts'
+import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { say } from '../words/say.ts'
 import { boardingQuery, departuresKey } from './departures-query.ts'
@@ -65,8 +65,7 @@ function Party({ party }: { party: BoardingParty }) {
   const queries = useQueryClient()
   // What is ticked shows at once, and is as stored once that is known.
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { bookingId, reference, name, phoneNumber, nrOfPassengers, children, boarded } = party
-  const people = nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers })
+  const { bookingId, reference, name, phoneNumber, boarded } = party
 
   async function handleTick(isAboard: boolean) {
     setTicked(isAboard)
@@ -91,7 +90,7 @@ function Party({ party }: { party: BoardingParty }) {
         />
         <strong>{name}</strong>
       </label>
-      <span>{[people, children ? say('{n} of them children', { n: children }) : ''].filter(Boolean).join(', ')}</span>
+      <span>{peopleText(party)}</span>
       <span className="boarding-ways">
         <a className="link" href={phoneHref(phoneNumber)}>
           {readablePhone(phoneNumber)}

@@ -14,7 +14,7 @@ import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { useNow } from '../layout/use-now.ts'
 import { VehicleSelect } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { departuresKey, setDeparture } from './departures-query.ts'
+import { departureAddress, departuresKey, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
 
@@ -138,10 +138,7 @@ function Facts({ departure }: { departure: Departure }) {
       {words.isOver && (
         <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
       )}
-      <Link
-        className="link"
-        to={`${adminPaths.boarding}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`}
-      >
+      <Link className="link" to={departureAddress('boarding', departure)}>
         {say('Boarding list')}
       </Link>
       <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>

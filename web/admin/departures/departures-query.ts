@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import type { BoardingList } from '#domain/departures/boarding.ts'
-import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
+import { type ChangedDeparture, type Departure, departureDays } from '#domain/departures/departure.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../bookings/watch-bookings.ts'
@@ -34,6 +35,50 @@ export function departuresQuery(from: string, trip: string) {
     refetchInterval: pollEvery,
   })
 }
+
+/** The departures of a trip in the two months from a day on. */
+export function nextDeparturesQuery(trip: { kind: TripKind; subjectId: number } | undefined, from: string) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'next', from, trip],
+    enabled: trip !== undefined,
+    retry: false,
+    queryFn({ signal }) {
+      const query = { from, to: addDays(from, departureDays - 1), ...trip }
+      return callAdmin<Departure[]>('GetDepartures', { query, signal })
+    },
+    refetchInterval: pollEvery,
+  })
+}
+
+interface BookedDeparture {
+  kind: string
+  subjectId: number | null
+  start: string | null
+}
+
+/** The departure that a booking goes with; null where there is none, or its trip is gone. */
+export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'of', kind, subjectId, start],
+    enabled: start !== null && subjectId !== null,
+    retry: false,
+    async queryFn({ signal }) {
+      const day = String(start).slice(0, 10)
+      const query = { kind, subjectId: Number(subjectId), from: day, to: day }
+      const ofDay = await callAdmin<Departure[]>('GetDepartures', { query, signal })
+      return ofDay.find((each) => each.start === start) ?? null
+    },
+    refetchInterval: pollEvery,
+  })
+}
+
+/** Where a page of one departure stands. */
+export function departureAddress(page: 'boarding', { kind, subjectId, start }: DepartureName) {
+  return `${adminPaths[page]}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`
+}
+
+/** By which calls know one departure. */
+type DepartureName = Pick<Departure, 'kind' | 'subjectId' | 'start'>
 
 export const timetableQuery = queryOptions({
   queryKey: [...departuresKey, 'timetable'],

@@ -1,6 +1,7 @@
 /** When boats and tours leave, how full they are, and the timetable. */
 export const departures = {
   Departures: 'Nisjet',
+  Departure: 'Nisja',
   'Extra departure': 'Nisje shtesë',
   'Failed to load the departures.': 'Nisjet nuk u ngarkuan dot.',
   'The week before': 'Java e mëparshme',
@@ -29,7 +30,11 @@ export const departures = {
   'Failed to load the boarding list.': 'Lista e hipjes nuk u ngarkua dot.',
   '{n} of {all} aboard': '{n} nga {all} në bord',
   'Nobody has booked it yet.': 'Ende s’e ka rezervuar askush.',
-  '{n} of them children': '{n} prej tyre fëmijë',
+  'Departure {time}': 'Nisja {time}',
+  'From the day': 'Nga dita',
+  'Choose a departure': 'Zgjidhni një nisje',
+  'At another time': 'Në një orë tjetër',
+  'Nothing leaves in the two months from then.': 'Në dy muajt pas kësaj dite s’niset asgjë.',
   'Its bookings': 'Rezervimet e saj',
   'Close it: sell nothing more': 'Mbylle: mos shit më asgjë',
   'Sell it again': 'Shite përsëri',

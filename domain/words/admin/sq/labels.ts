@@ -94,7 +94,6 @@ export const labels = {
   'In words, as in “from 45 €”. Visitors read it only where no amount is given.':
     'Me fjalë, si «nga 45 €». Vizitorët e lexojnë vetëm kur nuk jepet shumë.',
   Duration: 'Kohëzgjatja',
-  Departure: 'Nisja',
   'Group size': 'Madhësia e grupit',
   Passengers: 'Pasagjerë',
   'Pick-up address': 'Vendi i nisjes',

@@ -110,6 +110,10 @@ export const refusalForms = {
   '{label} must be empty.': '{label}: duhet të jetë bosh.',
   '{label} is not right.': '{label}: nuk është në rregull.',
   'The boat is out then: {name}, {start}.': 'Në atë kohë varka është jashtë: {name}, {start}.',
+  'The boat would be out twice at once: {name}, {start}; {other}, {otherStart}.':
+    'Varka do të ishte jashtë dy herë njëkohësisht: {name}, {start}; {other}, {otherStart}.',
+  '{name} still has departures ahead: {trip}, {start}. Give them another boat first.':
+    '{name} ka ende nisje përpara: {trip}, {start}. Jepuni më parë një varkë tjetër.',
   'There is no language {code}.': 'Nuk ka gjuhë {code}.',
   'entry {n}': 'nr. {n}',
   'A picture may have at most {n} MB.': 'Një foto mund të ketë të shumtën {n} MB.',

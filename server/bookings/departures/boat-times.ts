@@ -1,0 +1,109 @@
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+
+import { createSnapshot, readRows } from '../../content/snapshot.ts'
+import type { Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { contentNow } from './departure-rows.ts'
+import { readDepartures } from './read-departures.ts'
+import { tripsOf } from './trips.ts'
+
+const minuteMs = 60_000
+/** A timetable says the same year by year; sunsets, too. */
+const yearDays = 366
+
+/** A boat, or a car, has one departure at a time; it is free at the very end of the one before, and when that is cancelled. */
+export function isOutAtOnce(one: Departure, other: Departure): boolean {
+  if (one.vehicleId === null || one.vehicleId !== other.vehicleId) return false
+  if (one.state === 'cancelled' || other.state === 'cancelled') return false
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.from < b.to && b.from < a.to
+}
+
+function spanOf({ start, minutes }: Departure) {
+  const from = Number(instantOfWallTime(start))
+  return { from, to: from + minutes * minuteMs }
+}
+
+interface ContentChange {
+  /** As it was before, as far as this process has heard. */
+  before: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Refuses a change of timetable or trips by which a boat would be out twice at once within a year, in the transaction that
+ * makes it. What was so before does not keep anything else from being changed. Throws AppError 409.
+ */
+export async function refuseTwoAtOnce(transaction: Writes, { before, now }: ContentChange) {
+  const vehicle = await transaction.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()
+  if (!vehicle) return
+  const snapshot = createSnapshot(await readRows(transaction))
+  const after: BookingContent = { current: () => snapshot }
+  if (timesOf(before) === timesOf(after)) return
+  const known = new Set((await clashesOfYear(transaction, before, now)).map(({ key }) => key))
+  const clash = (await clashesOfYear(transaction, after, now)).find(({ key }) => !known.has(key))
+  if (clash) throw boatIsOut(clash.pair)
+}
+
+/** All by which boats are out, so that a saved text costs no more than reading it. */
+function timesOf(content: BookingContent): string {
+  const facts = tripsOf(content.current()).all.map(({ number, vehicleId, lengthMinutes, timetable }) =>
+    vehicleId === null ? [number] : [number, vehicleId, lengthMinutes, timetable],
+  )
+  return JSON.stringify(facts)
+}
+
+interface Clash {
+  /** The same in all languages, whichever is the default one. */
+  key: string
+  pair: readonly [Departure, Departure]
+}
+
+/** Each departure with the one that has its boat when it leaves. */
+async function clashesOfYear(transaction: Writes, content: BookingContent, now: number): Promise<Clash[]> {
+  const ofBoats = (await departuresOfYear(transaction, content, now)).filter(({ vehicleId }) => vehicleId !== null)
+  const { byId } = tripsOf(content.current())
+  const nameOf = ({ subjectId, start }: Departure) => `${byId.get(subjectId)?.number ?? subjectId} ${start}`
+  const clashes: Clash[] = []
+  for (const ofOne of Map.groupBy(ofBoats, ({ vehicleId }) => vehicleId).values()) {
+    let last: Departure | undefined
+    for (const each of ofOne.filter(({ state }) => state !== 'cancelled')) {
+      if (last && isOutAtOnce(last, each)) clashes.push({ key: `${nameOf(last)} ${nameOf(each)}`, pair: [last, each] })
+      if (!last || spanOf(each).to > spanOf(last).to) last = each
+    }
+  }
+  return clashes
+}
+
+function departuresOfYear(transaction: Writes, content: BookingContent, now: number): Promise<Departure[]> {
+  const today = wallTimeAt(now).slice(0, 10)
+  return readDepartures(transaction, content, { days: { from: today, to: addDays(today, yearDays) }, trip: null, now })
+}
+
+const boatIsOut = ([one, other]: Clash['pair']) =>
+  new AppError(409, 'boat-is-out', `The boat would be out twice at once: ${nameAndTime(one)}; ${nameAndTime(other)}.`)
+
+/** `Kaiki, 2031-06-02 10:00`. */
+export const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
+
+interface Leaving {
+  vehicle: { id: number; name: string }
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead. */
+export async function refuseWithDepartures(transaction: Writes, { vehicle, content, now }: Leaving) {
+  const all = await departuresOfYear(transaction, await contentNow(transaction, content), now)
+  const next = all.find(
+    ({ vehicleId, state, start }) =>
+      vehicleId === vehicle.id && state !== 'cancelled' && Number(instantOfWallTime(start)) > now,
+  )
+  if (!next) return
+  const message = `${vehicle.name} still has departures ahead: ${nameAndTime(next)}. Give them another boat first.`
+  throw new AppError(409, 'departures-ahead', message)
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+
+import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { addRow, changeTrip, openKaiki, setDeparture, shippedTrip } from '../setup/departure-site.ts'
+import { addVehicle, call } from '../setup/plan-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+
+/** A kaiki that is out from ten to four every day, and a cruise of two hours with the same boat. */
+async function openOneBoat(site: AdminSite) {
+  const vehicleId = await addVehicle(site, 'Kaltra', { kind: 'boat', seats: 25 })
+  const kaiki = await openKaiki(site, { lengthMinutes: 360, vehicleId })
+  const cruise = shippedTrip(site, 'boat', 3)
+  await changeTrip(site, cruise, { lengthMinutes: 120, vehicleId })
+  return { vehicleId, kaiki, cruise }
+}
+
+const isRefused = { status: 409, body: { code: 'boat-is-out' } }
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('no row of the timetable lets a boat be out twice at once', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise } = await openOneBoat(site)
+    const row = { ...cruise, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+    expect(await site.call('POST', 'AddTimetableRow', { ...row, time: '15:59' })).toMatchObject(isRefused)
+    expect(await site.call('POST', 'AddTimetableRow', { ...row, time: '08:01' })).toMatchObject(isRefused)
+    expect(await call(site, 'GET', 'GetTimetable')).toHaveLength(1)
+    // It is free at the very end of the trip before.
+    const added = await call(site, 'POST', 'AddTimetableRow', { ...row, time: '16:00' })
+    expect(await site.call('PUT', `UpdateTimetableRow?id=${added.id}`, { time: '12:00' })).toMatchObject(isRefused)
+    expect(await site.call('PUT', `UpdateTimetableRow?id=${added.id}`, { time: '08:00' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('the refusal names both departures', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise, kaiki } = await openOneBoat(site)
+    const day = addDays(tomorrow, 7)
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7
+    const season = { fromDay: day.slice(5), toDay: day.slice(5) }
+    const times = { ...cruise, weekdays: [weekday], time: '15:00', ...season }
+    const names = new Map<number, string>(
+      (await call(site, 'GET', 'GetTrips')).map(({ subjectId, name }: { subjectId: number; name: string }) => [
+        subjectId,
+        name,
+      ]),
+    )
+
+    const { body } = await site.call('POST', 'AddTimetableRow', times)
+
+    const [one, other] = [`${names.get(kaiki.subjectId)}, ${day} 10:00`, `${names.get(cruise.subjectId)}, ${day} 15:00`]
+    expect(body.title).toBe(`The boat would be out twice at once: ${one}; ${other}.`)
+  })
+
+  test('neither a trip’s boat nor its length lets a boat be out twice at once, and what is so already bars nothing else', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise, kaiki, vehicleId } = await openOneBoat(site)
+    await changeTrip(site, cruise, { vehicleId: null })
+    await addRow(site, cruise, { time: '16:00' })
+    const save = (fields: object) => site.call('PUT', `UpdateBoatTrip?id=${kaiki.subjectId}`, fields)
+
+    await changeTrip(site, cruise, { vehicleId })
+    expect(await save({ lengthMinutes: 361 })).toMatchObject(isRefused)
+    expect(await save({ lengthMinutes: 300 })).toMatchObject({ status: 200 })
+    await changeTrip(site, cruise, { vehicleId: null, lengthMinutes: 1200 })
+    expect(await site.call('PUT', `UpdateBoatTrip?id=${cruise.subjectId}`, { vehicleId })).toMatchObject(isRefused)
+    await changeTrip(site, cruise, { vehicleId, lengthMinutes: 60 })
+
+    // As an installation of before may have it.
+    const { query } = site.database
+    const rows = await query.selectFrom('timetable').select('id').orderBy('id').execute()
+    await site.database.write((transaction) =>
+      transaction
+        .updateTable('timetable')
+        .set({ time: '11:00' })
+        .where('id', '=', rows[1]?.id ?? 0)
+        .execute(),
+    )
+    await site.database.write((transaction) =>
+      transaction
+        .updateTable('contentState')
+        .set((row) => ({ version: row('version', '+', 1) }))
+        .execute(),
+    )
+    await site.content.refresh()
+    const third = shippedTrip(site, 'boat', 1)
+    await changeTrip(site, third, { lengthMinutes: 60, vehicleId })
+    expect(await site.call('POST', 'AddTimetableRow', { ...third, weekdays: [1], time: '08:00' })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('a departure that is closed to sales still has its boat', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise, kaiki, vehicleId } = await openOneBoat(site)
+    const start = `${tomorrow}T10:00`
+    await setDeparture(site, kaiki, { start, isClosed: true })
+
+    const refused = await setDeparture(site, cruise, { start: `${tomorrow}T11:00`, vehicleId })
+
+    expect(refused).toMatchObject(isRefused)
+  })
+
+  test('a boat that has departures ahead is not deleted', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kaiki, vehicleId } = await openOneBoat(site)
+    const other = await addVehicle(site, 'Fiori', { kind: 'boat', seats: 12 })
+
+    const refused = await site.call('DELETE', `DeleteVehicle?id=${vehicleId}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'departures-ahead'])
+    expect(refused.body.title).toMatch(/^Kaltra still has departures ahead: .+ 10:00\. Give them another boat first\.$/)
+    await setDeparture(site, kaiki, { start: `${tomorrow}T10:00`, vehicleId: other })
+    expect((await site.call('DELETE', `DeleteVehicle?id=${other}`)).status).toBe(409)
+    await setDeparture(site, kaiki, { start: `${tomorrow}T10:00`, vehicleId: null })
+    expect((await site.call('DELETE', `DeleteVehicle?id=${other}`)).status).toBe(200)
+    await changeTrip(site, kaiki, { vehicleId: null })
+    expect((await site.call('DELETE', `DeleteVehicle?id=${vehicleId}`)).status).toBe(200)
+  })
+})
