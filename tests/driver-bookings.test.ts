@@ -110,6 +110,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rideOf(site, ride)).toMatchObject({ state: 'seen', crewId: ardit.id })
   })
 
+  test('a handing back that arrives only after he was given the ride anew does not free it', async () => {
+    await using site = await openDriverSite(dialect)
+    const [ardit, besnik] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Besnik')]
+    const ride = await addDrivenRide(site, ardit.id)
+    const now = Date.now()
+    const at = (step: string, seconds: number) =>
+      tap(ride.id, step, seconds, { at: new Date(now + seconds * 1000).toISOString() })
+    await send(site, ardit.token, [at('on-the-way', -900)])
+    await assign(site, ride, { crewId: besnik.id })
+    // What he has done of it comes back with it, as long as nothing says that he had handed it back.
+    expect((await assign(site, ride, { crewId: ardit.id })).body).toMatchObject({ state: 'on-the-way' })
+
+    expect(await send(site, ardit.token, [at('handed-back', -600)])).toEqual(['stored'])
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'planned', crewId: ardit.id })
+    const { rides } = (await site.drive(ardit.token, 'GET', 'GetRides')).body
+    expect(rides).toMatchObject([{ state: 'planned', steps: [] }])
+    // That of his turn does.
+    expect(await send(site, ardit.token, [at('handed-back', 600)])).toEqual(['stored'])
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'handed-back', crewId: null })
+  })
+
   test('open tabs of the back office hear of every tap, and of nothing where there was none', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { createRideStore } from '#server/bookings/rides/ride-store.ts'
+import { createPlanWrite } from '#server/crew/plan-write.ts'
 import { type History, randomHistory, seeded, shuffled, expectedState, type TrueTap } from './setup/tap-histories.ts'
 import { addDriver, bookingOf, minute, openDriverSite, send } from './setup/driver-site.ts'
 import { addRide, assign, call } from './setup/plan-site.ts'
@@ -18,11 +20,11 @@ function deliveries(random: () => number, taps: readonly TrueTap[]): TrueTap[][]
   return requests
 }
 
-/** Nobody taps for a ride before he has it. */
+/** Nobody taps for a ride before he has it, or after he was given it anew before that. */
 const isHeld =
-  ({ driver }: History) =>
-  ({ by }: TrueTap) =>
-    driver === 2 && by === 2
+  ({ driver, givenAnewAt }: History) =>
+  ({ by, at }: TrueTap) =>
+    by === driver && (driver === 2 || (givenAnewAt !== null && at >= givenAnewAt))
 const isSent = (history: History) => (tap: TrueTap) => !isHeld(history)(tap)
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -55,6 +57,10 @@ describe.each(dialects)('on %s', (dialect) => {
         }
       }
 
+      const rides = createRideStore({ ...site, write: createPlanWrite(site.database) })
+      const give = (rideId: number, crewId: number | null, now: number) =>
+        rides.assign(rideId, { crewId, vehicleId: null }, { by: 'Elona M', now })
+
       for (let index = 0; index < histories; index += 1) {
         // Each on a day of its own, and none in the night of a change of clocks.
         const startsAt = firstStart + (index % 100) * dayMs
@@ -68,7 +74,12 @@ describe.each(dialects)('on %s', (dialect) => {
         const requests = deliveries(random, history.taps)
         const givenAt = Math.floor(random() * (requests.length + 1))
         for (const taps of requests.slice(0, givenAt)) await deliver(ride.id, taps.filter(isSent(history)))
-        if (history.driver === 2) await assign(site, ride, { crewId: besnik.id })
+        const [driver, other] = history.driver === 1 ? [ardit, besnik] : [besnik, ardit]
+        if (history.driver === 2) await give(ride.id, besnik.id, startsAt)
+        if (history.givenAnewAt !== null) {
+          await give(ride.id, random() < 0.5 ? other.id : null, history.givenAnewAt - 5000)
+          await give(ride.id, driver.id, history.givenAnewAt)
+        }
         // Whoever is given a ride taps for it then, and what the one before tapped still comes.
         for (const taps of [
           ...requests.slice(0, givenAt).map((each) => each.filter(isHeld(history))),
@@ -77,13 +88,13 @@ describe.each(dialects)('on %s', (dialect) => {
           await deliver(ride.id, taps)
         }
 
-        const { status, rides } = await bookingOf(site, ride)
+        const { status, rides: shown } = await bookingOf(site, ride)
         const state = expectedState(history)
-        expect([index, rides[0].state, rides[0].steps.length]).toEqual([index, state, history.taps.length])
-        const driver = history.driver === 1 ? ardit : besnik
-        expect(rides[0].crewId).toBe(state === 'handed-back' ? null : driver.id)
+        expect([index, shown[0].state, shown[0].steps.length]).toEqual([index, state, history.taps.length])
+        expect(shown[0].crewId).toBe(state === 'handed-back' ? null : driver.id)
         // What staff give away keeps its booking as it was.
-        if (history.driver === 1) expect(status).toBe(state === 'done' ? 'done' : 'confirmed')
+        if (history.driver === 1 && history.givenAnewAt === null)
+          expect(status).toBe(state === 'done' ? 'done' : 'confirmed')
       }
     },
   )

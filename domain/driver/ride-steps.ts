@@ -13,6 +13,8 @@ export interface Step {
   at: string
   /** Of an undo: the key of the tap that it takes back. */
   undoes?: string | null | undefined
+  /** He was given the ride anew after it: should it hand the ride back, it ended an earlier turn. */
+  isBeforeTurn?: boolean
 }
 
 /** What besides the taps says what holds. */
@@ -33,6 +35,8 @@ export interface Judged<S extends Step = Step> {
   verdicts: ReadonlyMap<string, Verdict>
   /** From which instant on (milliseconds since 1970) the guest counts as not come; null until the driver is there. */
   noShowFrom: number | null
+  /** The taps since his turn began: without those of turns that he ended by handing back. */
+  ofTurn: S[]
 }
 
 /** A tap can be taken back for so long. */
@@ -46,7 +50,8 @@ const final: ReadonlySet<RideState> = new Set(['done', 'no-show', 'handed-back']
 
 /**
  * How far a ride has come by the taps of who drives it. Only when they were made counts, never when they arrived: whatever
- * the order in which they are given, the answer is the same. What is taken back counts as never tapped.
+ * the order in which they are given, the answer is the same. What is taken back counts as never tapped; who handed the ride
+ * back and was given it anew begins anew.
  */
 export function judgeSteps<S extends Step>(steps: readonly S[], facts: WaitingFacts): Judged<S> {
   const inOrder = steps.toSorted(byTime)
@@ -54,7 +59,8 @@ export function judgeSteps<S extends Step>(steps: readonly S[], facts: WaitingFa
   let state: RideState = 'planned'
   let by: S | null = null
   let noShowFrom: number | null = null
-  for (const tap of inOrder) {
+  let turnFrom = 0
+  for (const [index, tap] of inOrder.entries()) {
     if (tap.step === 'undo' || undone.has(tap.key)) continue
     const isRefused = tap.step === 'no-show' && !final.has(state) && (noShowFrom === null || timeOf(tap) < noShowFrom)
     if (isRefused) verdicts.set(tap.key, 'refused')
@@ -62,8 +68,13 @@ export function judgeSteps<S extends Step>(steps: readonly S[], facts: WaitingFa
     state = tap.step
     by = tap
     if (state === 'here') noShowFrom = Math.max(facts.startsAt, timeOf(tap)) + facts.waitingMinutes * minuteMs
+    if (state === 'handed-back' && tap.isBeforeTurn) {
+      state = 'planned'
+      by = noShowFrom = null
+      turnFrom = index + 1
+    }
   }
-  return { state, by, verdicts, noShowFrom }
+  return { state, by, verdicts, noShowFrom, ofTurn: inOrder.slice(turnFrom) }
 }
 
 /** Which taps are taken back, each within its time; all the others are stored until something else is said of them. */

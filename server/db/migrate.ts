@@ -42,6 +42,7 @@ import { migration as moneyFigures } from './migrations/0037-money-figures.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
 import { migration as boarding } from './migrations/0039-boarding.ts'
 import { migration as boardingTicks } from './migrations/0042-boarding-ticks.ts'
+import { migration as rideTurns } from './migrations/0043-ride-turns.ts'
 
 export interface Migration {
   name: string
@@ -96,6 +97,7 @@ const migrations: Migration[] = [
   departures,
   boarding,
   boardingTicks,
+  rideTurns,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -98,10 +98,17 @@ export interface DriverTables {
     lek: number | null
     /** stored, refused or not-yours, as it was judged last. */
     taken: string
-    /** 1 of a handing back after which the ride was given to somebody anew: his earlier taps are about what is over. */
-    endsTurn: number
     /** Of a handing back: what he was to drive, which he gets again when he takes it back. */
     vehicleId: number | null
+  }
+  /** To whom a ride was given, once for each: from his second turn on, what ended an earlier one. */
+  rideTurns: {
+    rideId: number
+    crewId: number
+    /** When he was given it anew, ISO in UTC; null in his first turn. */
+    begunAt: string | null
+    /** The last of its taps that had arrived by then; null in his first turn, and where none had. */
+    lastStep: number | null
   }
 }
 

@@ -171,7 +171,6 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, off
       eurCents: eur === undefined ? null : Math.round(eur * 100),
       lek,
       taken: ride.stepsBy === crew.id ? 'stored' : 'not-yours',
-      endsTurn: 0,
       vehicleId: null,
     })
     .execute()

@@ -8,6 +8,7 @@ import { mapSearchHref } from '#domain/booking/location.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { judgeSteps } from '#domain/driver/ride-steps.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 
@@ -16,7 +17,7 @@ import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
-import { countedSteps, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
+import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
 import { readRoads } from '../bookings/rides/roster.ts'
 import type { BookingRow } from '../bookings/take/store-booking.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
@@ -54,10 +55,9 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     const given = all.filter(({ bookingId, leg }) => bookingId === booking.id && leg === ride.leg)
     const { start, end } = plannedRide(ride, country)
     const ends = endsOf(ride)
-    const own = countedSteps(
-      steps.filter(({ rideId }) => rideId === ride.id),
-      crew.id,
-    )
+    const waiting = waitingFacts(ride, country)
+    const taps = steps.filter(({ rideId }) => rideId === ride.id)
+    const { ofTurn } = judgeSteps(stepsBy(taps, crew.id), waiting)
     read.push({
       id: ride.id,
       startAt: wallTimeAt(start),
@@ -72,9 +72,9 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       note: booking.note,
       collect: toCollect(booking, ride, given),
       lateMinutes: ride.lateMinutes,
-      waitingMinutes: waitingFacts(ride, country).waitingMinutes,
+      waitingMinutes: waiting.waitingMinutes,
       state: ride.state as RideState,
-      steps: own.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
+      steps: ofTurn.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
       version: ride.version,
     })
   }

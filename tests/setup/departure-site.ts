@@ -33,7 +33,7 @@ export async function openKaiki(site: AdminSite, facts: Json = {}): Promise<Test
   return { ...trip, rowId: await addRow(site, trip) }
 }
 
-export const addRow = async (site: AdminSite, trip: TestTrip, more: Json = {}): Promise<number> =>
+export const addRow = async (site: Pick<AdminSite, 'call'>, trip: TestTrip, more: Json = {}): Promise<number> =>
   (await call(site, 'POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00', ...more })).id
 
 /** What a boat trip or a tour says of itself, in all languages. */

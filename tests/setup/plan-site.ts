@@ -7,7 +7,10 @@ import { validBooking } from './booking-test-app.ts'
 export const day = '2031-06-01'
 
 /** A call that must be answered with 200; gives its answer. */
-export const call = async (site: AdminSite, ...[method, path, body]: Parameters<AdminSite['call']>): Promise<Json> => {
+export const call = async (
+  site: Pick<AdminSite, 'call'>,
+  ...[method, path, body]: Parameters<AdminSite['call']>
+): Promise<Json> => {
   const reply = await site.call(method, path, body)
   expect([path, reply.status, reply.body?.errors]).toEqual([path, 200, undefined])
   return reply.body

@@ -17,6 +17,8 @@ export interface History {
   waitingMinutes: number
   /** Who drives it in the end. */
   driver: number
+  /** When it was given to him anew, by a right clock; null where he had it once. */
+  givenAnewAt: number | null
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -59,23 +61,31 @@ export function randomHistory(random: () => number, startsAt: number): History {
       taps.push({ key: `${key}-u`, by, step: 'undo', at: at + after, undoes: key })
     }
   }
-  return { taps, startsAt, waitingMinutes: pick(random, [0, 5, 15]), driver: random() < 0.85 ? 1 : 2 }
+  const driver = random() < 0.85 ? 1 : 2
+  const givenAnewAt = random() < 0.5 ? startsAt + Math.floor(random() * 40 - 15) * minute + 10_000 : null
+  return { taps, startsAt, waitingMinutes: pick(random, [0, 5, 15]), driver, givenAnewAt }
 }
 
 /**
  * What must come out, worked out in another way than by the site's own rules: from the end. The last word is that of the
- * earliest tap that ends a ride; without one, that of the largest step.
+ * earliest tap that ends a ride; without one, that of the largest step. Where that one handed it back before it was given to
+ * him anew, only what comes after it is looked at, in the same way.
  */
-export function expectedState({ taps, startsAt, waitingMinutes, driver }: History): RideState {
+export function expectedState({ taps, startsAt, waitingMinutes, driver, givenAnewAt }: History): RideState {
   const own = taps.filter(({ by }) => by === driver)
   const isTakenBack = ({ key, at }: TrueTap) =>
     own.some((undo) => undo.undoes === key && undo.at >= at && undo.at <= at + minute)
-  const counted = own.filter((tap) => tap.step !== 'undo' && !isTakenBack(tap)) as (TrueTap & {
-    step: Exclude<RideStep, 'undo'>
-  })[]
+  const counted = own.filter((tap) => tap.step !== 'undo' && !isTakenBack(tap)) as CountedTap[]
+  return stateBy(counted, { startsAt, waitingMinutes, givenAnewAt })
+}
+
+type CountedTap = TrueTap & { step: Exclude<RideStep, 'undo'> }
+
+function stateBy(counted: CountedTap[], facts: Omit<History, 'taps' | 'driver'>): RideState {
+  const { startsAt, waitingMinutes, givenAnewAt } = facts
   const order = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const
   const rank = ({ step }: { step: RideStep }) => order.indexOf(step as (typeof order)[number])
-  const isBefore = (one: TrueTap, other: TrueTap) =>
+  const isBefore = (one: CountedTap, other: CountedTap) =>
     one.at < other.at || (one.at === other.at && rank(one) < rank(other))
   // The first "here" that nothing larger came before.
   const theres = counted.filter(
@@ -89,6 +99,10 @@ export function expectedState({ taps, startsAt, waitingMinutes, driver }: Histor
     (tap) => tap.step === 'done' || tap.step === 'handed-back' || (tap.step === 'no-show' && isInTime(tap)),
   )
   const first = ends.find((end) => !ends.some((other) => other !== end && isBefore(other, end)))
+  if (first?.step === 'handed-back' && givenAnewAt !== null && first.at < givenAnewAt) {
+    const after = counted.filter((tap) => tap !== first && !isBefore(tap, first))
+    return stateBy(after, facts)
+  }
   if (first) return first.step
   const largest = Math.max(-1, ...counted.filter(({ step }) => step !== 'no-show').map(rank))
   return order[largest] ?? 'planned'

@@ -91,7 +91,7 @@ export const mail: MailWords = {
   changeTooMany: 'Oggi hai già modificato questa prenotazione più volte. Chiamaci: {phone}',
   changeAfterReturn: 'È dopo il tuo viaggio di ritorno. Scegli un orario precedente oppure chiamaci.',
   changeDeparture: 'Questa gita parte a un’ora fissa. Per sceglierne un’altra chiamaci: {phone}',
-  roomOnOthers: 'Su queste partenze c’è posto per tutti voi. Per sceglierne una chiamaci: {phone}',
+  roomOnOthers: 'Su queste partenze c’è posto per tutti. Per sceglierne una chiamaci: {phone}',
   wishHeading: 'Hai chiesto una modifica',
   wishInstead: '{asked} invece di {was}',
   wishAnswer: 'Ti rispondiamo {within}. Fino ad allora la prenotazione resta com’è.',

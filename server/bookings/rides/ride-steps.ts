@@ -18,21 +18,43 @@ export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise
   const rows = await query
     .selectFrom('rideSteps')
     .leftJoin('crew', 'crew.id', 'rideSteps.crewId')
+    .leftJoin('rideTurns as turn', (join) =>
+      join.onRef('turn.rideId', '=', 'rideSteps.rideId').onRef('turn.crewId', '=', 'rideSteps.crewId'),
+    )
     .selectAll('rideSteps')
-    .select('crew.name as crewName')
-    .where('rideId', 'in', rideIds)
+    .select(['crew.name as crewName', 'turn.begunAt', 'turn.lastStep'])
+    .where('rideSteps.rideId', 'in', rideIds)
     .orderBy('at')
     .orderBy('rideSteps.id')
     .execute()
-  return rows.map(({ crewName, ...row }) => ({ ...row, step: row.step as RideStep, crewName: crewName ?? '' }))
+  return rows.map(({ crewName, begunAt, lastStep, ...row }) => ({
+    ...row,
+    step: row.step as RideStep,
+    crewName: crewName ?? '',
+    // Whatever had arrived by then, or else was made before, by a clock that may be wrong.
+    isBeforeTurn: row.id <= (lastStep ?? 0) || (begunAt !== null && row.at < begunAt),
+  }))
 }
 
-/** Those of one ride that say how far it has come: of who drives it, since it was last given to him. */
-export function countedSteps<S extends StepRow>(steps: readonly S[], stepsBy: number | null): S[] {
-  const own = steps.filter(({ crewId }) => crewId !== null && crewId === stepsBy)
-  const since = own.filter(({ endsTurn }) => endsTurn === 1).map(({ at }) => Date.parse(at))
-  const turn = Math.max(Number.NEGATIVE_INFINITY, ...since)
-  return own.filter(({ at }) => Date.parse(at) > turn)
+/** Those of one ride by who drives it, which alone say how far it has come. */
+export function stepsBy<S extends StepRow>(steps: readonly S[], crewId: number | null): S[] {
+  return steps.filter((step) => crewId !== null && step.crewId === crewId)
+}
+
+/** Writes down that one of the crew is given a ride, for the first time or anew; `now` in milliseconds since 1970. */
+export async function beginTurn(transaction: Writes, rideId: number, crewId: number, now: number) {
+  const { last } = await transaction
+    .selectFrom('rideSteps')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('rideId', '=', rideId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('rideTurns')
+    .values({ rideId, crewId, begunAt: null, lastStep: null })
+    .onConflict((conflict) =>
+      conflict.columns(['rideId', 'crewId']).doUpdateSet({ begunAt: new Date(now).toISOString(), lastStep: last }),
+    )
+    .execute()
 }
 
 /** From when on, and for how long, the driver of a ride waits without a charge. */
@@ -48,7 +70,7 @@ export function waitingFacts(ride: DrivenRide, country: Country): WaitingFacts {
  * handed back has nobody, until that is taken back. Answers the ride as it is then.
  */
 export async function settleRide(transaction: Writes, ride: DrivenRide, country: Country): Promise<DrivenRide> {
-  const steps = countedSteps(await stepsOf(transaction, [ride.id]), ride.stepsBy)
+  const steps = stepsBy(await stepsOf(transaction, [ride.id]), ride.stepsBy)
   const judged = judgeSteps(steps, waitingFacts(ride, country))
   await keepVerdicts(transaction, steps, judged)
   const set = { state: judged.state, stepKey: judged.by?.key ?? null, ...(await handedOver(transaction, ride, judged)) }
@@ -81,16 +103,6 @@ async function handedOver(transaction: Writes, ride: DrivenRide, { state, by }: 
     .where('key', '=', ride.stepKey)
     .executeTakeFirst()
   return { crewId: ride.stepsBy, vehicleId: before?.id ?? null, version: ride.version + 1 }
-}
-
-/** The same once it is given to somebody else, or to nobody: who had handed it back before and gets it again begins anew. */
-export async function settleGiven(transaction: Writes, ride: DrivenRide, country: Country): Promise<DrivenRide> {
-  const steps = countedSteps(await stepsOf(transaction, [ride.id]), ride.stepsBy)
-  const { state, by } = judgeSteps(steps, waitingFacts(ride, country))
-  if (state === 'handed-back' && by) {
-    await transaction.updateTable('rideSteps').set({ endsTurn: 1 }).where('id', '=', by.id).execute()
-  }
-  return settleRide(transaction, ride, country)
 }
 
 /** What the tap that brought a ride into its state says of money. */

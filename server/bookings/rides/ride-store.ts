@@ -14,7 +14,7 @@ import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { changesOfJoin, changesOfPlan } from '../pushes/ride-changes.ts'
-import { settleGiven } from './ride-steps.ts'
+import { beginTurn, settleRide } from './ride-steps.ts'
 import { readRoster, type Roster } from './roster.ts'
 import { tellDrivers } from './tell-drivers.ts'
 
@@ -56,7 +56,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
     const first = Math.min(...changes.map(([{ startAt }]) => Date.parse(startAt)))
     const roster = await readRoster(transaction, content, first)
     const after: DrivenRide[] = []
-    for (const [ride, set] of changes) after.push(await give(transaction, ride, set, roster))
+    for (const [ride, set] of changes) after.push(await give(transaction, ride, set, { roster, ...moment }))
     const records = await rideRecords(transaction, await withClashes(transaction, after, roster))
     const before = changes.map(([ride]) => ride)
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
@@ -195,7 +195,12 @@ async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow,
 }
 
 /** One ride to somebody, whose own taps then say how far it has come. */
-async function give(transaction: Writes, ride: DrivenRide, set: Partial<AssignedColumns>, roster: Roster) {
+async function give(
+  transaction: Writes,
+  ride: DrivenRide,
+  set: Partial<AssignedColumns>,
+  { roster, now }: { roster: Roster; now: number },
+) {
   const next = { ...ride, ...set }
   const isSame = (Object.keys(set) as (keyof AssignedColumns)[]).every((name) => next[name] === ride[name])
   if (isSame) return ride
@@ -203,7 +208,9 @@ async function give(transaction: Writes, ride: DrivenRide, set: Partial<Assigned
   const columns = { ...set, ...(isOther && { stepsBy: next.crewId }), version: ride.version + 1 }
   await transaction.updateTable('rides').set(columns).where('id', '=', ride.id).execute()
   const given = { ...ride, ...columns }
-  return isOther ? settleGiven(transaction, given, roster) : given
+  if (!isOther) return given
+  if (next.crewId !== null) await beginTurn(transaction, ride.id, next.crewId, now)
+  return settleRide(transaction, given, roster)
 }
 
 function changeOf(
