@@ -95,7 +95,7 @@ test('whose seats go to others while he asks for them reads so in his language, 
   const page = await askTooLate()
   expect(page?.statusCode).toBe(409)
   expect(page?.body).toContain('Su questa partenza non ci sono più posti a sufficienza.')
-  expect(page?.body).toContain('Su queste partenze c’è posto per tutti voi.')
+  expect(page?.body).toContain('Su queste partenze c’è posto per tutti.')
   expect(page?.body).toContain(formatWallTime(String(after), wordsFor('it').booking))
   expect(page?.body).toContain('Con il passeggino')
   expect((await site.details(booking.id)).note).toBe('')
