@@ -40,6 +40,7 @@ export type BookingProblem =
   | 'departureMissing'
   | 'departureClosed'
   | 'departureCancelled'
+  | 'departureTooSmall'
   | 'textUnreadable'
 
 export type BookingProblems = Partial<Record<BookingField, BookingProblem>>

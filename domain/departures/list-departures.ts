@@ -95,7 +95,12 @@ function stateOf(
 }
 
 /** Whether it is too late to book; the last minute of the time is not, to its end. */
-export function isLate(start: WallTime, { cutOffMinutes }: Pick<TripFacts, 'cutOffMinutes'>, now: number): boolean {
+function isLate(start: WallTime, trip: Pick<TripFacts, 'cutOffMinutes'>, now: number): boolean {
+  return now >= cutOffOf(start, trip) + minuteMs
+}
+
+/** Until when a departure can be booked, in milliseconds since 1970; long ago for a time that does not exist. */
+export function cutOffOf(start: WallTime, { cutOffMinutes }: Pick<TripFacts, 'cutOffMinutes'>): number {
   const instant = instantOfWallTime(start)
-  return typeof instant !== 'number' || now >= instant - ((cutOffMinutes ?? 0) - 1) * minuteMs
+  return typeof instant === 'number' ? instant - (cutOffMinutes ?? 0) * minuteMs : 0
 }

@@ -12,6 +12,7 @@ import { endOpen } from './offers/offer-store.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow } from './take/store-booking.ts'
+import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/wish-states.ts'
 
 /** What of a booking can be another one, as it will be stored. */
@@ -83,15 +84,23 @@ export async function changeBooking(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
   await followBooking(transaction, row, next, mail)
-  await moveSeats(transaction, row, next, { isByStaff: by !== visitorName })
+  const wait = await followWait(transaction, row, next, at)
+  await moveSeats(transaction, { ...row, held: wait.held }, next, {
+    isByStaff: by !== visitorName,
+    now: Date.parse(at),
+  })
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
   const wish = await followWish(transaction, next, { by, at })
-  await keepChange(transaction, row.id, { at, by, changes: { ...changes, ...told, ...toldOffer, ...wish?.told } })
+  await keepChange(transaction, row.id, {
+    at,
+    by,
+    changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
+  })
   if (ended) await mail.dropOffer(transaction, row.id)
   if (wish?.state === 'accepted') await mail.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
-  return next
+  return { ...next, ...wait.columns }
 }
 
 /** When the change was made that this one takes back within `undoSeconds`; undefined when it takes none back. */

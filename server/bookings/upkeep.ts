@@ -13,6 +13,7 @@ import type { BookingContent } from './booking-content.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingMails } from './letters/booking-mails.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
+import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 
 const minuteMs = 60_000
@@ -42,6 +43,8 @@ export function startUpkeep(
 
   const clock = { what: 'reminders and thanks wait', firstMs: 0, everyMs: quarterMinuteMs }
   void repeat(clock, () => mail.queueDue())
+  const waits = { what: 'wait lists stay as they are', firstMs: 0, everyMs: 5000 }
+  void repeat(waits, () => lookAfterWaitLists({ database, content }, now()))
   void repeat(
     { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },
     sweep,
@@ -154,7 +157,15 @@ async function erase(transaction: Writes, ids: number[], at: string) {
     }))
     .where('id', 'in', ids)
     .execute()
-  for (const table of ['mails', 'pushes', 'bookingChanges', 'idempotencyKeys', 'offers', 'wishes'] as const) {
+  for (const table of [
+    'mails',
+    'pushes',
+    'bookingChanges',
+    'idempotencyKeys',
+    'offers',
+    'wishes',
+    'waitList',
+  ] as const) {
     await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }
 }

@@ -75,4 +75,21 @@ export interface DepartureTables {
     /** stored, or not-yours where the boat was somebody else's as it came: that moves nothing. */
     taken: string
   }
+  /** Parties that wait, or have waited, for seats of the departure that their booking names; until they have them it is none. */
+  waitList: {
+    bookingId: number
+    /** ISO 8601, UTC, as the others. */
+    joinedAt: string
+    /** By what the line is ordered: when it joined, or when staff put it behind the others. */
+    queuedAt: string
+    /** No offer holds for longer: the departure can no longer be booked then. */
+    closesAt: string
+    /** A WaitState. */
+    state: string
+    /** Seats of the departure that are held for it; none unless they are offered. */
+    held: number
+    heldUntil: string | null
+    /** The last state that its history, and its guest, know of. */
+    toldState: string
+  }
 }

@@ -74,15 +74,17 @@ export async function startBookingApp(place: Dialect | Database, options: Option
     ...options,
   })
 
+  const call = (name: string, payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/TaxiSaranda/${name}`,
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
   return {
     database,
-    book: (payload: unknown, headers: Record<string, string> = {}) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/TaxiSaranda/Book',
-        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
+    call,
+    book: (payload: unknown, headers: Record<string, string> = {}) => call('Book', payload, headers),
     rows: () => database.query.selectFrom('bookings').selectAll().orderBy('id').execute(),
     async [Symbol.asyncDispose]() {
       await app.close()

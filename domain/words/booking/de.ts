@@ -146,6 +146,7 @@ export const booking: BookingWords = {
   departureClosed: 'Diese Abfahrt kann nicht mehr gebucht werden. Bitte wählen Sie eine andere.',
   departureCancelled: 'Diese Abfahrt fällt aus. Bitte wählen Sie eine andere.',
   departureFull: 'Auf dieser Abfahrt sind nicht mehr genug Plätze frei.',
+  departureTooSmall: 'So viele Plätze hat diese Abfahrt nicht. Bitte rufen Sie uns an oder schreiben Sie uns.',
   textUnreadable: 'Einer der Texte enthält unlesbare Zeichen. Bitte tippen Sie ihn noch einmal.',
   closed: 'Zu dieser Zeit sind wir ausgebucht.',
   nextFree: 'Die nächste freie Zeit: {when}.',

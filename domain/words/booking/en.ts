@@ -147,6 +147,7 @@ export const booking = {
   departureClosed: 'This departure can no longer be booked. Please choose another one.',
   departureCancelled: 'This departure is cancelled. Please choose another one.',
   departureFull: 'There are not enough seats left on this departure.',
+  departureTooSmall: 'This departure does not have that many seats. Please call or write to us.',
   textUnreadable: 'One of the texts has characters that cannot be read. Please type it again.',
   closed: 'We are fully booked at this time.',
   nextFree: 'The next free time is {when}.',

@@ -146,6 +146,7 @@ export const booking: BookingWords = {
   departureClosed: 'Ce départ ne peut plus être réservé. Choisissez-en un autre.',
   departureCancelled: 'Ce départ est annulé. Choisissez-en un autre.',
   departureFull: 'Il ne reste pas assez de places pour ce départ.',
+  departureTooSmall: 'Ce départ n’a pas autant de places. Appelez-nous ou écrivez-nous.',
   textUnreadable: 'L’un des textes contient des caractères illisibles. Saisissez-le à nouveau.',
   closed: 'Nous sommes complets à ce moment-là.',
   nextFree: 'Prochain horaire libre : {when}.',

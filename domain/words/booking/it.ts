@@ -145,6 +145,7 @@ export const booking: BookingWords = {
   departureClosed: 'Questa partenza non si può più prenotare. Scegline un’altra.',
   departureCancelled: 'Questa partenza è annullata. Scegline un’altra.',
   departureFull: 'Su questa partenza non ci sono più posti a sufficienza.',
+  departureTooSmall: 'Questa partenza non ha così tanti posti. Chiamaci o scrivici.',
   textUnreadable: 'Uno dei testi contiene caratteri illeggibili. Scrivilo di nuovo.',
   closed: 'In questo orario siamo al completo.',
   nextFree: 'Primo orario libero: {when}.',

@@ -143,6 +143,7 @@ export const booking: BookingWords = {
   departureClosed: 'Tego odjazdu nie można już zarezerwować. Proszę wybrać inny.',
   departureCancelled: 'Ten odjazd jest odwołany. Proszę wybrać inny.',
   departureFull: 'Na ten odjazd nie ma już wystarczająco wolnych miejsc.',
+  departureTooSmall: 'Ten odjazd nie ma tylu miejsc. Proszę zadzwonić lub napisać do nas.',
   textUnreadable: 'W jednym z pól są znaki, których nie da się odczytać. Wpisz tekst jeszcze raz.',
   closed: 'W tym czasie mamy już komplet.',
   nextFree: 'Najbliższy wolny termin: {when}.',

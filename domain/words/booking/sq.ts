@@ -145,6 +145,7 @@ export const booking: BookingWords = {
   departureClosed: 'Kjo nisje nuk mund të rezervohet më. Zgjidhni një tjetër.',
   departureCancelled: 'Kjo nisje është anuluar. Zgjidhni një tjetër.',
   departureFull: 'Në këtë nisje nuk kanë mbetur vende të mjaftueshme.',
+  departureTooSmall: 'Kjo nisje nuk ka aq vende. Ju lutemi na telefononi ose na shkruani.',
   textUnreadable: 'Një nga tekstet ka shenja që nuk lexohen. Shkruajeni përsëri.',
   closed: 'Në këtë orë nuk kemi vende të lira.',
   nextFree: 'Ora e parë e lirë: {when}.',

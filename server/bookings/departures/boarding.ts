@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { heldParties, keepTick, officeTick, partiesOf, type TickedParty } from './boarding-ticks.ts'
+import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { type DepartureKey, findDeparture } from './departure-rows.ts'
 import { departureRecord, listTrip } from './read-departures.ts'
 import { isSeated } from './seats.ts'
@@ -32,7 +33,8 @@ export function createBoarding({ database, content }: Dependencies) {
       )
       if (!listed) throw notFound('This departure')
       const parties = row ? (await partiesOf(database.query, [row.id])).get(row.id) : undefined
-      return { departure: departureRecord(trip, listed), parties: (parties ?? []).map(partyRecord) }
+      const waiting = await waitingCounts(database.query, row ? [row.id] : [])
+      return { departure: departureRecord(trip, listed, waiting), parties: (parties ?? []).map(partyRecord) }
     },
 
     /** Ticks a party, or takes that back. Throws AppError 404 where none goes with a departure under this id. */

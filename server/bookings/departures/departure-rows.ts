@@ -25,6 +25,19 @@ export async function findDeparture(query: Reads, { trip, start }: DepartureKey)
     .executeTakeFirst()
 }
 
+/**
+ * The row, whose seats nobody takes until the end of the transaction. By writing it: a lock for more would also shut out
+ * bookings that refer to it already and have yet to take their seats, and they each other.
+ */
+export async function holdDeparture(transaction: Writes, id: number): Promise<DepartureRow> {
+  return transaction
+    .updateTable('departures')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Whether the timetable has it, and with how many seats where it says so. */
 export function timetabled({ trip, start }: DepartureKey): { has: boolean; capacity: number | null } {
   const day = start.slice(0, 10)

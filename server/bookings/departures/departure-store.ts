@@ -14,10 +14,13 @@ import {
   type DepartureKey,
   ensureDeparture,
   findDeparture,
+  holdDeparture,
   setCapacity,
   timetabled,
 } from './departure-rows.ts'
 import { departureRecord, type DepartureRow, listTrip, readDepartures } from './read-departures.ts'
+import { waitingCounts } from '../wait-list/wait-rows.ts'
+import { endWaitList, offerSeats } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
 
 const dayMinutes = 1440
@@ -46,7 +49,7 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         const stored = await findDeparture(transaction, key)
         assertVersion(version, stored?.version ?? 0, 'this departure')
         const { id } = await ensureDeparture({ database, content }, transaction, key)
-        const row = await hold(transaction, id)
+        const row = await holdDeparture(transaction, id)
         const {
           capacity = row.ownCapacity,
           isClosed = row.isClosed === 1,
@@ -65,6 +68,7 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         }
         await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
         await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
+        await (isClosed ? endWaitList(transaction, row.id) : offerSeats(transaction, row.id, now()))
         const isNew = stored === undefined && isExtra
         if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
           await refuseTwoAtOnce(transaction, current, key)
@@ -79,7 +83,8 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
     const row = await findDeparture(transaction, { trip, start })
     const day = start.slice(0, 10)
     const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now: now() })
-    return departureRecord(trip, listed.find((each) => each.start === start) as (typeof listed)[number])
+    const own = listed.find((each) => each.start === start) as (typeof listed)[number]
+    return departureRecord(trip, own, await waitingCounts(transaction, row ? [row.id] : []))
   }
 
   async function refuseTwoAtOnce(transaction: Writes, current: BookingContent, { trip, start }: DepartureKey) {
@@ -92,19 +97,6 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
   }
 }
 export type DepartureStore = ReturnType<typeof createDepartureStore>
-
-/**
- * The row, whose seats nobody takes until the end of the transaction. By writing it: a lock for more would also shut out
- * bookings that refer to it already and have yet to take their seats, and they each other.
- */
-async function hold(transaction: Writes, id: number): Promise<DepartureRow> {
-  return transaction
-    .updateTable('departures')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
 
 async function refuseUnknown(transaction: Writes, vehicleId: number | null) {
   if (vehicleId === null) return

@@ -12,6 +12,7 @@ import type { DepartureTables } from '../../db/departure-tables.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { closuresOf } from '../closures/refuse-closed.ts'
+import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { type Trip, tripsOf } from './trips.ts'
 
 export type DepartureRow = Selectable<DepartureTables['departures']>
@@ -75,8 +76,8 @@ export function publicDeparture({ kept: _kept, ...departure }: Listed<Kept>): Pu
   return departure
 }
 
-/** As staff see it. */
-export function departureRecord(trip: Trip, listed: Listed<Kept>): Departure {
+/** As staff see it; `waiting` counts the parties that wait, by the departure's id. */
+export function departureRecord(trip: Trip, listed: Listed<Kept>, waiting: ReadonlyMap<number, number>): Departure {
   const { kept } = listed
   const row = kept?.row
   return {
@@ -85,15 +86,20 @@ export function departureRecord(trip: Trip, listed: Listed<Kept>): Departure {
     subjectId: trip.subjectId,
     name: trip.name,
     ...publicDeparture(listed),
-    taken: kept?.isWhole ? Math.max(kept.capacity, kept.taken) : (kept?.taken ?? 0),
-    held: kept?.held ?? 0,
-    waiting: 0,
+    taken: shownSeats(kept, kept?.taken),
+    held: shownSeats(kept, kept?.held),
+    waiting: (row && waiting.get(row.id)) ?? 0,
     leastPeople: trip.leastPeople,
     isClosed: kept?.isClosed ?? false,
     vehicleId: row?.vehicleId ?? trip.vehicleId,
     note: row?.note ?? '',
     version: row?.version ?? 0,
   }
+}
+
+/** One party that has all of the boat, or is offered it, has all of its seats. */
+function shownSeats(kept: Kept | undefined, seats = 0): number {
+  return kept?.isWhole && seats > 0 ? Math.max(kept.capacity, seats) : seats
 }
 
 interface DepartureFilter {
@@ -110,13 +116,17 @@ export async function readDepartures(
   { days, trip, now }: DepartureFilter,
 ): Promise<Departure[]> {
   const rows = await departuresOfDays(query, borders(days))
+  const waiting = await waitingCounts(
+    query,
+    rows.map(({ id }) => id),
+  )
   const { all, byNumber } = tripsOf(content.current())
   const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
   const gone = [...byTrip.values()].flatMap(([row]) => (row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : []))
   return (trip ? [trip] : [...all, ...gone])
     .flatMap((each) =>
       listTrip(each, byTrip.get(each.number) ?? [], { content, days, now }).map((listed) =>
-        departureRecord(each, listed),
+        departureRecord(each, listed, waiting),
       ),
     )
     .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))

@@ -10,6 +10,7 @@ import type { BookingMails } from '../letters/booking-mails.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
+import { followWait } from '../wait-list/follow-wait.ts'
 import { keepChange } from './booking-history.ts'
 
 interface Edit {
@@ -98,9 +99,14 @@ export function createInboxStore(database: Database, mail: BookingMails) {
     async remove(id: number, by: string): Promise<void> {
       await database.write(async (transaction) => {
         await keepDeletedRides(transaction, id, Date.now())
-        const row = await transaction.deleteFrom('bookings').where('id', '=', id).returningAll().executeTakeFirst()
+        const row = await database
+          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
+          .executeTakeFirst()
         if (!row) throw notFound('This booking')
-        await moveSeats(transaction, row, null, { isByStaff: true })
+        const now = Date.now()
+        const { held } = await followWait(transaction, row, null, new Date(now).toISOString())
+        await transaction.deleteFrom('bookings').where('id', '=', id).execute()
+        await moveSeats(transaction, { ...row, held }, null, { isByStaff: true, now })
         const what = { type: 'bookings', id, name: row.reference }
         await keepLines(transaction, [{ by, what, changes: wasDeleted }])
       })

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
 import { idempotencyHeader, keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
+import { WaitReply } from '#domain/departures/wait-list.ts'
 import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
@@ -16,7 +17,9 @@ import type { BookingContent } from '../booking-content.ts'
 import { notSaved } from './read-booking.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { startUpkeep } from '../upkeep.ts'
-import { book, helpWords } from './book.ts'
+import { waitReply, asWaiting } from '../wait-list/join-wait-list.ts'
+import { asBooking, book, bookingReply, helpWords, type Taking } from './book.ts'
+import type { BookingRow } from './store-booking.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
 interface BookingRoutesOptions {
@@ -48,56 +51,67 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
   app.addHook('onClose', () => alarm.stop())
   startUpkeep(app, { database, content, limits, mail, now, firstSweepMs })
 
-  app.post(
-    `${publicApi}/Book`,
-    {
-      bodyLimit,
-      schema: {
-        summary: 'Book a ride or a trip',
-        'x-role': 'anyone',
-        tags: ['Public'],
-        headers: BookHeaders,
-        body: BookBody,
-        response: { 200: BookingReply, 400: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem },
+  post('Book', 'Book a ride or a trip', asBooking, { reply: BookingReply, replyFor: bookingReply })
+  post('JoinWaitList', 'Wait for seats of a departure that has not enough of them; no seat is taken', asWaiting, {
+    reply: WaitReply,
+    replyFor: (row) => waitReply(database.query, row),
+  })
+
+  function post<Reply extends { reference: string }>(
+    name: string,
+    summary: string,
+    taking: Taking,
+    { reply: schema, replyFor }: { reply: TSchema; replyFor: (row: BookingRow) => Reply | Promise<Reply> },
+  ) {
+    app.post(
+      `${publicApi}/${name}`,
+      {
+        bodyLimit,
+        schema: {
+          summary,
+          'x-role': 'anyone',
+          tags: ['Public'],
+          headers: BookHeaders,
+          body: BookBody,
+          response: { 200: schema, 400: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem },
+        },
+        config: { latestMs: bookingLatestMs },
+        errorHandler(error, request, reply) {
+          const language = languageOf(request)
+          // Refused before `book` could say so in the visitor's words.
+          return answerProblem(
+            error === siteBusy ? notSaved(siteBusy, helpWords(content, language)) : error,
+            request,
+            reply,
+          )
+        },
+        // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
+        validatorCompiler: () => () => true,
+        // Putting a serialiser together would hold up everybody who books at the same time as the first guest after a start.
+        serializerCompiler: () => JSON.stringify,
       },
-      config: { latestMs: bookingLatestMs },
-      errorHandler(error, request, reply) {
+      async (request, reply) => {
         const language = languageOf(request)
-        // Refused before `book` could say so in the visitor's words.
-        return answerProblem(
-          error === siteBusy ? notSaved(siteBusy, helpWords(content, language)) : error,
-          request,
-          reply,
-        )
+        void reply
+          .header('cache-control', 'no-store')
+          .header('content-language', language.code)
+          .header('vary', languageHeader)
+        const key = oneValue(request.headers[idempotencyHeader])
+        try {
+          const sender = { address: request.ip, language, key }
+          const { row, isNew } = await book(request.body, sender, taking, { database, content, mail, limits, now })
+          const event = isNew ? 'booking-stored' : 'booking-repeated'
+          request.log.info({ event, isWaiting: taking.isWaiting, reference: row.reference }, 'booking')
+          if (isNew) alarm.note()
+          return await replyFor(row)
+        } catch (error) {
+          if (error instanceof AppError && error.statusCode === 429)
+            request.log.warn({ event: 'bookings-limited' }, 'booking')
+          throw error
+        }
       },
-      // The schema documents the call; book() checks the rules and names what is wrong in the visitor's language.
-      validatorCompiler: () => () => true,
-      // Putting a serialiser together would hold up everybody who books at the same time as the first guest after a start.
-      serializerCompiler: () => JSON.stringify,
-    },
-    async (request, reply) => {
-      const language = languageOf(request)
-      void reply
-        .header('cache-control', 'no-store')
-        .header('content-language', language.code)
-        .header('vary', languageHeader)
-      const key = oneValue(request.headers[idempotencyHeader])
-      try {
-        const sender = { address: request.ip, language, key }
-        const { reply: answer, isNew } = await book(request.body, sender, { database, content, mail, limits, now })
-        request.log.info(
-          { event: isNew ? 'booking-stored' : 'booking-repeated', reference: answer.reference },
-          'booking',
-        )
-        if (isNew) alarm.note()
-        return answer
-      } catch (error) {
-        if (error instanceof AppError && error.statusCode === 429)
-          request.log.warn({ event: 'bookings-limited' }, 'booking')
-        throw error
-      }
-    },
-  )
+    )
+  }
 
   function languageOf({ headers }: FastifyRequest) {
     return content.current().languageOf(oneValue(headers[languageHeader]))

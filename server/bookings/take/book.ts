@@ -7,7 +7,7 @@ import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import type { Database } from '../../db/database.ts'
+import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, helpNumber, priceListsFor, subjectName } from '../booking-content.ts'
@@ -49,16 +49,33 @@ interface Sender {
   key: string | undefined
 }
 
+type TakenBy = Pick<BookDependencies, 'content' | 'mail'> & { help: HelpWords }
+
+/** What becomes of a request that keeps every rule. */
+export interface Taking {
+  /** It asks for seats that are not there yet, and takes none. */
+  isWaiting: boolean
+  /** What follows from a new one, in its transaction; may throw to refuse it. */
+  afterInsert: (transaction: Writes, row: BookingRow, by: TakenBy) => Promise<void>
+}
+
+/** A booking, which has its seats with its commit. */
+export const asBooking: Taking = {
+  isWaiting: false,
+  afterInsert: (transaction, row, { mail }) => mail.queue(transaction, 'booked', row),
+}
+
 /**
- * Takes a booking: checks every rule again, computes the price itself, stores it, and only then answers. A repeat gets
- * the first booking's answer, also where the time has passed or been closed since. Throws AppError 400 (rules), 422 (key of another booking), 429 (limits) and 503 (database),
- * with a title in the sender's language.
+ * Takes a booking, or a party of the wait list: checks every rule again, computes the price itself, stores it, and only then
+ * answers. A repeat gets the first one, also where the time has passed or been closed since. Throws AppError 400 (rules), 409
+ * (seats), 422 (key of another booking), 429 (limits) and 503 (database), with a title in the sender's language.
  */
 export async function book(
   body: unknown,
   sender: Sender,
+  { isWaiting, afterInsert }: Taking,
   dependencies: BookDependencies,
-): Promise<{ reply: BookingReply; isNew: boolean }> {
+): Promise<{ row: BookingRow; isNew: boolean }> {
   const { database, content, mail, limits } = dependencies
   const now = dependencies.now()
   const help = helpWords(content, sender.language)
@@ -68,8 +85,11 @@ export async function book(
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   const closedOf = (times: AskedTimes | undefined) => times && closedTimes(times, sender.language, content)
   if (!booking) throw invalidBooking(problems, help, closedOf(readTimes(body)))
+  const completed = complete(booking, sender.language, content, now)
   const newBooking = {
-    ...complete(booking, sender.language, content, now),
+    ...completed,
+    // Who waits has not booked, whatever he sends next.
+    contentHash: isWaiting ? `wait ${completed.contentHash}` : completed.contentHash,
     suspicions: findSuspicions(body).join(' '),
   }
   try {
@@ -79,9 +99,10 @@ export async function book(
     if (refusal) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
       if (!row) throw refusal
-      return { reply: replyFor(row), isNew: false }
+      return { row, isNew: false }
     }
     const { row, isNew } = await storeBooking(database, sender.key, newBooking, {
+      isWaiting,
       async beforeInsert(transaction) {
         const { phoneNumber } = booking
         const refused = await limits.count(transaction, { address: sender.address, phoneNumber }, now)
@@ -90,10 +111,10 @@ export async function book(
         const asking = { help, now, isByStaff: false }
         return { departureId: choice && (await chooseDeparture({ database, content }, transaction, choice, asking)) }
       },
-      afterInsert: (transaction, stored) => mail.queue(transaction, 'booked', stored),
+      afterInsert: (transaction, stored) => afterInsert(transaction, stored, { content, mail, help }),
     })
     if (isNew) mail.wake()
-    return { reply: replyFor(row), isNew }
+    return { row, isNew }
   } catch (error) {
     throw inVisitorsWords(await tellSeats(error, { query: database.query, content, words: help.words, now }), help)
   }
@@ -131,7 +152,8 @@ export function complete(booking: ReadBooking, language: Language, content: Book
   }
 }
 
-function replyFor(row: BookingRow): BookingReply {
+/** What whoever has booked is answered. */
+export function bookingReply(row: BookingRow): BookingReply {
   const fare = agreedFare(row)
   return {
     reference: row.reference,

@@ -42,6 +42,8 @@ interface Ask {
 }
 
 interface InsertSteps {
+  /** It only waits for seats: until there are some, it is no booking. */
+  isWaiting: boolean
   /** Answers the departure that it goes with. */
   beforeInsert?: (transaction: Writes) => Promise<Pick<NewBooking, 'departureId'>>
   afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
@@ -112,7 +114,7 @@ export function storeBooking(
   database: Database,
   key: string | undefined,
   booking: NewBooking,
-  { beforeInsert, afterInsert }: InsertSteps,
+  { isWaiting, beforeInsert, afterInsert }: InsertSteps,
 ): Promise<{ row: BookingRow; isNew: boolean }> {
   const ask = { key, contentHash: booking.contentHash, now: Date.parse(booking.createdAt) }
   return database.write(async (transaction) => {
@@ -120,7 +122,7 @@ export function storeBooking(
     const repeated = await findRepeated(transaction, ask)
     if (repeated) return { row: repeated, isNew: false }
     const departure = await beforeInsert?.(transaction)
-    const row = await insertBooking(transaction, { ...booking, ...departure }, { isByStaff: false })
+    const row = await insertBooking(transaction, { ...booking, ...departure }, { isByStaff: false, isWaiting })
     const { id: bookingId, contentHash, createdAt } = row
     if (key !== undefined) await keepKey(transaction, { key, contentHash, bookingId, createdAt })
     await afterInsert(transaction, row)
@@ -141,18 +143,26 @@ async function lockAsk({ lock }: Database, transaction: Writes, { key, contentHa
   await lock(transaction, 'booking-content', { key: contentHash })
 }
 
+interface InsertTerms extends Pick<SeatTerms, 'isByStaff'> {
+  isWaiting?: boolean
+}
+
 /**
  * Stores a booking under a reference of its own, whatever else was booked, with its rides and its seats. Throws SeatsRefused
  * where those are not there.
  */
-export async function insertBooking(transaction: Writes, booking: NewBooking, terms: SeatTerms): Promise<BookingRow> {
+export async function insertBooking(
+  transaction: Writes,
+  booking: NewBooking,
+  { isByStaff, isWaiting = false }: InsertTerms,
+): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
     const row = {
       ...booking,
       reference,
       search: searchText({ ...booking, reference }),
-      status: 'new',
+      status: isWaiting ? 'not-a-booking' : 'new',
       receiptToken: randomBytes(16).toString('base64url'),
       minutesToConfirm: null,
       vouchedAt: null,
@@ -166,7 +176,7 @@ export async function insertBooking(transaction: Writes, booking: NewBooking, te
     const stored = { ...row, id: inserted.id }
     await addRides(transaction, stored)
     // Last, since whoever asks for the same departure waits from here to the commit.
-    await moveSeats(transaction, null, stored, terms)
+    await moveSeats(transaction, null, stored, { isByStaff, now: Date.parse(stored.createdAt) })
     return stored
   }
 }

@@ -1,0 +1,112 @@
+import { type Expression, sql } from 'kysely'
+
+import type { TripFare } from '#domain/prices/trip-price.ts'
+
+import { keepQuery } from '../../db/kept-query.ts'
+
+/** Seats of one departure that change hands. */
+export interface Seats {
+  id: number
+  seats: number
+}
+
+export interface Taking extends Seats {
+  /** 1 takes them where it is closed, too. */
+  alsoClosed: number
+}
+
+interface Giving extends Seats {
+  held: number
+  /** Of both kinds. */
+  all: number
+}
+
+/** Whether a party has the whole boat: that is by what it is charged. */
+export function isWholeBoat({ fare }: { fare: string | null }): boolean {
+  return fare !== null && (JSON.parse(fare) as TripFare).priceUnit === 'boat'
+}
+
+/** Each of these is one statement, which finds no row where the seats are not there: whoever writes meanwhile, none is given twice. */
+export const goes = (closed: Expression<unknown> | number) =>
+  sql<boolean>`cancelled_at is null and (is_closed = 0 or ${closed} = 1)`
+
+export const takeSome = keepQuery((query, { id, seats, alsoClosed }: Taking) =>
+  query
+    .updateTable('departures')
+    .set((row) => ({ taken: row('taken', '+', seats) }))
+    .where('id', '=', id)
+    .where(goes(alsoClosed))
+    .where('isWhole', '=', 0)
+    .where(sql<boolean>`taken + held + ${seats} <= capacity`)
+    .returning('id'),
+)
+
+/** Nobody else comes aboard: the ceiling comes down to the one party. */
+export const takeWhole = keepQuery((query, { id, seats, alsoClosed }: Taking) =>
+  query
+    .updateTable('departures')
+    .set({ taken: seats, ceiling: seats, isWhole: 1 })
+    .where('id', '=', id)
+    .where(goes(alsoClosed))
+    .where(sql<boolean>`taken + held = 0 and ${seats} <= capacity`)
+    .returning('id'),
+)
+
+/** For a party of the wait list: nobody else takes them meanwhile. */
+export const holdSome = keepQuery((query, { id, seats }: Seats) =>
+  query
+    .updateTable('departures')
+    .set((row) => ({ held: row('held', '+', seats) }))
+    .where('id', '=', id)
+    .where(goes(0))
+    .where('isWhole', '=', 0)
+    .where(sql<boolean>`taken + held + ${seats} <= capacity`)
+    .returningAll(),
+)
+
+export const holdWhole = keepQuery((query, { id, seats }: Seats) =>
+  query
+    .updateTable('departures')
+    .set({ held: seats, ceiling: seats, isWhole: 1 })
+    .where('id', '=', id)
+    .where(goes(0))
+    .where(sql<boolean>`taken + held = 0 and ${seats} <= capacity`)
+    .returningAll(),
+)
+
+/** The party that they were held for takes them: as many as before, so what staff have closed or made smaller meanwhile is kept. */
+export const takeHeld = keepQuery((query, { id, seats }: Seats) =>
+  query
+    .updateTable('departures')
+    .set((row) => ({ taken: row('taken', '+', seats), held: row('held', '-', seats) }))
+    .where('id', '=', id)
+    .where('cancelledAt', 'is', null)
+    .returning('id'),
+)
+
+export const growWhole = keepQuery((query, { id, seats }: Seats) =>
+  query
+    .updateTable('departures')
+    .set((row) => ({ taken: row('taken', '+', seats), ceiling: row('taken', '+', seats) }))
+    .where('id', '=', id)
+    .where('isWhole', '=', 1)
+    .where('cancelledAt', 'is', null)
+    .where(sql<boolean>`taken + ${seats} <= capacity`)
+    .returning('id'),
+)
+
+/** Where staff have gone below what was taken, the ceiling comes down with it, to the capacity at the least. */
+export const giveSome = keepQuery((query, { id, seats, held, all }: Giving) =>
+  query
+    .updateTable('departures')
+    .set((row) => ({
+      taken: row('taken', '-', seats),
+      held: row('held', '-', held),
+      isWhole: sql<number>`case when taken + held = ${all} then 0 else is_whole end`,
+      ceiling: sql<number>`case
+        when is_whole = 1 and taken + held > ${all} then taken + held - ${all}
+        when taken + held - ${all} > capacity then taken + held - ${all} else capacity end`,
+    }))
+    .where('id', '=', id)
+    .returning('id'),
+)

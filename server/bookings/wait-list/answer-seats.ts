@@ -1,0 +1,73 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import type { WaitState } from '#domain/departures/wait-list.ts'
+
+import type { Database, Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { changeBooking } from '../change-booking.ts'
+import { moveSeats } from '../departures/seats.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { openWait } from './follow-wait.ts'
+import { forgetContent, markWait } from './offer-seats.ts'
+import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
+
+interface Dependencies {
+  database: Database
+  mail: BookingMails
+}
+
+export type SeatsAnswer = 'accept' | 'decline'
+
+/**
+ * The guest's answer to seats that are held for his party: with a yes it is a booking from now on, at the price that his page has
+ * shown. The same answer again is the same. Undefined without such a booking; throws AppError 409 when nothing is offered, or
+ * no longer.
+ */
+export async function answerSeats(
+  { database, mail }: Dependencies,
+  receiptToken: string,
+  answer: SeatsAnswer,
+  now: number,
+): Promise<WaitState | undefined> {
+  const wanted = answer === 'accept' ? 'accepted' : 'declined'
+  const state = await database.write(async (transaction) => {
+    const row = await bookingWith({ database, transaction }, receiptToken)
+    if (!row) return undefined
+    const wait = await openWait(transaction, row)
+    if ((wait ?? (await findWait(transaction, row.id)))?.state === wanted) return wanted
+    if (!wait || waitStateOf(wait, now) !== 'offered') throw nothingOffered()
+    await (wanted === 'accepted' ? accept(transaction, row, { mail, now }) : leave(transaction, row, wait, wanted, now))
+    return wanted
+  })
+  mail.wake()
+  return state
+}
+
+/** The guest waits no longer; answers whether he did. */
+export async function leaveWaitList(transaction: Writes, row: BookingRow, now: number): Promise<boolean> {
+  const wait = await openWait(transaction, row)
+  if (wait) await leave(transaction, row, wait, 'left', now)
+  return wait !== undefined
+}
+
+async function accept(transaction: Writes, row: BookingRow, { mail, now }: { mail: BookingMails; now: number }) {
+  const change = { row, columns: { status: 'new' }, by: visitorName, at: iso(now) }
+  await mail.queue(transaction, 'booked', await changeBooking(transaction, change, mail))
+}
+
+async function leave(transaction: Writes, row: BookingRow, wait: WaitRow, state: 'declined' | 'left', now: number) {
+  await markWait(transaction, row.id, { state, toldState: state })
+  await keepChange(transaction, row.id, { at: iso(now), by: visitorName, changes: waitChange(wait.state, state) })
+  await forgetContent(transaction, row.id)
+  await moveSeats(transaction, { ...row, held: wait.held }, null, { isByStaff: false, now })
+}
+
+function bookingWith({ database, transaction }: { database: Database; transaction: Writes }, receiptToken: string) {
+  const rows = transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken)
+  return database.lockRows(rows).executeTakeFirst()
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+const nothingOffered = () => new AppError(409, 'seats-not-offered', 'No seats are held for this party, or no longer.')

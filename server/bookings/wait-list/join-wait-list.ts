@@ -1,0 +1,44 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import { cutOffOf } from '#domain/departures/list-departures.ts'
+import type { WaitReply } from '#domain/departures/wait-list.ts'
+import { receiptPath } from '#domain/paths.ts'
+
+import type { Reads } from '../../db/database.ts'
+import { holdDeparture } from '../departures/departure-rows.ts'
+import { findTrip } from '../departures/trips.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import type { Taking } from '../take/book.ts'
+import { invalidBooking } from '../take/read-booking.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { offerSeats } from './offer-seats.ts'
+import { placeOf, waitChange } from './wait-rows.ts'
+
+/**
+ * A party of the wait list: its booking is none yet and takes no seats. Where there are enough of them after all, since somebody
+ * has given his back meanwhile, they are offered to it at once.
+ */
+export const asWaiting: Taking = {
+  isWaiting: true,
+  async afterInsert(transaction, row, { content, help }) {
+    const { id: bookingId, kind, subjectId, departureId, pickupWallTime, createdAt: joinedAt } = row
+    const trip = findTrip(content.current(), kind, subjectId)
+    if (departureId === null || !trip) throw invalidBooking({ departure: 'departureMissing' }, help)
+    const { capacity } = await holdDeparture(transaction, departureId)
+    if (row.nrOfPassengers > capacity) throw invalidBooking({ nrOfPassengers: 'departureTooSmall' }, help)
+    const closesAt = new Date(cutOffOf(pickupWallTime, trip)).toISOString()
+    const wait = { bookingId, joinedAt, queuedAt: joinedAt, closesAt, state: 'waiting', held: 0, heldUntil: null }
+    await transaction
+      .insertInto('waitList')
+      .values({ ...wait, toldState: 'waiting' })
+      .execute()
+    await keepChange(transaction, bookingId, { at: joinedAt, by: visitorName, changes: waitChange(null, 'waiting') })
+    await offerSeats(transaction, departureId, Date.parse(joinedAt))
+  },
+}
+
+export async function waitReply(
+  query: Reads,
+  { id, reference, receiptToken, departureId }: BookingRow,
+): Promise<WaitReply> {
+  return { reference, statusUrl: receiptPath(receiptToken), place: await placeOf(query, departureId, id) }
+}

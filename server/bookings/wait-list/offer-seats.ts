@@ -1,0 +1,83 @@
+import { heldUntil } from '#domain/departures/held-until.ts'
+import type { WaitState } from '#domain/departures/wait-list.ts'
+
+import type { Writes } from '../../db/database.ts'
+import { holdDeparture } from '../departures/departure-rows.ts'
+import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
+import { fits, partiesOf, type WaitParty, type WaitRow, waitStateOf } from './wait-rows.ts'
+
+/**
+ * Offers the seats of a departure that are free to those who wait for them, in the transaction that has freed them: to the
+ * first in the line whose party they are enough for, and what it leaves to the next. They are held from this moment on, so
+ * nobody else buys them. What guests and history are told follows (`wait-clock.ts`): writing that here would wait for
+ * whoever has their bookings in hand, while he waits for the departure.
+ */
+export async function offerSeats(transaction: Writes, departureId: number, now: number): Promise<void> {
+  if ((await partiesOf(transaction, departureId)).length === 0) return
+  let departure = await holdDeparture(transaction, departureId)
+  // As they are now that nobody else offers seats to them.
+  for (const party of await partiesOf(transaction, departureId)) {
+    if (party.state === 'waiting' && fits(departure, party)) {
+      departure = (await offerTo(transaction, departureId, party, now)) ?? departure
+    }
+  }
+}
+
+/** Answers the departure as it is then; undefined where nothing can be held for the party. */
+async function offerTo(transaction: Writes, id: number, party: WaitParty, now: number) {
+  const until = Math.min(heldUntil(now), Date.parse(party.closesAt))
+  if (until <= now) return undefined
+  const { bookingId, nrOfPassengers: seats } = party
+  const [departure] = await (isWholeBoat(party) ? holdWhole : holdSome)(transaction, { id, seats })
+  if (!departure) return undefined
+  await transaction
+    .updateTable('waitList')
+    .set({ state: 'offered', held: seats, heldUntil: new Date(until).toISOString() })
+    .where('bookingId', '=', bookingId)
+    .execute()
+  return departure
+}
+
+/** Releases the seats of offers whose time is over, and offers them to the next, in a transaction of its own or another's. */
+export async function passOn(transaction: Writes, departureId: number, now: number): Promise<void> {
+  await holdDeparture(transaction, departureId)
+  for (const party of await partiesOf(transaction, departureId)) {
+    if (waitStateOf(party, now) === 'expired') await endWait(transaction, departureId, party, 'expired')
+  }
+  await offerSeats(transaction, departureId, now)
+}
+
+/**
+ * Ends the wait list of a departure that can no longer be booked, whatever the reason: seats that are held are released, and
+ * all who wait are told. For the transaction in which it was closed or cancelled.
+ */
+export async function endWaitList(transaction: Writes, departureId: number): Promise<void> {
+  if ((await partiesOf(transaction, departureId)).length === 0) return
+  await holdDeparture(transaction, departureId)
+  for (const party of await partiesOf(transaction, departureId)) {
+    await endWait(transaction, departureId, party, 'ended')
+  }
+}
+
+async function endWait(transaction: Writes, id: number, { bookingId, held }: WaitRow, state: 'expired' | 'ended') {
+  if (held > 0) await giveSome(transaction, { id, seats: 0, held, all: held })
+  await markWait(transaction, bookingId, { state })
+}
+
+/** Writes down how it stands with a party that has no seats held for it any more; only in a transaction that holds the departure. */
+export async function markWait(
+  transaction: Writes,
+  bookingId: number,
+  change: Partial<WaitRow> & { state: Exclude<WaitState, 'offered'> },
+) {
+  await transaction
+    .updateTable('waitList')
+    .set({ ...change, held: 0, heldUntil: null })
+    .where('bookingId', '=', bookingId)
+    .execute()
+}
+
+/** Who asks for the same once more waits anew; only where nobody else has the booking in hand. */
+export async function forgetContent(transaction: Writes, bookingId: number) {
+  await transaction.updateTable('bookings').set({ contentHash: '' }).where('id', '=', bookingId).execute()
+}

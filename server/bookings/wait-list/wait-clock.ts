@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+
+import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
+import { cutOffOf } from '#domain/departures/list-departures.ts'
+
+import type { Database, Writes } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { contentNow, holdDeparture } from '../departures/departure-rows.ts'
+import { type DepartureRow, goneTrip, listTrip } from '../departures/read-departures.ts'
+import { tripsOf } from '../departures/trips.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import { endWaitList, forgetContent, passOn } from './offer-seats.ts'
+import { findWait, fits, isOpen, partiesOf, waitChange, type WaitParty, waitStateOf } from './wait-rows.ts'
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+}
+
+/**
+ * What becomes of wait lists with the passing of time, and what their guests are told: each process looks, and whichever
+ * comes first does what there is to do.
+ */
+export async function lookAfterWaitLists({ database, content }: Dependencies, now: number): Promise<void> {
+  for (const departure of await departuresWithWaits(database)) {
+    const parties = await partiesOf(database.query, departure.id)
+    if (!isDue(departure, parties, { content, now })) continue
+    await database.write(async (transaction) => lookAfter(transaction, departure, { content, now }))
+  }
+  const untold = await database.query
+    .selectFrom('waitList')
+    .select('bookingId')
+    .where(sql<boolean>`told_state <> state`)
+    .orderBy('bookingId')
+    .execute()
+  for (const { bookingId } of untold) await tell(database, bookingId, now)
+}
+
+interface Moment {
+  content: BookingContent
+  now: number
+}
+
+function departuresWithWaits({ query }: Database): Promise<DepartureRow[]> {
+  const waiting = query
+    .selectFrom('waitList')
+    .innerJoin('bookings', 'bookings.id', 'waitList.bookingId')
+    .select('bookings.departureId')
+    .where('waitList.state', 'in', openWaitStates)
+  return query.selectFrom('departures').selectAll().where('id', 'in', waiting).orderBy('id').execute()
+}
+
+/** As far as can be said without holding it. */
+function isDue(departure: DepartureRow, parties: WaitParty[], moment: Moment): boolean {
+  const { isOver, closesAt } = outlook(departure, moment)
+  return (
+    isOver ||
+    parties.some(
+      (party) =>
+        waitStateOf(party, moment.now) === 'expired' ||
+        party.closesAt !== closesAt ||
+        (party.state === 'waiting' && fits(departure, party)),
+    )
+  )
+}
+
+async function lookAfter(transaction: Writes, { id }: DepartureRow, { content, now }: Moment) {
+  const departure = await holdDeparture(transaction, id)
+  const { isOver, closesAt } = outlook(departure, { content: await contentNow(transaction, content), now })
+  if (isOver) return endWaitList(transaction, id)
+  for (const party of await partiesOf(transaction, id)) {
+    if (party.closesAt !== closesAt)
+      await transaction.updateTable('waitList').set({ closesAt }).where('bookingId', '=', party.bookingId).execute()
+  }
+  return passOn(transaction, id, now)
+}
+
+/** Whether a departure can be booked no longer, and until when it can. */
+function outlook(row: DepartureRow, { content, now }: Moment) {
+  const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
+  const day = row.start.slice(0, 10)
+  const listed = listTrip(trip, [row], { content, days: { from: day, to: day }, now }).find(
+    ({ start }) => start === row.start,
+  )
+  const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
+  return { isOver, closesAt: new Date(cutOffOf(row.start, trip)).toISOString() }
+}
+
+/**
+ * Tells the history of a booking, and its guest, how it stands with his party now. Nobody else has the booking in hand
+ * meanwhile; one that somebody has waits for the next time.
+ */
+function tell(database: Database, bookingId: number, now: number): Promise<void> {
+  return database.write(async (transaction) => {
+    const row = await database
+      .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId), 'free')
+      .executeTakeFirst()
+    const wait = row && (await findWait(transaction, bookingId))
+    if (!wait || wait.state === wait.toldState) return
+    const { numUpdatedRows } = await transaction
+      .updateTable('waitList')
+      .set({ toldState: wait.state })
+      .where('bookingId', '=', bookingId)
+      // It may be another one by now.
+      .where('state', '=', wait.state)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    if (!isOpen(wait)) await forgetContent(transaction, bookingId)
+    const changes = waitChange(wait.toldState, wait.state, wait.heldUntil)
+    await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by: waitListName, changes })
+  })
+}

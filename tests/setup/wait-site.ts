@@ -1,0 +1,92 @@
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
+import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/wait-list/answer-seats.ts'
+import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
+import type { Dialect } from '#server/db/database.ts'
+
+import { type Json, openAdminSite } from './admin-site.ts'
+import { startBookingApp } from './booking-test-app.ts'
+import { openKaiki, party as partyOf, setDeparture, staffDeparture } from './departure-site.ts'
+
+/** The departure that everybody wants is ten days ahead, so that staff, who have the clock of this machine, change it in time. */
+export const wanted = addDays(wallTimeAt(Date.now()).slice(0, 10), 10)
+/** A time of that day, or so many days before it. */
+export const wall = (time: string, daysBefore = 0) => `${addDays(wanted, -daysBefore)}T${time}`
+export const wantedStart = wall('10:00')
+
+/** A kaiki with few seats, guests who book and wait for it, and a clock that goes as the test says. */
+export async function openWaitSite(dialect: Dialect, facts: Json = {}) {
+  const site = await openAdminSite(dialect)
+  const { database, content, mail } = site
+  const clock = { now: Date.now() }
+  const app = await startBookingApp(database, { content, now: () => clock.now })
+  const trip = await openKaiki(site, { capacity: 4, ...facts })
+
+  const party = (people: number, more: Json = {}): Json => partyOf(trip, people, { departure: wantedStart, ...more })
+  const send = async (call: string, body: Json, headers: Record<string, string> = {}) => {
+    const reply = await app.call(call, body, headers)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  const bookingOf = async ({ body: { reference } }: { body: Json }): Promise<Json> =>
+    (await site.call('GET', `GetBookings?q=${reference}`)).body.bookings[0]
+
+  return {
+    ...site,
+    site,
+    query: `kind=${trip.kind}&subjectId=${trip.subjectId}&start=${wantedStart}`,
+    party,
+    clock,
+    trip,
+    send,
+    bookingOf,
+    book: (people: number, more: Json = {}) => send('Book', party(people, more)),
+    join: (people: number, more: Json = {}, headers: Record<string, string> = {}) =>
+      send('JoinWaitList', party(people, more), headers),
+    /** As the clock does by itself. */
+    look: () => lookAfterWaitLists({ database, content }, clock.now),
+    departure: (): Promise<Json> => staffDeparture(site, trip, wantedStart),
+    set: (change: Json) => setDeparture(site, trip, { start: wantedStart, ...change }),
+    seats: async () => {
+      const { taken, held, waiting } = await staffDeparture(site, trip, wantedStart)
+      return { taken, held, waiting }
+    },
+    update: async (reply: { body: Json }, changes: Json) =>
+      site.call('PUT', `UpdateBooking?id=${(await bookingOf(reply)).id}`, changes),
+    /** As its guest asks on the private page. */
+    leave: async ({ body: { reference } }: { body: Json }) =>
+      database.write(async (transaction) => {
+        const row = await transaction
+          .selectFrom('bookings')
+          .selectAll()
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow()
+        return leaveWaitList(transaction, row, clock.now)
+      }),
+    /** Cancelled by staff at the moment of the clock. */
+    cancelAt: ({ id }: { id: number }) =>
+      createInboxStore(database, mail).update(id, {
+        change: () => Promise.resolve({ status: 'cancelled' }),
+        version: undefined,
+        by: 'Elona M',
+        at: new Date(clock.now).toISOString(),
+      }),
+    bookings: () => database.query.selectFrom('bookings').selectAll().orderBy('id').execute(),
+    answer: (reply: { body: Json }, answer: SeatsAnswer) =>
+      answerSeats({ database, mail }, reply.body.statusUrl.slice('/b/'.length), answer, clock.now),
+    /** Of a party of the list. */
+    waitOf: async ({ body: { reference } }: { body: Json }) =>
+      database.query
+        .selectFrom('waitList')
+        .innerJoin('bookings', 'bookings.id', 'waitList.bookingId')
+        .selectAll('waitList')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow(),
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Until when an offer holds, as clocks in Saranda show it. */
+export const untilWall = ({ heldUntil }: { heldUntil: string | null }) => heldUntil && wallTimeAt(Date.parse(heldUntil))
