@@ -26,6 +26,7 @@ export const rows = {
   'B-21': 'two guests for the last seat',
   'B-22': 'push service down, slow, 4xx/5xx',
   'B-23': 'process killed while drivers tap',
+  'B-25': 'everything at once, day after day',
   'C-01': 'two admins, lost update',
   'C-02': 'same record from 20 clients',
   'C-03': 'half-written record (plan + features, tour + lists)',

@@ -1,22 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { sql } from 'kysely'
-import { inject } from 'vitest'
-
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
 
 import type { Json } from '../setup/admin-site.ts'
-import { startPostgres } from '../setup/postgres.ts'
-import { freePort, type StartedSite, startSite } from '../setup/start-site.ts'
 import { uniqueBooking } from './bookings.ts'
+import { openPlace, openServers } from './killed-servers.ts'
 import { ask, type Reply, signInAs } from './open-site.ts'
 import { adminPassword } from './seeded-folder.ts'
 
+const withoutCondition = {
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL('without-seat-condition.ts', import.meta.url))}`,
+}
 const capacity = 20
 const clients = 8
 /** Between two changes of the capacity, and two attempts to write past it. */
@@ -49,7 +46,8 @@ interface Outcome {
  */
 export async function sellSeats({ dialect, processes, parties, kills, without }: Sale): Promise<Outcome> {
   await using place = await openPlace(dialect)
-  const servers = await openServers(place.environment, processes, without === 'condition' ? withoutCondition : [])
+  const options = without === 'condition' ? withoutCondition : {}
+  const servers = await openServers(place.environment, processes, () => options)
   const database = await openDatabase(place.address)
   const faults = new Set<string>()
   const outcome = { sold: 0, refused: 0 }
@@ -151,50 +149,6 @@ export async function sellSeats({ dialect, processes, parties, kills, without }:
   await servers.stop()
   await database.close()
   return { ...outcome, parties: done.come, faults: [...faults] }
-}
-
-const withoutCondition = [`--import=${fileURLToPath(new URL('without-seat-condition.ts', import.meta.url))}`]
-
-/** A database with the shipped site, and where the servers find it. */
-async function openPlace(dialect: Dialect) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-seats-'))
-  const postgres = dialect === 'postgres' ? await startPostgres() : undefined
-  if (!postgres) cpSync(inject('seededFolder'), folder, { recursive: true })
-  return {
-    address: postgres?.url ?? join(folder, 'site.db'),
-    environment: { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
-    async [Symbol.asyncDispose]() {
-      postgres?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The same servers at the same ports, however often they are killed. */
-async function openServers(place: Record<string, string>, processes: number, options: string[]) {
-  const running: StartedSite[] = []
-  const start = async (port: number) =>
-    startSite({
-      RATE_LIMITS: 'off',
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: adminPassword,
-      NODE_OPTIONS: options.join(' '),
-      PORT: String(port),
-      ...place,
-    })
-  for (let index = 0; index < processes; index += 1) running.push(await start(await freePort()))
-  return {
-    any: () => (running[Math.floor(Math.random() * processes)] as StartedSite).url,
-    async kill(index: number, whileDead: () => Promise<void>) {
-      const site = running[index] as StartedSite
-      await site.stop('SIGKILL')
-      await whileDead()
-      running[index] = await start(Number(new URL(site.url).port))
-    },
-    async stop() {
-      for (const site of running) await site.stop('SIGKILL')
-    },
-  }
 }
 
 async function signIn(servers: { any: () => string }): Promise<string> {

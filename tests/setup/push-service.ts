@@ -45,7 +45,7 @@ interface Subscription {
  * A push service on a free port of the loopback. It takes only what is signed by the site's key (RFC 8292) and can be decrypted
  * with the device's (RFC 8291); both are done here from the RFCs, not by the library that the site uses.
  */
-export async function startPushService(): Promise<TestPushService> {
+export async function startPushService(now = Date.now): Promise<TestPushService> {
   const subscriptions = new Map<string, Subscription>()
   const taken: DeliveredPush[] = []
   const server = createServer((request, response) => void handle(request, response))
@@ -73,7 +73,7 @@ export async function startPushService(): Promise<TestPushService> {
       return
     }
     try {
-      const claims = readClaims(request.headers.authorization ?? '', url)
+      const claims = readClaims(request.headers.authorization ?? '', url, now())
       const message = JSON.parse(decrypt(Buffer.concat(chunks), subscription).toString()) as PushMessage
       if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('This is not aes128gcm.')
       if (!/^\d+$/.test(String(request.headers['ttl']))) throw new Error('There is no TTL.')
@@ -120,7 +120,7 @@ export async function startPushService(): Promise<TestPushService> {
 const daySeconds = 24 * 3600
 
 /** The claims of `vapid t=…, k=…`. Throws unless the key has signed them for this service and for at most a day. */
-function readClaims(authorization: string, audience: string): DeliveredPush['claims'] {
+function readClaims(authorization: string, audience: string, now: number): DeliveredPush['claims'] {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')
   const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string }
@@ -134,7 +134,7 @@ function readClaims(authorization: string, audience: string): DeliveredPush['cla
     Buffer.from(signature, 'base64url'),
   )
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as DeliveredPush['claims']
-  const left = claims.exp - Date.now() / 1000
+  const left = claims.exp - now / 1000
   if (alg !== 'ES256' || !isSigned) throw new Error('The signature is wrong.')
   if (claims.aud !== audience) throw new Error(`It is for ${claims.aud}.`)
   if (left <= 0 || left > daySeconds) throw new Error('It is too late, or too early.')
