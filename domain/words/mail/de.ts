@@ -117,6 +117,7 @@ export const mail: MailWords = {
   lateBy: '{n} Min.',
   lateTold: 'Wir wissen Bescheid: Sie kommen etwa {n} Minuten später.',
   lateNotToday: 'Das können Sie uns hier nur am Tag der Fahrt sagen. Bitte rufen Sie uns an: {phone}',
+  lateTooLate: 'Dafür ist es hier zu spät. Bitte rufen Sie uns an: {phone}',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
   askToCancel: 'Um Stornierung bitten',
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',

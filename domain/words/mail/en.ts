@@ -108,6 +108,7 @@ export const mail = {
   lateBy: '{n} min',
   lateTold: 'We know that you are about {n} minutes late.',
   lateNotToday: 'You can only tell us here on the day of the ride. Please call us: {phone}',
+  lateTooLate: 'It is too late to tell us here. Please call us: {phone}',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',
   askToCancel: 'Ask to cancel',
   askToCancelText: 'We’ll see your request straight away and confirm the cancellation.',

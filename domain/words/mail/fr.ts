@@ -112,6 +112,7 @@ export const mail: MailWords = {
   lateBy: '{n} min',
   lateTold: 'Nous savons que vous avez environ {n} minutes de retard.',
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',
+  lateTooLate: 'Il est trop tard pour nous le dire ici. Appelez-nous : {phone}',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',
   askToCancel: 'Demander l’annulation',
   askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',

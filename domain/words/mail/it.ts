@@ -110,6 +110,7 @@ export const mail: MailWords = {
   lateBy: '{n} min',
   lateTold: 'Sappiamo che hai circa {n} minuti di ritardo.',
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',
+  lateTooLate: 'È troppo tardi per dircelo qui. Chiamaci: {phone}',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',
   askToCancel: 'Chiedi di annullare',
   askToCancelText: 'Vediamo subito la tua richiesta e ti confermiamo l’annullamento.',

@@ -109,6 +109,7 @@ export const mail: MailWords = {
   lateBy: '{n} min',
   lateTold: 'Wiemy, że spóźnisz się o około {n} minut.',
   lateNotToday: 'Tutaj można dać nam znać tylko w dniu przejazdu. Zadzwoń do nas: {phone}',
+  lateTooLate: 'Na to jest tu już za późno. Zadzwoń do nas: {phone}',
   keepPrivate: 'Każdy, kto ma adres tej strony, może zobaczyć tę rezerwację. Zachowaj go dla siebie.',
   askToCancel: 'Poproś o odwołanie',
   askToCancelText: 'Od razu zobaczymy Twoją prośbę i potwierdzimy odwołanie.',

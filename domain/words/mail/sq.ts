@@ -110,6 +110,7 @@ export const mail: MailWords = {
   lateBy: '{n} min',
   lateTold: 'E dimë që jeni rreth {n} minuta me vonesë.',
   lateNotToday: 'Këtu mund të na njoftoni vetëm ditën e udhëtimit. Na telefononi: {phone}',
+  lateTooLate: 'Tani është vonë për të na njoftuar këtu. Na telefononi: {phone}',
   keepPrivate: 'Kushdo që ka adresën e kësaj faqeje mund ta shohë rezervimin. Mbajeni për vete.',
   askToCancel: 'Kërkoni anulimin',
   askToCancelText: 'Kërkesën tuaj e shohim menjëherë dhe jua konfirmojmë anulimin.',

@@ -32,7 +32,7 @@ interface Dependencies {
 
 /**
  * Writes down that a guest is late for the ride of today, in place of what he said before. Undefined without such a booking; throws
- * AppError 409 on any other day of Saranda and after the ride, 429 when he has said enough today.
+ * AppError 409 on any other day of Saranda and once nobody waits for him, 429 when he has said enough today.
  */
 export async function sayLate(
   receiptToken: string,
@@ -45,8 +45,9 @@ export async function sayLate(
       .lockRows(transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken))
       .executeTakeFirst()
     if (!row) return undefined
-    const rides = await ridesOfToday(transaction, row, now)
+    const { rides, isToday } = await lateableRides(transaction, row, now)
     const [first] = rides
+    if (!first && isToday) throw refused(row, content, { code: 'too-late', word: 'lateTooLate' })
     if (!first) throw refused(row, content, { code: 'not-today', word: 'lateNotToday' })
     await assertFewChanges(transaction, row, content, now)
     const ids = rides.map(({ id }) => id)
@@ -62,23 +63,39 @@ export async function sayLate(
   return said
 }
 
-/** So long after its beginning, of two rides on one day the second one is meant. */
-const nextLegMs = 2 * 3_600_000
+/** So long after its beginning, of two rides on one day the second one is meant, and nobody waits for any. */
+const [nextLegMs, awaitedMs] = [2 * 3_600_000, 3 * 3_600_000]
 
-/** The rides of the leg that a booking has today and that is not over, in all their vehicles; none on any other day. */
-export async function ridesOfToday(query: Reads, row: BookingRow, now: number): Promise<RideRow[]> {
-  if (!isAwaited(row)) return []
-  const today = wallTimeAt(now).slice(0, 10)
+interface Lateable {
+  /** Those of one leg, in all their vehicles. */
+  rides: RideRow[]
+  /** Whether he has a ride today at all. */
+  isToday: boolean
+}
+
+/**
+ * The rides of today for which the guest of a booking can be late: those of the leg that comes. None once he is in the car or was,
+ * did not come, or the ride is long over.
+ */
+export async function lateableRides(query: Reads, row: BookingRow, now: number): Promise<Lateable> {
   const own = await query
     .selectFrom('rides')
     .selectAll()
     .where('bookingId', '=', row.id)
     .where('isOff', '=', 0)
     .execute()
-  const ahead = own.filter(({ startAt, state }) => dayOf(startAt) === today && !isPickedUp(state))
+  const today = own.filter(({ startAt }) => dayOf(startAt) === wallTimeAt(now).slice(0, 10))
+  // Who did not come there does not wait for the way back.
+  const isOver = !isAwaited(row) || today.some(({ state }) => state === 'no-show')
+  return { rides: isOver ? [] : legThatComes(today, now), isToday: today.length > 0 }
+}
+
+function legThatComes(today: readonly RideRow[], now: number): RideRow[] {
+  const since = ({ startAt }: RideRow) => now - Date.parse(startAt)
+  const ahead = today.filter((ride) => !isPickedUp(ride.state) && since(ride) <= awaitedMs)
   const legs = [...new Set(ahead.toSorted((a, b) => (a.startAt < b.startAt ? -1 : 1)).map(({ leg }) => leg))]
   const ofLeg = (leg: string | undefined) => ahead.filter((ride) => ride.leg === leg)
-  const hasPassed = ofLeg(legs[0]).every(({ startAt }) => Date.parse(startAt) + nextLegMs < now)
+  const hasPassed = ofLeg(legs[0]).every((ride) => since(ride) > nextLegMs)
   return ofLeg(legs.length > 1 && hasPassed ? legs[1] : legs[0])
 }
 

@@ -56,7 +56,7 @@ function isCounted(changes: Record<string, unknown[]>): boolean {
 interface Refusal {
   statusCode?: number
   code: string
-  word: 'changeTooLate' | 'changeTooMany' | 'wishStillOpen' | 'wishGone' | 'lateNotToday'
+  word: 'changeTooLate' | 'changeTooMany' | 'wishStillOpen' | 'wishGone' | 'lateNotToday' | 'lateTooLate'
 }
 
 /** A refusal in the guest's language, with the number under which people help. */

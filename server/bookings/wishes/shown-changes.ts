@@ -13,7 +13,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../take/store-booking.ts'
-import { ridesOfToday } from './lateness.ts'
+import { lateableRides } from './lateness.ts'
 import { changeableUntil, isAwaited } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
 import { wishedBooking } from './wish-records.ts'
@@ -28,7 +28,7 @@ interface Shown {
 /** What a guest's page says of his wishes, and what he can change. */
 export async function shownChanges(query: Reads, row: BookingRow, { content, now }: Shown) {
   const last = (await wishesOf(query, row.id)).at(-1)
-  const [ride] = await ridesOfToday(query, row, now)
+  const [ride] = (await lateableRides(query, row, now)).rides
   return {
     wish: last && isAwaited(row) ? shownWish(row, last, content) : undefined,
     changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
