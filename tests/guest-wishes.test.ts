@@ -151,6 +151,41 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.openWishOf(hotel)).price.eur).toBe(35)
   })
 
+  test('the price of a chosen route is only assumed where no address says that it goes there, and staff may leave it out', async () => {
+    const chosen = (await site.call('GET', 'GetPriceTable')).body.find(({ to }: Json) => to === 'Blue Eye')
+    const ask = async (change: Json) => {
+      const booking = await site.addRide({ priceId: chosen.id, returnDateAndTime: later(96) })
+      const preview = (await site.send(booking, 'change/preview', change)).body
+      await site.change(booking, change)
+      return { booking, preview, wish: await site.openWishOf(booking) }
+    }
+    const assumed = 'The price stays €70. This is our price between Saranda and Blue Eye. If you go somewhere else,'
+    const sure = await ask({ dropoffAddress: 'Camping 2, Blue Eye' })
+    expect(sure.wish).toMatchObject({ price: { eur: 35 }, assumedRoute: null })
+    expect(sure.preview).not.toContain('This is our price between')
+
+    const { booking, preview, wish } = await ask({ dropoffAddress: 'Hotel Alvero, Përmet' })
+    expect(wish).toMatchObject({ price: { eur: 35 }, assumedRoute: { from: 'Saranda', to: 'Blue Eye' } })
+    expect(preview).toContain(assumed)
+    expect((await site.page(booking.statusUrl)).body).toContain(assumed)
+    const accept = (more: Json) => site.call('POST', 'AnswerWish', { id: wish.id, answer: 'accept', ...more })
+    expect((await accept({ isUnpriced: 'yes' })).status).toBe(400)
+    expect((await accept({ isUnpriced: true })).body).toMatchObject({ state: 'accepted', price: null })
+    const accepted = { price: null, returnPrice: null, priceId: null, remarks: ['unpriced'] }
+    expect(await site.details(booking.id)).toMatchObject(accepted)
+    expect((await site.page(booking.statusUrl)).body).not.toContain('€35')
+    expect((await site.answer(wish.id, 'undo')).status).toBe(200)
+    expect(await site.details(booking.id)).toMatchObject({
+      price: { eur: 35 },
+      priceId: chosen.id,
+      dropoffAddress: 'Blue Eye',
+    })
+
+    const kept = await ask({ pickupAddress: 'Hotel Kaonia' })
+    await site.answer(kept.wish.id, 'accept')
+    expect(await site.details(kept.booking.id)).toMatchObject({ price: { eur: 35 }, priceId: chosen.id, remarks: [] })
+  })
+
   test('one wish is open at a time; the guest takes it back as often as he likes', async () => {
     const booking = await site.addRide()
     await site.change(booking, { pickupDateAndTime: later(74) })

@@ -55,6 +55,10 @@ export const Wish = Type.Object({
     description: 'Of the ride there, once it is so: of an open wish as of now, of others as it was answered.',
   }),
   returnPrice: price,
+  assumedRoute: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()], {
+    description:
+      'Of an open wish: the route of the price table by which it is priced although its addresses do not say that it goes there.',
+  }),
   clashes: Type.Array(WishClash, { description: 'Those that an open wish would bring, besides the ones there are.' }),
   state: Type.Enum(wishStates),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
@@ -69,6 +73,9 @@ export const WishAnswer = Type.Object(
       description: 'undo takes the answer back as long as the guest has not been told of it.',
     }),
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'Of the booking.' })),
+    isUnpriced: Type.Optional(
+      Type.Boolean({ description: 'true accepts the change without its price, which is agreed after it.' }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -56,13 +56,14 @@ export function quoteNow(booking: PricedBooking, lists: PriceLists): Quote {
 
 /**
  * What it would cost now that it goes elsewhere: by the places that its addresses name, with a hotel or without. The row that was
- * chosen holds only as long as no address names a place that is not on it.
+ * chosen holds only as long as no address names a place that is not on it; it is assumed, since no address says that it is there.
  */
-export function quoteElsewhere(booking: PricedBooking, lists: PriceLists): Quote {
+export function quoteElsewhere(booking: PricedBooking, lists: PriceLists): Quote & { isAssumed: boolean } {
   const { prices } = lists
   const chosen = chosenRow(booking, prices)
   const named = namedRow({ ...booking, ...placesNamed(booking, prices) }, prices)
-  return quoteBy(named ?? (chosen && !namesOtherPlace(prices, chosen, booking) ? chosen : undefined), booking, lists)
+  const assumed = chosen && !namesOtherPlace(prices, chosen, booking) ? chosen : undefined
+  return { ...quoteBy(named ?? assumed, booking, lists), isAssumed: !named && assumed !== undefined }
 }
 
 function placesNamed({ pickupAddress, dropoffAddress }: RoutedBooking, prices: readonly StoredPrice[]) {

@@ -104,6 +104,8 @@ export const mail: MailWords = {
   wishPrice: 'Der Preis ist dann {price} statt {was}.',
   wishPriceNew: 'Der Preis ist dann {price}.',
   wishPriceSame: 'Der Preis bleibt bei {price}.',
+  wishPriceRoute:
+    'Das ist unser Preis zwischen {from} und {to}. Geht die Fahrt woandershin, nennen wir Ihnen den Preis mit unserer Antwort.',
   wishPriceLater: 'Den Preis nennen wir Ihnen mit unserer Antwort.',
   wishWithdraw: 'Anfrage zurückziehen',
   wishAccepted: 'Wir haben Ihre Fahrt wie gewünscht geändert.',

@@ -100,6 +100,8 @@ export const mail: MailWords = {
   wishPrice: 'Η τιμή γίνεται {price} αντί για {was}.',
   wishPriceNew: 'Η τιμή γίνεται {price}.',
   wishPriceSame: 'Η τιμή μένει {price}.',
+  wishPriceRoute:
+    'Αυτή είναι η τιμή μας για τη διαδρομή {from} – {to}. Αν πάτε αλλού, θα σας πούμε την τιμή με την απάντησή μας.',
   wishPriceLater: 'Θα σας πούμε την τιμή με την απάντησή μας.',
   wishWithdraw: 'Ανάκληση του αιτήματος',
   wishAccepted: 'Αλλάξαμε τη διαδρομή σας όπως ζητήσατε.',

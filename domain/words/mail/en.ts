@@ -96,6 +96,8 @@ export const mail = {
   wishPrice: 'The price is then {price} instead of {was}.',
   wishPriceNew: 'The price is then {price}.',
   wishPriceSame: 'The price stays {price}.',
+  wishPriceRoute:
+    'This is our price between {from} and {to}. If you go somewhere else, we tell you the price with our answer.',
   wishPriceLater: 'We tell you the price with our answer.',
   wishWithdraw: 'Withdraw the request',
   wishAccepted: 'We have changed your ride as you asked.',

@@ -100,6 +100,8 @@ export const mail: MailWords = {
   wishPrice: 'Le prix sera alors de {price} au lieu de {was}.',
   wishPriceNew: 'Le prix sera alors de {price}.',
   wishPriceSame: 'Le prix reste de {price}.',
+  wishPriceRoute:
+    'C’est notre prix entre {from} et {to}. Si vous allez ailleurs, nous vous donnons le prix avec notre réponse.',
   wishPriceLater: 'Nous vous donnons le prix avec notre réponse.',
   wishWithdraw: 'Retirer la demande',
   wishAccepted: 'Nous avons modifié votre trajet comme vous l’avez demandé.',

@@ -98,6 +98,7 @@ export const mail: MailWords = {
   wishPrice: 'Il prezzo diventa {price} invece di {was}.',
   wishPriceNew: 'Il prezzo diventa {price}.',
   wishPriceSame: 'Il prezzo resta {price}.',
+  wishPriceRoute: 'È il nostro prezzo tra {from} e {to}. Se vai altrove, ti diciamo il prezzo con la nostra risposta.',
   wishPriceLater: 'Ti diciamo il prezzo con la nostra risposta.',
   wishWithdraw: 'Ritira la richiesta',
   wishAccepted: 'Abbiamo modificato la corsa come hai chiesto.',

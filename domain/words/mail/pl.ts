@@ -97,6 +97,7 @@ export const mail: MailWords = {
   wishPrice: 'Cena wyniesie wtedy {price} zamiast {was}.',
   wishPriceNew: 'Cena wyniesie wtedy {price}.',
   wishPriceSame: 'Cena się nie zmienia: {price}.',
+  wishPriceRoute: 'To nasza cena na trasie {from} – {to}. Jeśli celem jest inne miejsce, cenę podamy w odpowiedzi.',
   wishPriceLater: 'Cenę podamy w odpowiedzi.',
   wishWithdraw: 'Wycofaj prośbę',
   wishAccepted: 'Zmieniliśmy przejazd zgodnie z Twoją prośbą.',

@@ -98,6 +98,8 @@ export const mail: MailWords = {
   wishPrice: 'Çmimi bëhet {price} në vend të {was}.',
   wishPriceNew: 'Çmimi bëhet {price}.',
   wishPriceSame: 'Çmimi mbetet {price}.',
+  wishPriceRoute:
+    'Ky është çmimi ynë midis {from} dhe {to}. Nëse shkoni diku tjetër, çmimin jua themi bashkë me përgjigjen.',
   wishPriceLater: 'Çmimin jua themi bashkë me përgjigjen.',
   wishWithdraw: 'Tërhiqe kërkesën',
   wishAccepted: 'E ndryshuam udhëtimin tuaj siç e kërkuat.',

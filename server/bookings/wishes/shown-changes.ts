@@ -5,6 +5,7 @@ import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type GuestField, guestFields, type WishState } from '#domain/booking/wish.ts'
 import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
+import { priceTexts } from '#domain/prices/price-table.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -16,7 +17,8 @@ import type { BookingRow } from '../take/store-booking.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil, isAwaited } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
-import { wishedBooking } from './wish-records.ts'
+import { assumedRoute } from './wish-prices.ts'
+import { listsOf, wishedBooking } from './wish-records.ts'
 import { changesOf, wishesOf, type WishRow } from './wish-rows.ts'
 
 interface Shown {
@@ -93,10 +95,12 @@ export function previewOf(
   const [was, is] = [sumOf(before), sumOf(after)]
   if (is === null) return words.wishPriceLater
   const price = priceText(after, is, code)
-  if (was === is) return fillIn(words.wishPriceSame, { price })
-  return was === null
-    ? fillIn(words.wishPriceNew, { price })
-    : fillIn(words.wishPrice, { price, was: formatEuro(was / 100, code) })
+  const known = was === null ? words.wishPriceNew : was === is ? words.wishPriceSame : words.wishPrice
+  const told = fillIn(known, { price, was: was === null ? '' : formatEuro(was / 100, code) })
+  const assumed = assumedRoute(before, after, listsOf(before, content))
+  if (!assumed) return told
+  const { from, to } = priceTexts(assumed, content.current().languageOf(before.language).flagCode)
+  return `${told} ${fillIn(words.wishPriceRoute, { from, to })}`
 }
 
 /** There and back, in cents; null where one of the two is not priced. */

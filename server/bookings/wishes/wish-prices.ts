@@ -39,6 +39,27 @@ export function wishedPrices(
   }
 }
 
+/**
+ * The route by which a ride that goes elsewhere is priced although none of its addresses says so: a hotel may stand in the
+ * same place, and may not. Null where the price is sure, or there is none.
+ */
+export function assumedRoute(before: BookingRow, after: BookingRow, lists: PriceLists): StoredPrice | null {
+  if (isSameWay(before, after, lists.prices)) return null
+  const { row, isAssumed } = quoteElsewhere(priced(after), lists)
+  return isAssumed ? row : null
+}
+
+/** No price at all: staff agree on one with the guest. */
+export const unpriced: ChangedColumns = {
+  priceEurCents: null,
+  priceIsNight: null,
+  returnPriceEurCents: null,
+  returnPriceIsNight: null,
+  priceId: null,
+  fare: null,
+  route: '',
+}
+
 /** The same trip for more or fewer people costs what its fare says, which the booking keeps; everything else stays. */
 export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partial<PriceColumns> {
   const fare = agreedFare(row)

@@ -10,7 +10,7 @@ import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '
 import { readRoster } from '../rides/roster.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { columnsOf } from './read-change.ts'
-import { wishedPrices } from './wish-prices.ts'
+import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
 
 export type WishPrices = Pick<Wish, 'price' | 'returnPrice'>
@@ -18,9 +18,11 @@ export type WishPrices = Pick<Wish, 'price' | 'returnPrice'>
 /** The booking as it would be if a wish came true now. */
 export function wishedBooking(row: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
   const after = { ...row, ...columnsOf(row, changes) }
-  const lists = priceListsFor(content, content.current().languageOf(row.language))
-  return { ...after, ...wishedPrices(row, after, lists) }
+  return { ...after, ...wishedPrices(row, after, listsOf(row, content)) }
 }
+
+export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
+  priceListsFor(content, content.current().languageOf(language))
 
 export function pricesIn(row: BookingRow): WishPrices {
   return { price: agreedPrice(row), returnPrice: agreedReturnPrice(row) }
@@ -35,11 +37,13 @@ export async function wishRecord(
   const { id, bookingId, state, createdAt, by } = row
   const isOpen = state === 'open'
   const wished = isOpen ? wishedBooking(booking, changesOf(row), content) : undefined
+  const assumed = wished && assumedRoute(booking, wished, listsOf(booking, content))
   return {
     id,
     bookingId,
     changes: changesOf(row),
     ...(wished ? pricesIn(wished) : (JSON.parse(row.prices) as WishPrices)),
+    assumedRoute: assumed ? { from: assumed.from, to: assumed.to } : null,
     clashes: wished ? await clashesBrought(query, { booking, wished }, content) : [],
     state: state as Wish['state'],
     createdAt,

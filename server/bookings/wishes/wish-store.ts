@@ -12,7 +12,7 @@ import { isWithinSeats } from '../rides/ride-remarks.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
-import { pricesForPeople } from './wish-prices.ts'
+import { pricesForPeople, unpriced } from './wish-prices.ts'
 import { pricesIn, wishedBooking, wishRecord } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { markWish, wishChange } from './wish-states.ts'
@@ -122,14 +122,14 @@ export function createWishStore({ database, content, mail }: Dependencies) {
     },
 
     /**
-     * Staff's answer: an accepted wish is the booking, at the price of today's table. The same answer again is the same. Throws
+     * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is the same. Throws
      * AppError 404, 409 when it is open no longer or the booking is another one by now.
      */
-    async answer({ id, answer, version }: WishAnswer, moment: Moment): Promise<Wish> {
+    async answer({ id, answer, version, isUnpriced = false }: WishAnswer, moment: Moment): Promise<Wish> {
       const record = await database.write(async (transaction) => {
         const { wish, booking } = await wishWithBooking(transaction, id)
         const next = answer === 'undo' ? undoing : answer === 'accept' ? accepting : declining
-        return next(transaction, { wish, booking, version }, moment)
+        return next(transaction, { wish, booking, version, isUnpriced }, moment)
       })
       mail.wake()
       return record
@@ -165,14 +165,15 @@ export function createWishStore({ database, content, mail }: Dependencies) {
     wish: WishRow
     booking: BookingRow
     version: number | undefined
+    isUnpriced: boolean
   }
 
-  async function accepting(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+  async function accepting(transaction: Writes, { wish, booking, version, isUnpriced }: Answered, { by, now }: Moment) {
     if (wish.state === 'accepted') return wishRecord(transaction, wish, { booking, content })
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
     const changes = changesOf(wish)
-    const wished = wishedBooking(booking, changes, content)
+    const wished = { ...wishedBooking(booking, changes, content), ...(isUnpriced && unpriced) }
     const columns = sameColumns(wished, { ...columnsOf(booking, changes), ...pricesOf(wished) })
     await transaction
       .updateTable('wishes')
@@ -243,17 +244,7 @@ function smallColumns(row: BookingRow, small: AskedChange): ChangedColumns {
   return { ...columns, ...(small.nrOfPassengers !== undefined && pricesForPeople(row, columns)) }
 }
 
-const priceNames = [
-  'priceEurCents',
-  'priceIsNight',
-  'returnPriceEurCents',
-  'returnPriceIsNight',
-  'priceId',
-  'fare',
-  'route',
-] as const
-
-const pricesOf = (row: BookingRow): ChangedColumns => Object.fromEntries(priceNames.map((name) => [name, row[name]]))
+const pricesOf = (row: BookingRow): ChangedColumns => sameColumns(row, unpriced)
 
 /** The same columns as another booking has them. */
 function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {

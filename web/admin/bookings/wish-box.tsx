@@ -39,6 +39,14 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
           <PriceLine term={say('Price of the ride back')} was={booking.returnPrice} asked={wish.returnPrice} />
         )}
       </dl>
+      {wish.assumedRoute && (
+        <p className="plan-clash" data-level="amber">
+          <FiAlertTriangle aria-hidden />{' '}
+          <span>
+            {say('No address says that it still goes between {from} and {to}: is this the price?', wish.assumedRoute)}
+          </span>
+        </p>
+      )}
       <ul className="plain-list">
         {wish.clashes.map((clash) => (
           <li key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
@@ -56,6 +64,16 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
         >
           <FiCheck aria-hidden /> <span>{say('Accept the change')}</span>
         </button>
+        {wish.assumedRoute && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSending}
+            onClick={() => void answer({ ...sent, answer: 'accept', isUnpriced: true })}
+          >
+            {say('Accept without a price')}
+          </button>
+        )}
         <button
           type="button"
           className="button button-quiet"

@@ -123,6 +123,9 @@ export const bookings = {
   '{n} min late': '{n} min vonesë',
   'Answer the guest': 'Përgjigjju klientit',
   'Accept the change': 'Prano ndryshimin',
+  'Accept without a price': 'Prano pa çmim',
+  'No address says that it still goes between {from} and {to}: is this the price?':
+    'Asnjë adresë nuk tregon se udhëtimi bëhet ende midis {from} dhe {to}: a është ky çmimi?',
   Decline: 'Refuzo',
   'Change accepted.': 'Ndryshimi u pranua.',
   'Change declined.': 'Ndryshimi u refuzua.',
