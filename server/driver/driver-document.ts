@@ -21,20 +21,26 @@ export function driverDocument({ token, ...facts }: DocumentFacts & { token: str
     `<link rel="manifest" href="${driverManifestPath(token)}">`,
     `<link rel="apple-touch-icon" href="${driverTouchIcon.path}">`,
     `<meta name="apple-mobile-web-app-title" content="${title}">`,
-    `<meta name="${officePhoneName}" content="${escaped(facts.officePhone)}">`,
-    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...script(facts, assets),
   ]
   const body = `<div id="root"><main class="driver"><p class="empty">${loading} <a href="">${loadAgain}</a></p></main></div>`
   return page(facts.language, assets, head, body)
 }
 
-/** For a link that has ended: whom to ask, and no name. */
+/** For a link that has ended: whom to ask, and no name. Its script takes from the phone what was kept for it. */
 export function endedDocument({ language, officePhone }: DocumentFacts, assets: AdminAssets): string {
   const { linkEnded, callOffice } = driverWords[language]
   const call = `<a class="step-button" href="${escaped(phoneHref(officePhone))}"><span>${callOffice}</span> <bdi>${escaped(readablePhone(officePhone))}</bdi></a>`
-  const body = `<main class="driver"><div class="ended"><p>${linkEnded}</p>${officePhone && call}</div></main>`
-  return page(language, assets, [], body)
+  const body = `<div id="root" data-ended><main class="driver"><div class="ended"><p>${linkEnded}</p>${officePhone && call}</div></main></div>`
+  return page(language, assets, script({ officePhone }, assets), body)
+}
+
+function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: AdminAssets): string[] {
+  return [
+    `<meta name="${officePhoneName}" content="${escaped(officePhone)}">`,
+    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ]
 }
 
 function page(language: DriverLanguage, { styles }: AdminAssets, head: string[], body: string): string {

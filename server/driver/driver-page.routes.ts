@@ -36,11 +36,11 @@ const privateHeaders = {
 }
 const html = { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' }
 /**
- * A phone with a link that has ended empties itself, unless another site led here: a page that shows such an address as a
- * picture would sign staff out and take what guests have typed.
+ * A phone with a link that has ended is emptied by the page's own script, which knows what is the driver's: staff who open such an
+ * address stay signed in. Browsers that do not say who asks are told to forget all that is kept.
  */
 const emptied = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] === 'cross-site' ? {} : { 'clear-site-data': '"storage"' }
+  headers['sec-fetch-site'] === undefined ? { 'clear-site-data': '"storage"' } : {}
 
 /**
  * A driver's page, which holds nothing of anybody (the calls guard that), its manifest and its worker. Another link than

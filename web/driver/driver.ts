@@ -30,7 +30,7 @@ interface DriverOptions {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Tells the other tabs that something changed. */
   tellTabs: () => void
-  /** Takes the page's own files from the phone, once its link is no longer the present one. */
+  /** Takes the page's own files from the phone, once no link is left that it could open. */
   forgetPage: () => Promise<void>
 }
 
@@ -68,10 +68,11 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
     tellTabs()
   }
 
+  /** The link is not the present one: nothing that was kept for it stays. */
   async function end() {
     const lost = (await phone.read()).taps.filter((tap) => !tap.refusal).length
     show({ contact: 'ended', lost, rides: undefined, taps: [] })
-    await Promise.all([phone.empty(), forgetPage()])
+    if (await phone.empty()) await forgetPage()
   }
 
   /** Asks the server; whoever comes while it is being asked shares the next turn. */
@@ -90,6 +91,7 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
 
     look,
     ask,
+    end,
     clock,
 
     /** Keeps a tap, shows it, and sends it when there is network. */

@@ -11,7 +11,9 @@ const token = location.pathname.split('/')[2] ?? ''
 
 if (root) {
   const pushPlace = createPushPlace(token)
-  const driver = await openDriver(token, pushPlace)
+  // The server has said so already.
+  const isEnded = root.dataset['ended'] !== undefined
+  const driver = await openDriver(token, pushPlace, isEnded)
   createRoot(root).render(<DriverPage driver={driver} pushPlace={pushPlace} />)
-  keepPage()
+  if (!isEnded) keepPage()
 }

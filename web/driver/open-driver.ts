@@ -13,8 +13,11 @@ const askEveryMs = 20_000
 /** A tab that the phone has put to sleep may never give its turn back. */
 const turnPatienceMs = 30_000
 
-/** The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. */
-export async function openDriver(token: string, place: PushPlace): Promise<Driver> {
+/**
+ * The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. Of a link that
+ * has ended nothing stays.
+ */
+export async function openDriver(token: string, place: PushPlace, isEnded: boolean): Promise<Driver> {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   const driver = createDriver({
     calls: createDriverCalls(token),
@@ -26,6 +29,10 @@ export async function openDriver(token: string, place: PushPlace): Promise<Drive
     tellTabs: () => channel?.postMessage('changed'),
     forgetPage: () => forgetPage(place),
   })
+  if (isEnded) {
+    await driver.end()
+    return driver
+  }
   await driver.look()
 
   const ask = () => void driver.ask()

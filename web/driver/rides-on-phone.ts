@@ -117,14 +117,20 @@ export async function openRidesOnPhone(token: string) {
       await write(({ taps }) => eachTap(taps, token, new Set([key]), (_tap, cursor) => cursor.delete()))
     },
 
-    /** Nothing of anybody's rides stays here. */
-    async empty(): Promise<void> {
+    /** Nothing of this link's rides stays here. Answers whether nothing of another link is left either. */
+    async empty(): Promise<boolean> {
       rides = undefined
       unkept = []
       await write((stores) => {
-        stores.rides.clear()
-        stores.taps.clear()
+        stores.rides.delete(token)
+        eachTap(stores.taps, token, undefined, (_tap, cursor) => cursor.delete())
       })
+      const left = await withDatabase(async (open) => {
+        const stores = open.transaction([rideStore, tapStore])
+        const counts = [rideStore, tapStore].map((name) => answered<number>(stores.objectStore(name).count()))
+        return Promise.all(counts)
+      })
+      if (left?.some((count) => count > 0)) return false
       database?.close()
       database = undefined
       try {
@@ -132,6 +138,7 @@ export async function openRidesOnPhone(token: string) {
       } catch {
         // Where it is forbidden there is none.
       }
+      return true
     },
   }
 }
@@ -154,7 +161,8 @@ export async function lastToken(): Promise<string | undefined> {
 function eachTap(
   taps: IDBObjectStore,
   token: string,
-  keys: ReadonlySet<string>,
+  /** Undefined for all of them. */
+  keys: ReadonlySet<string> | undefined,
   work: (tap: Tap, cursor: IDBCursorWithValue) => void,
 ) {
   const request = taps.openCursor()
@@ -162,7 +170,7 @@ function eachTap(
     const cursor = request.result
     if (!cursor) return
     const { token: whose, ...tap } = cursor.value as KeptTap
-    if (whose === token && keys.has(tap.key)) work(tap, cursor)
+    if (whose === token && keys?.has(tap.key) !== false) work(tap, cursor)
     cursor.continue()
   })
 }
