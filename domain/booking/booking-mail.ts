@@ -11,6 +11,9 @@ export const mailKinds = [
   'cancelled',
   'wish-accepted',
   'wish-declined',
+  'departure-cancelled',
+  'departure-moved',
+  'departure-goes',
   'reminder',
   'thanks',
 ] as const

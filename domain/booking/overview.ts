@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { Unaware } from '../departures/cancelled-departure.ts'
 import { bookingKinds } from './booking-limits.ts'
 
 /** The periods that the overview shows, in days up to today. */
@@ -41,6 +42,9 @@ export const Overview = Type.Object({
     { hours: Type.Integer(), inTime: count, late: count },
     { description: 'Confirmed within the promised hours, or not; those that still may be are left out.' },
   ),
+  unaware: Type.Object(Unaware.properties, {
+    description: 'Guests of cancelled departures who do not know yet, whenever that was.',
+  }),
   unnamedProxy: Type.Optional(
     Type.String({ description: 'The proxy that this request came through although TRUST_PROXY does not name it.' }),
   ),

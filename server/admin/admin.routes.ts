@@ -21,6 +21,7 @@ import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { boardingRoutes } from '../bookings/departures/boarding.routes.ts'
 import { refuseTwoAtOnce, refuseWithDepartures } from '../bookings/departures/boat-times.ts'
+import { cancelDepartureRoutes } from '../bookings/departures/cancel-departure.routes.ts'
 import { createDepartureStore } from '../bookings/departures/departure-store.ts'
 import { departureRoutes } from '../bookings/departures/departure.routes.ts'
 import { followContent } from '../bookings/departures/departure-rows.ts'
@@ -149,6 +150,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const departures = createDepartureStore({ database, content, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
   await app.register(boardingRoutes, { database, content })
+  await app.register(cancelDepartureRoutes, { database, content, mail, publicUrl: options.publicUrl })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
   const vehicles = createVehicleStore(database, planWrite, (transaction, vehicle, now) =>

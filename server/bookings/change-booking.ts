@@ -4,6 +4,7 @@ import { type BookingChange, visitorName } from '#domain/booking/booking-record.
 import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
 import type { PriceColumns } from './booking-prices.ts'
+import { followCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
 import type { BookingMails } from './letters/booking-mails.ts'
@@ -84,6 +85,7 @@ export async function changeBooking(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
   await followBooking(transaction, row, next, mail)
+  const choice = await followCalledOff(transaction, row, next, { by, at })
   const wait = await followWait(transaction, row, next, at)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
@@ -97,6 +99,8 @@ export async function changeBooking(
     by,
     changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
   })
+  if (choice === 'moved') await mail.queueMoved(transaction, next)
+  if (choice === 'cancelled') await mail.dropCalledOff(transaction, row.id)
   if (ended) await mail.dropOffer(transaction, row.id)
   if (wish?.state === 'accepted') await mail.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)

@@ -52,6 +52,12 @@ export interface DepartureTables {
     note: string
     /** When staff cancelled it; null while it goes. */
     cancelledAt: string | null
+    /** A CancelReason while it is cancelled. */
+    cancelReason: string | null
+    /** What its guests read besides; empty for nothing. */
+    cancelNote: Generated<string>
+    /** Full name. */
+    cancelledBy: Generated<string>
     version: number
   }
   /** Who says of which party that it is aboard, or that it is not: rows are added and never changed. */
@@ -91,5 +97,22 @@ export interface DepartureTables {
     heldUntil: string | null
     /** The last state that its history, and its guest, know of. */
     toldState: string
+  }
+  /** What the parties of a cancelled departure know and have chosen: one row for each that went with it in that moment. */
+  cancelledParties: {
+    id: Generated<number>
+    departureId: number
+    bookingId: number
+    /** open, moved or cancelled. */
+    choice: string
+    /** When a browser first opened the private page. */
+    openedAt: string | null
+    chosenAt: string | null
+    chosenBy: string | null
+    /** Wall time of the departure that was taken instead. */
+    movedTo: string | null
+    /** When, and with whom of staff, the guest has spoken. */
+    reachedAt: string | null
+    reachedBy: string | null
   }
 }

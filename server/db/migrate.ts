@@ -42,6 +42,7 @@ import { migration as moneyFigures } from './migrations/0037-money-figures.ts'
 import { migration as departures } from './migrations/0038-departures.ts'
 import { migration as boarding } from './migrations/0039-boarding.ts'
 import { migration as waitList } from './migrations/0040-wait-list.ts'
+import { migration as cancelledDepartures } from './migrations/0041-cancelled-departures.ts'
 import { migration as boardingTicks } from './migrations/0042-boarding-ticks.ts'
 import { migration as rideTurns } from './migrations/0043-ride-turns.ts'
 
@@ -98,6 +99,7 @@ const migrations: Migration[] = [
   departures,
   boarding,
   waitList,
+  cancelledDepartures,
   boardingTicks,
   rideTurns,
 ]

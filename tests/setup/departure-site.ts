@@ -6,6 +6,8 @@ import type { AdminSite, Json } from './admin-site.ts'
 import { validBooking } from './booking-test-app.ts'
 import { call } from './plan-site.ts'
 
+type Calls = Pick<AdminSite, 'call' | 'content'>
+
 /** A Monday in the season. */
 export const monday = '2031-06-02'
 export const morning = `${monday}T10:00`
@@ -27,17 +29,17 @@ export function shippedTrip(site: Pick<AdminSite, 'content'>, kind: TripKind, pl
 }
 
 /** The kaiki leaves every day at ten; `facts` change what the trip says of itself. */
-export async function openKaiki(site: AdminSite, facts: Json = {}): Promise<TestTrip & { rowId: number }> {
+export async function openKaiki(site: Calls, facts: Json = {}): Promise<TestTrip & { rowId: number }> {
   const trip = shippedTrip(site, 'boat')
   await changeTrip(site, trip, facts)
   return { ...trip, rowId: await addRow(site, trip) }
 }
 
-export const addRow = async (site: Pick<AdminSite, 'call'>, trip: TestTrip, more: Json = {}): Promise<number> =>
+export const addRow = async (site: Calls, trip: TestTrip, more: Json = {}): Promise<number> =>
   (await call(site, 'POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00', ...more })).id
 
 /** What a boat trip or a tour says of itself, in all languages. */
-export async function changeTrip(site: AdminSite, { kind, subjectId }: TestTrip, facts: Json) {
+export async function changeTrip(site: Calls, { kind, subjectId }: TestTrip, facts: Json) {
   const name = kind === 'tour' ? 'UpdateTour' : 'UpdateBoatTrip'
   await call(site, 'PUT', `${name}?id=${subjectId}`, facts)
 }
@@ -57,13 +59,13 @@ export async function publicDepartures(
 }
 
 /** The one at ten on the Monday as staff see it, or another. */
-export async function staffDeparture(site: AdminSite, trip: TestTrip, start = morning): Promise<Json> {
+export async function staffDeparture(site: Calls, trip: TestTrip, start = morning): Promise<Json> {
   const day = start.slice(0, 10)
   const found = await call(site, 'GET', `GetDepartures?${tripQuery(trip)}&from=${day}&to=${day}`)
   return found.find((each: Json) => each.start === start)
 }
 
-export const setDeparture = ({ call: send }: AdminSite, { kind, subjectId }: TestTrip, change: Json = {}) =>
+export const setDeparture = ({ call: send }: Calls, { kind, subjectId }: TestTrip, change: Json = {}) =>
   send('PUT', 'SetDeparture', { kind, subjectId, start: morning, ...change })
 
 /** The call is refused at one field. */

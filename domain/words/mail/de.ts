@@ -28,6 +28,21 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Sie haben uns um eine Änderung gebeten, und diesmal ist sie uns nicht möglich. Ihre Buchung bleibt so, wie sie unten steht. Wenn sie Ihnen so nicht mehr passt, rufen Sie uns bitte an oder schreiben Sie uns.',
 
+  calledOffSubject: '{reference}: Ihr Ausflug am {when} fällt aus',
+  calledOffTitle: 'Ihr Ausflug fällt aus',
+  calledOffWeather: 'Es tut uns leid: Das Wetter ist zu rau, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
+  calledOffBoat: 'Es tut uns leid: Unser Boot kann nicht auslaufen, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
+  calledOffOther: 'Es tut uns leid: „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
+  calledOffChoose: 'Wählen Sie zum selben Preis eine andere Abfahrt, oder stornieren Sie kostenlos:',
+  calledOffSee: 'Wählen oder stornieren',
+  movedSubject: '{reference}: Sie fahren nun am {when}',
+  movedTitle: 'Ihre neue Abfahrt',
+  movedText: 'Alles ist umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit Saranda). Der Preis bleibt gleich.',
+  goesSubject: '{reference}: Ihr Ausflug am {when} findet doch statt',
+  goesTitle: 'Ihr Ausflug findet doch statt',
+  goesText:
+    'Gute Nachricht: „{trip}“ am {when} (Ortszeit Saranda) findet doch statt. Ihre Buchung gilt, wie sie unten steht. Wenn Sie nicht mehr kommen können, rufen Sie uns bitte an oder schreiben Sie uns.',
+
   reminderSubject: '{reference}: bis {when}',
   reminderTitle: 'Bis bald',
   reminderText:
@@ -120,6 +135,16 @@ export const mail: MailWords = {
   lateTold: 'Wir wissen Bescheid: Sie kommen etwa {n} Minuten später.',
   lateNotToday: 'Das können Sie uns hier nur am Tag der Fahrt sagen. Bitte rufen Sie uns an: {phone}',
   lateTooLate: 'Dafür ist es hier zu spät. Bitte rufen Sie uns an: {phone}',
+  calledOffState: 'Fällt aus',
+  calledOffOthers: 'Abfahrten mit Platz für Sie alle',
+  calledOffNone:
+    'In diesen Tagen hat keine andere Abfahrt Platz für Sie alle. Rufen Sie uns bitte an oder schreiben Sie uns, wir finden einen Weg.',
+  calledOffCancel: 'Lieber stornieren',
+  calledOffCancelText: 'Ihre Buchung ist damit sofort storniert, und Sie zahlen nichts.',
+  calledOffCancelYes: 'Ja, stornieren',
+  calledOffFull: 'Auf dieser Abfahrt ist nicht mehr genug Platz. Wo noch Platz ist, steht unten.',
+  calledOffChosen: 'Hier ist nichts mehr zu wählen. Was jetzt gilt, steht unten.',
+  calledOffMoved: 'Sie fahren nun am {when} (Ortszeit Saranda).',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
   askToCancel: 'Um Stornierung bitten',
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',

@@ -25,6 +25,21 @@ export const mail = {
   wishDeclinedText:
     'You asked us for a change, and this time we cannot make it. Your booking stays as it stands below. If it no longer suits you, please call or write to us.',
 
+  calledOffSubject: '{reference}: your trip on {when} does not leave',
+  calledOffTitle: 'Your trip does not leave',
+  calledOffWeather: 'We are sorry: the weather is too rough, so {trip} on {when} (Saranda time) does not leave.',
+  calledOffBoat: 'We are sorry: our boat is out of service, so {trip} on {when} (Saranda time) does not leave.',
+  calledOffOther: 'We are sorry: {trip} on {when} (Saranda time) does not leave.',
+  calledOffChoose: 'Choose another departure at the same price, or cancel and pay nothing:',
+  calledOffSee: 'Choose or cancel',
+  movedSubject: '{reference}: you now travel on {when}',
+  movedTitle: 'Your new departure',
+  movedText: 'Everything is changed: {trip} leaves with you on {when} (Saranda time). The price stays the same.',
+  goesSubject: '{reference}: your trip on {when} leaves after all',
+  goesTitle: 'Your trip leaves after all',
+  goesText:
+    'Good news: {trip} leaves on {when} (Saranda time) after all. Your booking holds as it stands below. If you can no longer come, please call or write to us.',
+
   reminderSubject: '{reference}: see you on {when}',
   reminderTitle: 'See you soon',
   reminderText:
@@ -111,6 +126,16 @@ export const mail = {
   lateTold: 'We know that you are about {n} minutes late.',
   lateNotToday: 'You can only tell us here on the day of the ride. Please call us: {phone}',
   lateTooLate: 'It is too late to tell us here. Please call us: {phone}',
+  calledOffState: 'Does not leave',
+  calledOffOthers: 'Departures with room for all of you',
+  calledOffNone:
+    'No other departure in these days has room for all of you. Please call or write to us, and we will find a way.',
+  calledOffCancel: 'Cancel instead',
+  calledOffCancelText: 'Your booking is cancelled at once, and you pay nothing.',
+  calledOffCancelYes: 'Yes, cancel',
+  calledOffFull: 'There is no longer enough room on this departure. What still has room stands below.',
+  calledOffChosen: 'There is nothing to choose any more. What holds now stands below.',
+  calledOffMoved: 'You now travel on {when} (Saranda time).',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',
   askToCancel: 'Ask to cancel',
   askToCancelText: 'We’ll see your request straight away and confirm the cancellation.',

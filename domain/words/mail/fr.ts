@@ -28,6 +28,23 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Vous nous avez demandé une modification, et cette fois elle n’est pas possible. Votre réservation reste telle qu’elle figure ci-dessous. Si elle ne vous convient plus, appelez-nous ou écrivez-nous.',
 
+  calledOffSubject: '{reference} : votre sortie du {when} ne part pas',
+  calledOffTitle: 'Votre sortie ne part pas',
+  calledOffWeather:
+    'Nous sommes désolés : le temps est trop mauvais, « {trip} » du {when} (heure de Saranda) ne part pas.',
+  calledOffBoat:
+    'Nous sommes désolés : notre bateau est immobilisé, « {trip} » du {when} (heure de Saranda) ne part pas.',
+  calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) ne part pas.',
+  calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer :',
+  calledOffSee: 'Choisir ou annuler',
+  movedSubject: '{reference} : vous partez maintenant le {when}',
+  movedTitle: 'Votre nouveau départ',
+  movedText: 'Tout est modifié : « {trip} » part avec vous le {when} (heure de Saranda). Le prix reste le même.',
+  goesSubject: '{reference} : votre sortie du {when} part finalement',
+  goesTitle: 'Votre sortie part finalement',
+  goesText:
+    'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) part finalement. Votre réservation reste telle qu’elle figure ci-dessous. Si vous ne pouvez plus venir, appelez-nous ou écrivez-nous.',
+
   reminderSubject: '{reference} : rendez-vous le {when}',
   reminderTitle: 'À bientôt',
   reminderText:
@@ -115,6 +132,16 @@ export const mail: MailWords = {
   lateTold: 'Nous savons que vous avez environ {n} minutes de retard.',
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',
   lateTooLate: 'Il est trop tard pour nous le dire ici. Appelez-nous : {phone}',
+  calledOffState: 'Ne part pas',
+  calledOffOthers: 'Départs avec assez de places pour vous tous',
+  calledOffNone:
+    'Ces jours-ci, aucun autre départ n’a assez de places pour vous tous. Appelez-nous ou écrivez-nous, nous trouverons une solution.',
+  calledOffCancel: 'Annuler plutôt',
+  calledOffCancelText: 'Votre réservation est annulée tout de suite, et vous ne payez rien.',
+  calledOffCancelYes: 'Oui, annuler',
+  calledOffFull: 'Il n’y a plus assez de places sur ce départ. Ceux qui en ont encore figurent ci-dessous.',
+  calledOffChosen: 'Il n’y a plus rien à choisir. Ce qui vaut maintenant figure ci-dessous.',
+  calledOffMoved: 'Vous partez maintenant le {when} (heure de Saranda).',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',
   askToCancel: 'Demander l’annulation',
   askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',

@@ -27,6 +27,21 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Ci hai chiesto una modifica e questa volta non possiamo farla. La prenotazione resta come la vedi qui sotto. Se così non ti va più bene, chiamaci o scrivici.',
 
+  calledOffSubject: '{reference}: la gita di {when} non parte',
+  calledOffTitle: 'La tua gita non parte',
+  calledOffWeather: 'Ci dispiace: il tempo è troppo brutto, «{trip}», {when} (ora di Saranda), non parte.',
+  calledOffBoat: 'Ci dispiace: la nostra barca è ferma, «{trip}», {when} (ora di Saranda), non parte.',
+  calledOffOther: 'Ci dispiace: «{trip}», {when} (ora di Saranda), non parte.',
+  calledOffChoose: 'Scegli un’altra partenza allo stesso prezzo oppure annulla senza pagare nulla:',
+  calledOffSee: 'Scegli o annulla',
+  movedSubject: '{reference}: ora parti {when}',
+  movedTitle: 'La tua nuova partenza',
+  movedText: 'Abbiamo spostato tutto: «{trip}» parte con te {when} (ora di Saranda). Il prezzo resta lo stesso.',
+  goesSubject: '{reference}: la gita di {when} parte comunque',
+  goesTitle: 'La tua gita parte comunque',
+  goesText:
+    'Buone notizie: «{trip}», {when} (ora di Saranda), parte comunque. La prenotazione vale così come la vedi qui sotto. Se non puoi più venire, chiamaci o scrivici.',
+
   reminderSubject: '{reference}: ci vediamo {when}',
   reminderTitle: 'A presto',
   reminderText:
@@ -112,6 +127,16 @@ export const mail: MailWords = {
   lateTold: 'Sappiamo che hai circa {n} minuti di ritardo.',
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',
   lateTooLate: 'È troppo tardi per dircelo qui. Chiamaci: {phone}',
+  calledOffState: 'Non parte',
+  calledOffOthers: 'Partenze con posto per tutti',
+  calledOffNone:
+    'In questi giorni nessun’altra partenza ha posto per tutti. Chiamaci o scrivici: troviamo una soluzione.',
+  calledOffCancel: 'Preferisco annullare',
+  calledOffCancelText: 'La prenotazione viene annullata subito e non paghi nulla.',
+  calledOffCancelYes: 'Sì, annulla',
+  calledOffFull: 'Su questa partenza non c’è più posto a sufficienza. Qui sotto trovi dove c’è ancora posto.',
+  calledOffChosen: 'Non c’è più niente da scegliere. Qui sotto trovi ciò che vale adesso.',
+  calledOffMoved: 'Ora parti {when} (ora di Saranda).',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',
   askToCancel: 'Chiedi di annullare',
   askToCancelText: 'Vediamo subito la tua richiesta e ti confermiamo l’annullamento.',

@@ -27,6 +27,21 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Dotarła do nas Twoja prośba o zmianę, ale tym razem nie możemy jej spełnić. Rezerwacja pozostaje taka jak poniżej. Jeśli już Ci nie odpowiada, zadzwoń albo napisz do nas.',
 
+  calledOffSubject: '{reference}: Twoja wycieczka nie wyrusza, {when}',
+  calledOffTitle: 'Twoja wycieczka nie wyrusza',
+  calledOffWeather: 'Bardzo nam przykro. Pogoda jest zbyt zła: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
+  calledOffBoat: 'Bardzo nam przykro. Nasza łódź nie może wypłynąć: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
+  calledOffOther: 'Bardzo nam przykro: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
+  calledOffChoose: 'Wybierz inny termin w tej samej cenie albo zrezygnuj bez żadnych kosztów:',
+  calledOffSee: 'Wybierz lub zrezygnuj',
+  movedSubject: '{reference}: nowy termin, {when}',
+  movedTitle: 'Twój nowy termin',
+  movedText: 'Wszystko zmienione: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie). Cena pozostaje ta sama.',
+  goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',
+  goesTitle: 'Twoja wycieczka jednak się odbędzie',
+  goesText:
+    'Dobra wiadomość: „{trip}”, {when} (czas w Sarandzie), jednak się odbędzie. Rezerwacja jest aktualna i wygląda tak jak poniżej. Jeśli nie możesz już przyjść, zadzwoń albo napisz do nas.',
+
   reminderSubject: '{reference}: do zobaczenia {when}',
   reminderTitle: 'Do zobaczenia',
   reminderText:
@@ -111,6 +126,16 @@ export const mail: MailWords = {
   lateTold: 'Wiemy, że spóźnisz się o około {n} minut.',
   lateNotToday: 'Tutaj można dać nam znać tylko w dniu przejazdu. Zadzwoń do nas: {phone}',
   lateTooLate: 'Na to jest tu już za późno. Zadzwoń do nas: {phone}',
+  calledOffState: 'Nie wyrusza',
+  calledOffOthers: 'Terminy z miejscem dla Was wszystkich',
+  calledOffNone:
+    'W tych dniach na żadnym innym terminie nie ma miejsca dla Was wszystkich. Zadzwoń albo napisz do nas, a coś znajdziemy.',
+  calledOffCancel: 'Wolę zrezygnować',
+  calledOffCancelText: 'Rezerwacja zostanie od razu anulowana i nic nie płacisz.',
+  calledOffCancelYes: 'Tak, rezygnuję',
+  calledOffFull: 'Na tym terminie nie ma już dość miejsca. Poniżej są te, na których jeszcze jest.',
+  calledOffChosen: 'Nie ma już nic do wyboru. Poniżej widać, co teraz obowiązuje.',
+  calledOffMoved: 'Nowy termin: {when} (czas w Sarandzie).',
   keepPrivate: 'Każdy, kto ma adres tej strony, może zobaczyć tę rezerwację. Zachowaj go dla siebie.',
   askToCancel: 'Poproś o odwołanie',
   askToCancelText: 'Od razu zobaczymy Twoją prośbę i potwierdzimy odwołanie.',

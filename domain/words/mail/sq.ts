@@ -27,6 +27,21 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Na kërkuat një ndryshim dhe këtë herë nuk mundemi ta bëjmë. Rezervimi juaj mbetet siç është më poshtë. Nëse nuk ju përshtatet më, na telefononi ose na shkruani.',
 
+  calledOffSubject: '{reference}: udhëtimi juaj {when} nuk niset',
+  calledOffTitle: 'Udhëtimi juaj nuk niset',
+  calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
+  calledOffBoat: 'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
+  calledOffOther: 'Na vjen keq: «{trip}», {when} (ora e Sarandës), nuk niset.',
+  calledOffChoose: 'Zgjidhni një nisje tjetër me të njëjtin çmim, ose anuloni pa paguar asgjë:',
+  calledOffSee: 'Zgjidhni ose anuloni',
+  movedSubject: '{reference}: tani niseni {when}',
+  movedTitle: 'Nisja juaj e re',
+  movedText: 'Gjithçka u ndryshua: «{trip}» niset me ju {when} (ora e Sarandës). Çmimi mbetet i njëjti.',
+  goesSubject: '{reference}: udhëtimi juaj {when} niset megjithatë',
+  goesTitle: 'Udhëtimi juaj niset megjithatë',
+  goesText:
+    'Lajm i mirë: «{trip}», {when} (ora e Sarandës), niset megjithatë. Rezervimi juaj vlen siç është më poshtë. Nëse nuk vini dot më, na telefononi ose na shkruani.',
+
   reminderSubject: '{reference}: shihemi {when}',
   reminderTitle: 'Shihemi së shpejti',
   reminderText:
@@ -113,6 +128,16 @@ export const mail: MailWords = {
   lateTold: 'E dimë që jeni rreth {n} minuta me vonesë.',
   lateNotToday: 'Këtu mund të na njoftoni vetëm ditën e udhëtimit. Na telefononi: {phone}',
   lateTooLate: 'Tani është vonë për të na njoftuar këtu. Na telefononi: {phone}',
+  calledOffState: 'Nuk niset',
+  calledOffOthers: 'Nisje me vende për të gjithë ju',
+  calledOffNone:
+    'Në këto ditë asnjë nisje tjetër nuk ka vende për të gjithë ju. Na telefononi ose na shkruani dhe do të gjejmë një zgjidhje.',
+  calledOffCancel: 'Më mirë anuloj',
+  calledOffCancelText: 'Rezervimi juaj anulohet menjëherë dhe nuk paguani asgjë.',
+  calledOffCancelYes: 'Po, anulo',
+  calledOffFull: 'Në këtë nisje nuk ka më vende të mjaftueshme. Ato që kanë ende vende janë më poshtë.',
+  calledOffChosen: 'Nuk ka më asgjë për të zgjedhur. Ajo që vlen tani është më poshtë.',
+  calledOffMoved: 'Tani niseni {when} (ora e Sarandës).',
   keepPrivate: 'Kushdo që ka adresën e kësaj faqeje mund ta shohë rezervimin. Mbajeni për vete.',
   askToCancel: 'Kërkoni anulimin',
   askToCancelText: 'Kërkesën tuaj e shohim menjëherë dhe jua konfirmojmë anulimin.',

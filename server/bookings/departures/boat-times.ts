@@ -1,15 +1,18 @@
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
+import { longestRide } from '#domain/plan/plan-facts.ts'
 
 import { createSnapshot, readRows } from '../../content/snapshot.ts'
 import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { contentNow } from './departure-rows.ts'
+import { contentNow, type DepartureKey } from './departure-rows.ts'
 import { readDepartures } from './read-departures.ts'
 import { tripsOf } from './trips.ts'
 
 const minuteMs = 60_000
+const dayMinutes = 1440
+const boatIsOut = 'boat-is-out'
 /** A timetable says the same year by year; sunsets, too. */
 const yearDays = 366
 
@@ -24,6 +27,20 @@ export function isOutAtOnce(one: Departure, other: Departure): boolean {
 function spanOf({ start, minutes }: Departure) {
   const from = Number(instantOfWallTime(start))
   return { from, to: from + minutes * minuteMs }
+}
+
+/** Throws AppError 409 where the boat of a departure is out with another one at that time. */
+export async function assertBoatFree(
+  transaction: Writes,
+  { trip, start }: DepartureKey,
+  { content, now }: { content: BookingContent; now: number },
+) {
+  const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
+  const days = { from: addDays(day, -reach), to: addDays(day, reach) }
+  const all = await readDepartures(transaction, content, { days, trip: null, now })
+  const own = all.find((each) => each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId)
+  const other = own && all.find((each) => each !== own && isOutAtOnce(own, each))
+  if (other) throw new AppError(409, boatIsOut, `The boat is out then: ${nameAndTime(other)}.`)
 }
 
 interface ContentChange {
@@ -45,7 +62,7 @@ export async function refuseTwoAtOnce(transaction: Writes, { before, now }: Cont
   if (timesOf(before) === timesOf(after)) return
   const known = new Set((await clashesOfYear(transaction, before, now)).map(({ key }) => key))
   const clash = (await clashesOfYear(transaction, after, now)).find(({ key }) => !known.has(key))
-  if (clash) throw boatIsOut(clash.pair)
+  if (clash) throw outTwice(clash.pair)
 }
 
 /** All by which boats are out, so that a saved text costs no more than reading it. */
@@ -83,8 +100,8 @@ function departuresOfYear(transaction: Writes, content: BookingContent, now: num
   return readDepartures(transaction, content, { days: { from: today, to: addDays(today, yearDays) }, trip: null, now })
 }
 
-const boatIsOut = ([one, other]: Clash['pair']) =>
-  new AppError(409, 'boat-is-out', `The boat would be out twice at once: ${nameAndTime(one)}; ${nameAndTime(other)}.`)
+const outTwice = ([one, other]: Clash['pair']) =>
+  new AppError(409, boatIsOut, `The boat would be out twice at once: ${nameAndTime(one)}; ${nameAndTime(other)}.`)
 
 /** `Kaiki, 2031-06-02 10:00`. */
 export const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`

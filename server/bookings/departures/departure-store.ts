@@ -1,6 +1,5 @@
-import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
-import { longestRide } from '#domain/plan/plan-facts.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 
 import { currentActor } from '../../changes/actor.ts'
@@ -8,7 +7,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { isOutAtOnce, nameAndTime } from './boat-times.ts'
+import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,
   type DepartureKey,
@@ -18,12 +17,10 @@ import {
   setCapacity,
   timetabled,
 } from './departure-rows.ts'
-import { departureRecord, type DepartureRow, listTrip, readDepartures } from './read-departures.ts'
+import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { endWaitList, offerSeats } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
-
-const dayMinutes = 1440
 
 interface Dependencies {
   database: Database
@@ -71,7 +68,7 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         await (isClosed ? endWaitList(transaction, row.id) : offerSeats(transaction, row.id, now()))
         const isNew = stored === undefined && isExtra
         if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
-          await refuseTwoAtOnce(transaction, current, key)
+          await assertBoatFree(transaction, key, { content: current, now: now() })
         }
         if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
         return recordOf(transaction, key)
@@ -85,15 +82,6 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
     const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now: now() })
     const own = listed.find((each) => each.start === start) as (typeof listed)[number]
     return departureRecord(trip, own, await waitingCounts(transaction, row ? [row.id] : []))
-  }
-
-  async function refuseTwoAtOnce(transaction: Writes, current: BookingContent, { trip, start }: DepartureKey) {
-    const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
-    const days = { from: addDays(day, -reach), to: addDays(day, reach) }
-    const all = await readDepartures(transaction, current, { days, trip: null, now: now() })
-    const own = all.find((each) => each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId)
-    const other = own && all.find((each) => each !== own && isOutAtOnce(own, each))
-    if (other) throw boatIsOut(other)
   }
 }
 export type DepartureStore = ReturnType<typeof createDepartureStore>
@@ -122,8 +110,6 @@ async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { be
   const what = { type: 'departures', id: after.id, name: `${trip.name} ${start.replace('T', ' ')}` }
   await keepLines(transaction, [{ by, what, changes: Object.fromEntries(changes) }])
 }
-
-const boatIsOut = (other: Departure) => new AppError(409, 'boat-is-out', `The boat is out then: ${nameAndTime(other)}.`)
 
 function refused(field: string, message: string) {
   return new AppError(400, 'invalid-departure', message, { errors: { [field]: [message] } })

@@ -12,6 +12,7 @@ import { adminOf } from '../../accounts/accounts.ts'
 import type { Reads } from '../../db/database.ts'
 import { unnamedProxyOf } from '../../http/client-network.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
+import { readUnaware } from '../departures/cancelled-parties.ts'
 import { answered, type AnswerPromise, countRows } from '../booking-counts.ts'
 
 interface OverviewOptions {
@@ -45,7 +46,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       const unnamedProxy = unnamedProxyOf(request)
       const withMoney = adminOf(request).role === 'owner'
       const overview = await readOverview(query, content, { days: Number(days), now: now(), withMoney })
-      return { ...overview, ...(unnamedProxy !== undefined && { unnamedProxy }) }
+      const unaware = await readUnaware(query, content)
+      return { ...overview, unaware, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
 }
@@ -66,7 +68,7 @@ async function readOverview(
   query: Reads,
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
-): Promise<Overview> {
+): Promise<Omit<Overview, 'unaware'>> {
   const to = wallTimeAt(now).slice(0, 10)
   const from = addDays(to, 1 - days)
   const { settings, languages } = content.current()

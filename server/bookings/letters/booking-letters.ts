@@ -24,6 +24,8 @@ import { bookingCalendar, calendarType } from '../receipt/booking-calendar.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
+import type { CalledOff } from '../departures/cancelled-parties.ts'
+import { calledOffLetter } from './called-off-letter.ts'
 import { driverLetter, driverValues, namesDriver } from './driver-letter.ts'
 import { offerLetter, offerValues } from './offer-letter.ts'
 
@@ -40,6 +42,8 @@ export interface LetterContext {
   offer?: OfferRow | undefined
   /** Who drives, as far as the guest is told by now. */
   driving: Driving
+  /** Its departure does not leave, and the guest has not chosen yet. */
+  calledOff?: CalledOff | undefined
   /** Of the recipient, if he is staff. */
   staffLanguage: StaffLanguage
 }
@@ -50,7 +54,8 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
-  const { content, publicUrl, operator, now, offer, driving, staffLanguage } = context
+  const { content, publicUrl, operator, now, offer, driving, calledOff, staffLanguage } = context
+  const isCalledOff = calledOff !== undefined
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
   const { kind, recipient, messageId } = row
@@ -66,6 +71,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
       languageCode: letter.languageCode,
       publicUrl,
       now: now(),
+      isCalledOff,
     })
     return outgoing(letter, booking.email === '' ? undefined : visitor, { name: '', address: recipient }, calendar)
   }
@@ -85,8 +91,8 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
   if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
-  const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now() })
-  return outgoing(letter, operator, guest, event)
+  const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now(), isCalledOff })
+  return outgoing(calledOff ? calledOffLetter(letter, calledOff, told) : letter, operator, guest, event)
 
   function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar?: string): OutgoingMail {
     return {
@@ -123,6 +129,9 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
   cancelled: { subject: 'cancelledSubject', title: 'cancelledTitle', text: 'cancelledText' },
   'wish-accepted': { subject: 'wishAcceptedSubject', title: 'wishAcceptedTitle', text: 'wishAcceptedText' },
   'wish-declined': { subject: 'wishDeclinedSubject', title: 'wishDeclinedTitle', text: 'wishDeclinedText' },
+  'departure-cancelled': { subject: 'calledOffSubject', title: 'calledOffTitle', text: 'calledOffChoose' },
+  'departure-moved': { subject: 'movedSubject', title: 'movedTitle', text: 'movedText' },
+  'departure-goes': { subject: 'goesSubject', title: 'goesTitle', text: 'goesText' },
   reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },
   thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }
@@ -139,7 +148,7 @@ export function visitorLetter(
   const siteWords = wordsFor(languageCode)
   const { phoneNumber, whatsAppNumber } = sender
   const { subject, title, text } = texts[kind]
-  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
+  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), trip: row.subjectName, ...values }
   return {
     languageCode,
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),

@@ -9,8 +9,10 @@ import type { MailSettings } from '../../mail/mail-settings.ts'
 import type { MailRow, NewMail } from '../../mail/outbox.ts'
 import type { PostPatience } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
 import { openOffer } from '../offers/offer-states.ts'
 import { readDriving } from '../rides/known-drivers.ts'
+import type { CalledOffNews } from '../pushes/called-off-news.ts'
 import type { RideChange } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
@@ -51,6 +53,10 @@ const toldStatuses = ['confirmed', 'cancelled'] as const
 const wishMails = ['wish-accepted', 'wish-declined'] as const
 type WishMail = (typeof wishMails)[number]
 
+/** What guests are told of a departure that does not leave, and of what became of them then. */
+export const calledOffMail = 'departure-cancelled'
+const calledOffMails = [calledOffMail, 'departure-goes', 'departure-moved'] as const
+
 /** Tells people about bookings. */
 export interface BookingMails extends Mail {
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
@@ -66,6 +72,22 @@ export interface BookingMails extends Mail {
   dropWish: (transaction: Writes, bookingId: number) => Promise<void>
   /** Tells the guest who drives; `told` says whom, in one word: nobody is told twice in a row of the same. */
   queueDriver: (transaction: Writes, booking: BookingRow, told: string) => Promise<void>
+  /**
+   * Tells the guest that his departure does not leave, in `occasion` each time it is cancelled, once that can be taken back no
+   * more by a slip. What else waits for him and speaks of the departure is withdrawn.
+   */
+  queueCalledOff: (transaction: Writes, booking: BookingRow, occasion: string) => Promise<void>
+  /** Tells the guest with which departure he goes instead. */
+  queueMoved: (transaction: Writes, booking: BookingRow) => Promise<void>
+  /**
+   * Tells the guest that his departure leaves after all, if he has heard otherwise, by mail or else (`hasHeard`). Answers whether
+   * he has heard and somebody has to tell him, since the site cannot write to him.
+   */
+  queueGoes: (transaction: Writes, booking: BookingRow, hasHeard: boolean) => Promise<boolean>
+  /** Takes back the mail that his departure does not leave: he knows. */
+  dropCalledOff: (transaction: Writes, bookingId: number) => Promise<void>
+  /** Rings staff, who sails, and who drives one of the guests, for a departure that does not leave, or does after all. */
+  ringCalledOff: (transaction: Writes, news: CalledOffNews) => Promise<void>
   /** Writes the reminders and thanks whose moment has come; several processes may do so at once. */
   queueDue: () => Promise<void>
   /** Takes back the mail about an offer that is open no longer, unless it is being sent at this moment. */
@@ -131,13 +153,15 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       .where('id', '=', row.bookingId)
       .executeTakeFirst()
     if (!booking) return undefined
-    if (!isForStaff(row.kind) && row.kind !== 'thanks' && hasBegun(booking, now())) return 'too-late'
+    if (!isForStaff(row.kind) && !isToldLater(row.kind) && hasBegun(booking, now())) return 'too-late'
     if (!isTimely(row, booking, now())) return 'too-late'
+    const calledOff = await openCalledOff(database.query, booking)
+    if (!isForStaff(row.kind) && !agreesWith(calledOff, row)) return 'too-late'
     const offer = row.kind === 'offer' ? await openOffer(database.query, booking.id, now()) : undefined
     if (row.kind === 'offer' && !offer) return 'too-late'
     const driving = await readDriving(database.query, booking, content.current().settings, now())
     if (row.kind === 'driver' && driving.drivers.length === 0) return 'too-late'
-    return composeMail(row, booking, { ...(await contextFor(row)), offer, driving })
+    return composeMail(row, booking, { ...(await contextFor(row)), offer, driving, calledOff })
   }
 
   const { mail, outbox } = startMail({
@@ -158,7 +182,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     const { email } = booking
     // Staff who offer a price have read the booking.
     const isTrusted = kind === 'offer' || !isDoubtful(booking)
-    const isLate = kind !== 'thanks' && hasBegun(booking, now())
+    const isLate = !isToldLater(kind) && hasBegun(booking, now())
     if (email === '' || isLate || !isTrusted) return []
     return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.allow(transaction, email, now())) }]
   }
@@ -219,6 +243,29 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       )
     },
     dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
+    async queueCalledOff(transaction, booking, occasion) {
+      await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
+      const mails = await toVisitor(transaction, calledOffMail, booking, undoMs)
+      await outbox.add(
+        transaction,
+        booking.id,
+        mails.map((each) => ({ ...each, occasion })),
+      )
+    },
+    async queueMoved(transaction, booking) {
+      await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
+      await outbox.add(transaction, booking.id, await toVisitor(transaction, 'departure-moved', booking))
+    },
+    async queueGoes(transaction, booking, hasHeard) {
+      await outbox.withdraw(transaction, booking.id, calledOffMails)
+      const isTold = (await outbox.lastSent(transaction, booking.id, calledOffMails)) === calledOffMail
+      if (!isTold && !hasHeard) return false
+      const mails = await toVisitor(transaction, 'departure-goes', booking)
+      await outbox.add(transaction, booking.id, mails)
+      return mails.every(({ isHeldBack }) => isHeldBack)
+    },
+    dropCalledOff: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, [calledOffMail]),
+    ringCalledOff: () => Promise.resolve(),
     queueRides: () => Promise.resolve(),
     noteOpened: () => Promise.resolve(),
   }
@@ -228,6 +275,18 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
 function hasBegun({ pickupAt, returnAt }: BookingRow, now: number): boolean {
   return Date.parse(returnAt ?? pickupAt) <= now
 }
+
+/** What is still worth telling once it was to begin. */
+const isToldLater = (kind: MailKind) => kind === 'thanks' || kind === calledOffMail
+
+/** Of a departure that does not leave, only that is told; and that only as long as the guest has not chosen. */
+function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
+  if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
+  return !calledOff || !['received', 'confirmed', 'reminder', 'departure-goes', 'departure-moved'].includes(kind)
+}
+
+/** Whether the site writes to its guest by itself. */
+export const mayBeWritten = (booking: BookingRow) => booking.email !== '' && !isDoubtful(booking)
 
 /** Whether it may come from a program and staff have neither confirmed it nor written to its guest: its address may be anybody's. */
 function isDoubtful({ suspicions, minutesToConfirm, vouchedAt }: BookingRow): boolean {
@@ -243,6 +302,11 @@ export const bookingMailsOff: BookingMails = {
   queueWish: () => Promise.resolve(),
   dropWish: () => Promise.resolve(),
   dropOffer: () => Promise.resolve(),
+  queueCalledOff: () => Promise.resolve(),
+  queueMoved: () => Promise.resolve(),
+  queueGoes: (_transaction, _booking, hasHeard) => Promise.resolve(hasHeard),
+  dropCalledOff: () => Promise.resolve(),
+  ringCalledOff: () => Promise.resolve(),
   queueDue: () => Promise.resolve(),
   queueRides: () => Promise.resolve(),
   noteOpened: () => Promise.resolve(),

@@ -7,6 +7,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
 import type { NewMail, Outbox } from '../../mail/outbox.ts'
+import { openCalledOff } from '../departures/cancelled-parties.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 const hourMs = 3_600_000
@@ -39,6 +40,7 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
         .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
         .executeTakeFirst()
       if (!booking || !isDue(booking, mail)) return 0
+      if (mail.kind === 'reminder' && (await openCalledOff(transaction, booking))) return 0
       if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0
       const mails = await toVisitor(transaction, mail.kind, booking)
       await outbox.add(
@@ -108,6 +110,7 @@ export async function nextTimedMail(
     .filter(({ at }) => at > now)
     .toSorted((a, b) => a.at - b.at)
   if (!next) return null
+  if (next.kind === 'reminder' && (await openCalledOff(query, booking))) return null
   if (next.kind === 'thanks' && (await hasThanksMail(query, booking.email.toLowerCase(), now))) return null
   return { kind: next.kind, at: iso(next.at) }
 }
@@ -124,18 +127,32 @@ export function isTimely(row: { kind: MailKind; occasion: string | null }, booki
 
 function soonToRemind(query: Reads, now: number): Promise<BookingRow[]> {
   const [from, to] = [iso(now), iso(now + longestBeforeMs)]
-  return query
-    .selectFrom('bookings')
-    .selectAll()
-    .where('erasedAt', 'is', null)
-    .where('status', '=', 'confirmed')
-    .where((row) =>
-      row.or([
-        row.and([row('pickupAt', '>', from), row('pickupAt', '<=', to)]),
-        row.and([row('returnAt', '>', from), row('returnAt', '<=', to)]),
-      ]),
-    )
-    .execute()
+  return (
+    query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('erasedAt', 'is', null)
+      .where('status', '=', 'confirmed')
+      // What does not leave needs no reminder; its guest has chosen first.
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('departures')
+              .select('departures.id')
+              .whereRef('departures.id', '=', 'bookings.departureId')
+              .where('departures.cancelledAt', 'is not', null),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.or([
+          row.and([row('pickupAt', '>', from), row('pickupAt', '<=', to)]),
+          row.and([row('returnAt', '>', from), row('returnAt', '<=', to)]),
+        ]),
+      )
+      .execute()
+  )
 }
 
 function lateToThank(query: Reads): Promise<BookingRow[]> {

@@ -13,6 +13,7 @@ import type { BookingEvent, EventFacts } from '../letters/booking-mails.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'
+import type { CalledOffNews } from './called-off-news.ts'
 import { mergedKind, type RideChange } from './ride-changes.ts'
 
 /** Rings staff and crew about bookings. */
@@ -21,6 +22,8 @@ export interface BookingPushes extends Push {
   queue: (transaction: Writes, event: BookingEvent, booking: BookingRow, facts?: EventFacts) => Promise<void>
   /** The same for what became of a booking's rides, for those who drive or drove them. */
   queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
+  /** The same for a departure that does not leave, or does after all: rings the others of staff, and who drives its guests. */
+  ringCalledOff: (transaction: Writes, news: CalledOffNews) => Promise<void>
   /** Somebody of staff has opened a booking: it need not ring again. */
   noteOpened: (bookingId: number) => Promise<void>
 }
@@ -99,6 +102,29 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
     },
 
+    async ringCalledOff(transaction, { isOff, party, startsAt, rides, byUserId, occasion }) {
+      const [kind] = calledOffKinds(isOff, 'departure')
+      const staff = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
+      await tell(staff, party.id, { what: 'departure', startAt: startsAt })
+      for (const { bookingId, crewId, leg, startsAt: startAt } of rides) {
+        await tell(await crewDevices(transaction, crewId, 'my-ride'), bookingId, { what: 'guest-trip', leg, startAt })
+      }
+
+      async function tell(
+        devices: readonly { id: number }[],
+        bookingId: number,
+        { what, ...facts }: PushFacts & { what: CalledOff },
+      ) {
+        const [told, other] = calledOffKinds(isOff, what)
+        const tag = `${what}-${bookingId}-${facts.leg ?? 'out'}`
+        for (const { id: deviceId } of devices) {
+          // Whoever has not heard the one need not hear the other.
+          if ((await outbox.withdraw(transaction, { deviceId, tag })).includes(other)) continue
+          await outbox.add(transaction, bookingId, [{ deviceId, kind: told, tag, occasion, facts }])
+        }
+      }
+    },
+
     async noteOpened(bookingId) {
       const waiting = await query
         .selectFrom('pushes')
@@ -113,6 +139,14 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
     },
   }
+}
+
+type CalledOff = 'departure' | 'guest-trip'
+type CalledOffKind = `${CalledOff}-${'cancelled' | 'goes'}`
+
+/** What is told, and what it takes back. */
+function calledOffKinds(isOff: boolean, what: CalledOff): [told: CalledOffKind, other: CalledOffKind] {
+  return isOff ? [`${what}-cancelled`, `${what}-goes`] : [`${what}-goes`, `${what}-cancelled`]
 }
 
 async function staffDevices(transaction: Writes, topic: PushTopic) {

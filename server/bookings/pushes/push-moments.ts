@@ -54,6 +54,11 @@ export async function isStillNews(
     const isHis = await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' })
     return isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
+  if (kind.startsWith('departure-')) return Date.parse(facts.startAt ?? pickupAt) + rideMs > now
+  if (kind.startsWith('guest-trip-')) {
+    const isAhead = Date.parse(facts.startAt ?? pickupAt) + rideMs > now
+    return isAhead && (await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' }))
+  }
   if (Date.parse(returnAt ?? pickupAt) + rideMs <= now) return false
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
   return kind !== 'cancel-asked' || status === 'new' || status === 'confirmed'

@@ -27,11 +27,13 @@ interface CalendarContext {
   publicUrl: string
   /** Milliseconds since 1970. */
   now: number
+  /** Its departure does not leave. */
+  isCalledOff: boolean
 }
 
 /** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
-  const { languageCode, publicUrl, now } = context
+  const { languageCode, publicUrl, now, isCalledOff } = context
   const facts = receiptFacts(row)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
@@ -39,7 +41,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     uid: `${row.reference}@${host}`,
     // Who drives is no part of the booking, and calendars take a later file only by a larger number.
     sequence: row.version + driving.changes,
-    status: eventStatus[row.status as BookingStatus],
+    status: isCalledOff ? 'CANCELLED' : eventStatus[row.status as BookingStatus],
     stampedAt: now,
     ...timesFrom(row.pickupAt),
     summary: `${siteName}: ${rideText(facts)}`,

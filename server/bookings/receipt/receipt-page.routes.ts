@@ -4,6 +4,7 @@ import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
+import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
@@ -51,7 +52,9 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       // Not as a download: a phone then offers its calendar at once.
       'content-disposition': `inline; filename="${row.reference}.ics"`,
     })
-    return reply.send(bookingCalendar(row, await page.driving(row), { languageCode: code, publicUrl, now: now() }))
+    const isCalledOff = (await openCalledOff(database.query, row)) !== undefined
+    const context = { languageCode: code, publicUrl, now: now(), isCalledOff }
+    return reply.send(bookingCalendar(row, await page.driving(row), context))
   })
 
   app.post(cancelPath(path), { schema }, async (request, reply) => {

@@ -34,7 +34,11 @@ export const usualMinutes = 60
 const minuteMs = 60_000
 
 /** From where to where a ride goes: its booking's ends, or back. */
-export function endsOf({ leg, pickupAddress, dropoffAddress }: DrivenRide): { pickup: string; dropoff: string } {
+export function endsOf({
+  leg,
+  pickupAddress,
+  dropoffAddress,
+}: Pick<DrivenRide, 'leg' | 'pickupAddress' | 'dropoffAddress'>): { pickup: string; dropoff: string } {
   return leg === 'out'
     ? { pickup: pickupAddress, dropoff: dropoffAddress }
     : { pickup: dropoffAddress, dropoff: pickupAddress }

@@ -16,7 +16,7 @@ import { RingingDevices } from './ringing-devices.tsx'
 
 const topicLabels: Record<PushTopic, AdminSentence> = {
   'new-booking': 'New bookings',
-  'cancel-asked': 'A guest asks to cancel',
+  'cancel-asked': 'A guest asks to cancel, or a departure is cancelled',
   'offer-answered': 'A guest answers an offer',
   wish: 'A guest asks for a change',
   late: 'A guest is late',

@@ -167,6 +167,9 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   cancelled: 'Cancellation to the guest',
   'wish-accepted': 'Change accepted, to the guest',
   'wish-declined': 'Change declined, to the guest',
+  'departure-cancelled': 'Departure cancelled, to the guest',
+  'departure-moved': 'Other departure, to the guest',
+  'departure-goes': 'Departure leaves after all, to the guest',
   reminder: 'Reminder to the guest',
   thanks: 'Thanks to the guest',
 }

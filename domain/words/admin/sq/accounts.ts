@@ -56,7 +56,7 @@ export const accounts = {
   'Failed to load the devices that ring.': 'Pajisjet me zile nuk u ngarkuan dot.',
   'It rings for': 'Zilja bie për',
   'New bookings': 'Rezervime të reja',
-  'A guest asks to cancel': 'Një klient kërkon anulim',
+  'A guest asks to cancel, or a departure is cancelled': 'Një klient kërkon anulim, ose anulohet një nisje',
   'A guest answers an offer': 'Një klient i përgjigjet një oferte',
   'A guest asks for a change': 'Një klient kërkon ndryshim',
   'A guest is late': 'Një klient vonohet',

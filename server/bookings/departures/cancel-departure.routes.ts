@@ -1,0 +1,126 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+
+import {
+  CancelledDeparture,
+  CancelledParty,
+  type CancelReason,
+  cancelReasons,
+  DepartureCancellation,
+  DepartureReach,
+  ReachedParty,
+  RestoredDeparture,
+  UndoneCancellation,
+} from '#domain/departures/cancelled-departure.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { recordFailures } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { createCancellations } from './cancel-departure.ts'
+import { readStart, readTrip, tripQuery } from './departure-query.ts'
+import { readCancelled, readReach } from './read-cancelled.ts'
+
+interface CancelOptions {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  publicUrl: string
+  now?: () => number
+}
+
+const keyQuery = {
+  ...tripQuery,
+  start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
+}
+const required = ['kind', 'subjectId', 'start']
+
+/** Departures that do not leave, and what their guests know. Register behind `requireAdmin`. */
+export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = async (app, options) => {
+  const { database, content, mail, publicUrl, now = Date.now } = options
+  const cancellations = createCancellations(options)
+  const context = () => ({ content, publicUrl, isMailSetUp: mail.isSetUp, now: now() })
+
+  app.get(
+    `${adminApi}/GetDepartureReach`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Whom cancelling a departure would reach, by which way and with which words; changes nothing',
+        querystring: {
+          type: 'object',
+          properties: {
+            ...keyQuery,
+            reason: { type: 'string', enum: [...cancelReasons], description: 'weather if left out.' },
+          },
+          required,
+        },
+        response: { 200: DepartureReach, ...recordFailures },
+      },
+    },
+    (request) => {
+      const { reason = 'weather' } = request.query as { reason?: CancelReason }
+      const key = { trip: readTrip(request, content), start: readStart(request) }
+      return readReach(database.query, key, reason, context())
+    },
+  )
+
+  app.post(
+    `${adminApi}/CancelDeparture`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Cancel a departure and tell everybody who goes with it; a second time changes nothing',
+        body: DepartureCancellation,
+        response: { 200: CancelledDeparture, ...recordFailures },
+      },
+    },
+    (request) => cancellations.cancel(request.body, { by: adminOf(request), now: now() }),
+  )
+
+  app.get(
+    `${adminApi}/GetCancelledDeparture`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'What the guests of a cancelled departure know and have chosen',
+        querystring: { type: 'object', properties: keyQuery, required },
+        response: { 200: CancelledDeparture, ...recordFailures },
+      },
+    },
+    (request) =>
+      readCancelled(database.query, { trip: readTrip(request, content), start: readStart(request) }, context()),
+  )
+
+  app.post(
+    `${adminApi}/MarkReached`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Note that somebody has spoken with a guest of a cancelled departure',
+        body: ReachedParty,
+        response: { 200: CancelledParty, ...recordFailures },
+      },
+    },
+    (request) => cancellations.reach(request.body, { by: adminOf(request), now: now() }),
+  )
+
+  app.post(
+    `${adminApi}/UndoCancelDeparture`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Let a cancelled departure leave after all, as long as none of its guests has chosen',
+        body: UndoneCancellation,
+        response: { 200: RestoredDeparture, ...recordFailures },
+      },
+    },
+    (request) => cancellations.undo(request.body, { by: adminOf(request), now: now() }),
+  )
+}

@@ -1,0 +1,293 @@
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import type {
+  CancelledDeparture,
+  CancelledParty,
+  DepartureCancellation,
+  RestoredDeparture,
+} from '#domain/departures/cancelled-departure.ts'
+
+import type { SignedIn } from '../../accounts/session-store.ts'
+import { keepLines } from '../../changes/change-log.ts'
+import type { Database, Writes } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { endWaitList } from '../wait-list/offer-seats.ts'
+import { assertBoatFree } from './boat-times.ts'
+import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
+import { type Connected, connectedRides } from './connected-rides.ts'
+import { contentNow, type DepartureKey, ensureDeparture, findDeparture } from './departure-rows.ts'
+import { type CancelledContext, departureAt, partiesOf, reachable, readCancelled } from './read-cancelled.ts'
+import { type DepartureRow, goneTrip } from './read-departures.ts'
+import { findTrip, type Trip, tripsOf } from './trips.ts'
+
+const minuteMs = 60_000
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+  publicUrl: string
+}
+
+interface Author {
+  by: Pick<SignedIn, 'id' | 'fullName'>
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+type Said = Required<Pick<DepartureCancellation, 'reason' | 'note'>>
+
+/** A party that came while the others were held: its booking is not held yet. */
+const partyCame = new Error('A party has come aboard meanwhile.')
+
+/**
+ * Departures that do not leave. Whatever concerns one first takes the bookings of its parties, then what they have chosen, then
+ * its row, as every change of a booking does, so that a cancellation, its undoing and the guests' answers meet one after the other.
+ */
+export function createCancellations({ database, content, mail, publicUrl }: Dependencies) {
+  const contextOf = (now: number): CancelledContext => ({ content, publicUrl, isMailSetUp: mail.isSetUp, now })
+
+  function keyOf({
+    kind,
+    subjectId,
+    start,
+  }: Pick<DepartureCancellation, 'kind' | 'subjectId' | 'start'>): DepartureKey {
+    const trip = findTrip(content.current(), kind, subjectId)
+    if (!trip) throw notFound('This trip')
+    if (typeof instantOfWallTime(start) !== 'number') throw refusedStart()
+    return { trip, start }
+  }
+
+  /** The parties of a departure, whose bookings nobody changes until the end of the transaction. */
+  async function heldParties(transaction: Writes, departureId: number): Promise<BookingRow[]> {
+    const rows = transaction.selectFrom('bookings').selectAll().where('departureId', '=', departureId).orderBy('id')
+    await database.lockRows(rows).execute()
+    return partiesOf(transaction, departureId)
+  }
+
+  /** All or nothing: the departure is cancelled, and everybody is told. */
+  async function cancelAtOnce(
+    transaction: Writes,
+    key: DepartureKey,
+    { reason, note }: Said,
+    { by, now }: Author,
+  ): Promise<void> {
+    const at = new Date(now).toISOString()
+    const known = await findDeparture(transaction, key)
+    if (known && known.cancelledAt !== null) return
+    const listed = await departureAt(transaction, key, { content: await contentNow(transaction, content), now })
+    if (!listed) throw notFound('This departure')
+    if (Number(instantOfWallTime(key.start)) + listed.minutes * minuteMs <= now) throw departureOver()
+    const { id } = await ensureDeparture({ database, content }, transaction, key)
+    const held = new Set((await heldParties(transaction, id)).map((row) => row.id))
+    const row = await transaction
+      .updateTable('departures')
+      .set((own) => ({
+        cancelledAt: at,
+        cancelReason: reason,
+        cancelNote: note,
+        cancelledBy: by.fullName,
+        version: own('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('cancelledAt', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    // Two of staff press at one moment: the first one has cancelled it.
+    if (!row) return
+    await endWaitList(transaction, id)
+    const parties = await marked(transaction, await partiesOf(transaction, id), { at, by, isOff: true })
+    if (parties.some((party) => !held.has(party.id))) throw partyCame
+    for (const party of parties) {
+      await transaction
+        .insertInto('cancelledParties')
+        .values({ departureId: id, bookingId: party.id, choice: 'open' })
+        .execute()
+      await mail.queueCalledOff(transaction, party, occasionOf(row))
+    }
+    await tellOthers(transaction, key, { row, parties, isOff: true, by, at })
+    const changes = { cancelled: [false, true], reason: [null, reason], ...(note && { note: [null, note] }) }
+    await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, id), changes }])
+  }
+
+  interface Told {
+    row: DepartureRow
+    parties: readonly BookingRow[]
+    isOff: boolean
+    by: Author['by']
+    at: string
+  }
+
+  /** Whoever sails or drives for its guests is rung, and the bookings of their other rides say so. */
+  async function tellOthers(transaction: Writes, { trip, start }: DepartureKey, { row, parties, isOff, by, at }: Told) {
+    const [party] = parties
+    if (!party) return
+    const { storedPrices } = content.current()
+    const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
+    const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
+    const trips = `${trip.name} ${start.replace('T', ' ')}`
+    for (const bookingId of new Set(rides.map((ride) => ride.bookingId))) {
+      const changes = { guestTripCancelled: isOff ? [null, trips] : [trips, null] }
+      await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
+    }
+    await mail.ringCalledOff(transaction, {
+      isOff,
+      party,
+      startsAt: new Date(Number(instantOfWallTime(start))).toISOString(),
+      rides: rides.flatMap(driven),
+      byUserId: by.id,
+      occasion: `${row.id} ${row.version}`,
+    })
+  }
+
+  return {
+    /**
+     * Cancels a departure, in one transaction with everything that is told of it. Cancelled already, it stays as it was first.
+     * Throws AppError 400, 404 where there is none, 409 when it is over.
+     */
+    async cancel({ reason, note = '', ...asked }: DepartureCancellation, author: Author): Promise<CancelledDeparture> {
+      const key = keyOf(asked)
+      const said = { reason, note: note.trim() }
+      for (let isDone = false; !isDone;) {
+        try {
+          await database.write((transaction) => cancelAtOnce(transaction, key, said, author))
+          isDone = true
+        } catch (error) {
+          if (error !== partyCame) throw error
+        }
+      }
+      mail.wake()
+      return readCancelled(database.query, key, contextOf(author.now))
+    },
+
+    /** It leaves after all. Throws AppError 404 where it is not cancelled, 409 once somebody has chosen, or its boat is out. */
+    async undo(
+      asked: Pick<DepartureCancellation, 'kind' | 'subjectId' | 'start'>,
+      { by, now }: Author,
+    ): Promise<RestoredDeparture> {
+      const key = keyOf(asked)
+      const at = new Date(now).toISOString()
+      const toCall = await database.write(async (transaction) => {
+        const known = await findDeparture(transaction, key)
+        if (!known || known.cancelledAt === null) throw notFound('This cancelled departure')
+        const parties = await heldParties(transaction, known.id)
+        // Nobody gives its boat to another departure until the end.
+        await database.lock(transaction, 'departures')
+        await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+        const current = await contentNow(transaction, content)
+        const said = await transaction
+          .deleteFrom('cancelledParties')
+          .where('departureId', '=', known.id)
+          .returningAll()
+          .execute()
+        if (said.some(({ choice }) => choice !== 'open')) throw alreadyAnswered()
+        const row = await transaction
+          .updateTable('departures')
+          .set((own) => ({
+            cancelledAt: null,
+            cancelReason: null,
+            cancelNote: '',
+            cancelledBy: '',
+            version: own('version', '+', 1),
+          }))
+          .where('id', '=', known.id)
+          .where('cancelledAt', 'is not', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) throw notFound('This cancelled departure')
+        await assertBoatFree(transaction, key, { content: current, now })
+        const unwritten: BookingRow[] = []
+        for (const party of await marked(transaction, parties, { at, by, isOff: false })) {
+          const own = said.find(({ bookingId }) => bookingId === party.id)
+          const hasHeard = own !== undefined && (own.openedAt !== null || own.reachedAt !== null)
+          if (await mail.queueGoes(transaction, party, hasHeard)) unwritten.push(party)
+        }
+        await tellOthers(transaction, key, { row, parties, isOff: false, by, at })
+        const changes = { cancelled: [true, false] }
+        await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, row.id), changes }])
+        return unwritten
+      })
+      mail.wake()
+      const context = contextOf(now)
+      const departure = await departureAt(database.query, key, context)
+      if (!departure) throw notFound('This departure')
+      const parties = await reachable(database.query, toCall, { key, reason: 'other', ...context })
+      return { departure, toCall: parties.map((party) => ({ ...party, message: null, whatsAppUrl: null })) }
+    },
+
+    /** Notes that somebody has spoken with a guest, or takes that back. Throws AppError 404 where his departure was not cancelled. */
+    async reach(
+      { bookingId, isReached = true }: { bookingId: number; isReached?: boolean },
+      { by, now }: Author,
+    ): Promise<CancelledParty> {
+      const at = new Date(now).toISOString()
+      const key = await database.write(async (transaction) => {
+        const booking = await database
+          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId))
+          .executeTakeFirst()
+        const calledOff = booking && (await lastCalledOff(transaction, bookingId))
+        if (!calledOff || calledOff.departure.cancelledAt === null) throw notFound('This party')
+        const { party, departure } = calledOff
+        if ((party.reachedAt !== null) !== isReached) {
+          const reached = isReached ? { reachedAt: at, reachedBy: by.fullName } : { reachedAt: null, reachedBy: null }
+          await transaction.updateTable('cancelledParties').set(reached).where('id', '=', party.id).execute()
+          await keepChange(transaction, bookingId, {
+            at,
+            by: by.fullName,
+            changes: { reached: [!isReached, isReached] },
+          })
+        }
+        return { trip: tripOf(departure), start: departure.start }
+      })
+      const { parties } = await readCancelled(database.query, key, contextOf(now))
+      const own = parties.find((party) => party.bookingId === bookingId)
+      if (!own) throw notFound('This party')
+      return own
+    },
+  }
+
+  /** That of a departure, or what is left of it. */
+  function tripOf(departure: DepartureRow): Trip {
+    return tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
+  }
+}
+
+/** Each booking becomes another one, so that calendars and open tabs learn it; its history says why. */
+async function marked(
+  transaction: Writes,
+  parties: readonly BookingRow[],
+  { at, by, isOff }: { at: string; by: Author['by']; isOff: boolean },
+): Promise<BookingRow[]> {
+  for (const { id } of parties) {
+    await transaction
+      .updateTable('bookings')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await keepChange(transaction, id, { at, by: by.fullName, changes: { departureCancelled: [!isOff, isOff] } })
+  }
+  return parties.map((party) => ({ ...party, version: party.version + 1 }))
+}
+
+function driven({ bookingId, crewId, leg, startsAt }: Connected) {
+  return crewId === null ? [] : [{ bookingId, crewId, leg, startsAt }]
+}
+
+const whatOf = ({ trip, start }: DepartureKey, id: number) => ({
+  type: 'departures',
+  id,
+  name: `${trip.name} ${start.replace('T', ' ')}`,
+})
+
+function refusedStart() {
+  const message = 'This date or time does not exist.'
+  return new AppError(400, 'invalid-departure', message, { errors: { start: [message] } })
+}
+
+const departureOver = () => new AppError(409, 'departure-over', 'This departure is over.')
+
+const alreadyAnswered = () =>
+  new AppError(409, 'guests-have-chosen', 'Guests have chosen already: this departure stays cancelled.')

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+
+import type { CancelledParty, CancelReason, Unaware } from '#domain/departures/cancelled-departure.ts'
+
+import type { Reads, Writes } from '../../db/database.ts'
+import type { DepartureTables } from '../../db/departure-tables.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import type { DepartureRow } from './read-departures.ts'
+import { goneTrip } from './read-departures.ts'
+import { isSeated } from './seats.ts'
+import { tripsOf } from './trips.ts'
+
+export type PartyRow = Selectable<DepartureTables['cancelledParties']>
+
+/** What a guest hears of a departure that does not leave. */
+export interface CalledOff {
+  party: PartyRow
+  departure: DepartureRow
+  reason: CancelReason
+}
+
+/** In one word, for which of its cancellations what a departure's guests are told was written. */
+export const occasionOf = ({ id, cancelledAt }: Pick<DepartureRow, 'id' | 'cancelledAt'>) => `${id} ${cancelledAt}`
+
+/** The last departure of a booking that was cancelled, whatever its guest has chosen since; undefined where none was. */
+export async function lastCalledOff(query: Reads, bookingId: number): Promise<CalledOff | undefined> {
+  const party = await query
+    .selectFrom('cancelledParties')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!party) return undefined
+  const departure = await query
+    .selectFrom('departures')
+    .selectAll()
+    .where('id', '=', party.departureId)
+    .executeTakeFirstOrThrow()
+  return { party, departure, reason: (departure.cancelReason ?? 'other') as CancelReason }
+}
+
+/** Whether its guest still has to choose. */
+export function isUndecided({ party }: CalledOff, booking: Pick<BookingRow, 'departureId' | 'status'>): boolean {
+  return party.choice === 'open' && party.departureId === booking.departureId && isSeated(booking)
+}
+
+/** The same, where its guest still has to choose: it goes with a departure that does not leave. */
+export async function openCalledOff(query: Reads, booking: BookingRow): Promise<CalledOff | undefined> {
+  if (booking.departureId === null) return undefined
+  const calledOff = await lastCalledOff(query, booking.id)
+  return calledOff && isUndecided(calledOff, booking) ? calledOff : undefined
+}
+
+/**
+ * Writes down what a party of a cancelled departure has chosen, whoever changes its booking, in that transaction and before the
+ * seats are moved. Answers the choice; undefined where there was none to make.
+ */
+export async function followCalledOff(
+  transaction: Writes,
+  before: BookingRow,
+  after: BookingRow,
+  { by, at }: { by: string; at: string },
+): Promise<CancelledParty['choice'] | undefined> {
+  const choice = choiceOf(before, after)
+  if (choice === undefined) return undefined
+  const { numUpdatedRows } = await transaction
+    .updateTable('cancelledParties')
+    .set({ choice, chosenAt: at, chosenBy: by, movedTo: choice === 'moved' ? after.pickupWallTime : null })
+    .where('bookingId', '=', after.id)
+    .where('departureId', '=', before.departureId)
+    .where('choice', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? choice : undefined
+}
+
+function choiceOf(before: BookingRow, after: BookingRow) {
+  if (before.departureId === null || !isSeated(before)) return undefined
+  if (!isSeated(after)) return 'cancelled'
+  return after.departureId === before.departureId ? undefined : 'moved'
+}
+
+/** Whoever does not know yet that his trip does not leave: he has neither chosen nor spoken with anybody. */
+export async function readUnaware(query: Reads, content: BookingContent): Promise<Unaware> {
+  const rows = await query
+    .selectFrom('cancelledParties')
+    .innerJoin('departures', 'departures.id', 'cancelledParties.departureId')
+    .innerJoin('bookings', (join) =>
+      join
+        .onRef('bookings.id', '=', 'cancelledParties.bookingId')
+        .onRef('bookings.departureId', '=', 'cancelledParties.departureId'),
+    )
+    .select(['departures.id', 'departures.kind', 'departures.subjectNumber', 'departures.start'])
+    .select('departures.cancelledAt')
+    .where('departures.cancelledAt', 'is not', null)
+    .where('cancelledParties.choice', '=', 'open')
+    .where('cancelledParties.reachedAt', 'is', null)
+    .where('bookings.status', 'in', ['new', 'confirmed'])
+    .where('bookings.erasedAt', 'is', null)
+    .orderBy('departures.cancelledAt')
+    .execute()
+  const { byNumber } = tripsOf(content.current())
+  const departures = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parties) => {
+    const [row] = parties
+    if (!row || row.cancelledAt === null) return []
+    const { kind, subjectId, name } = byNumber.get(row.subjectNumber) ?? goneTrip(row)
+    return [{ kind, subjectId, name, start: row.start, cancelledAt: row.cancelledAt, parties: parties.length }]
+  })
+  return { parties: rows.length, since: departures[0]?.cancelledAt ?? null, departures }
+}

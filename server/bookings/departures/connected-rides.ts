@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+
+import { partNamingPlace } from '#domain/booking/quote.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+
+import type { Reads } from '../../db/database.ts'
+import { endsOf } from '../rides/ride-facts.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+
+type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
+
+/** A ride with what telephones need to know of it. */
+export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string }
+
+/**
+ * The rides that parties of a departure have booked besides for that day, by the id of the party's booking: of the same guest (by
+ * telephone or e-mail), from or to a place where the trip begins or ends. Whoever drives them waits for somebody who may not come.
+ */
+export async function connectedRides(
+  query: Reads,
+  parties: readonly Party[],
+  { day, prices }: { day: string; prices: readonly StoredPrice[] },
+): Promise<Map<number, Connected[]>> {
+  const phones = parties.flatMap(({ phoneNumber }) => phoneNumber || [])
+  const emails = parties.flatMap(({ email }) => email.toLowerCase() || [])
+  if (phones.length + emails.length === 0) return new Map()
+  const email = sql<string>`lower(bookings.email)`
+  const rides = await query
+    .selectFrom('rides')
+    .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
+    .select(['rides.id as rideId', 'rides.bookingId', 'rides.leg', 'rides.startAt', 'rides.crewId'])
+    .select(['bookings.reference', 'bookings.phoneNumber', 'bookings.pickupAddress', 'bookings.dropoffAddress'])
+    .select(email.as('email'))
+    .where('rides.startAt', '>=', startOfDay(day))
+    .where('rides.startAt', '<', startOfDay(addDays(day, 1)))
+    .where('rides.isOff', '=', 0)
+    .where('bookings.status', 'in', ['new', 'confirmed'])
+    .where((row) =>
+      row.or([
+        ...(phones.length > 0 ? [row('bookings.phoneNumber', 'in', phones)] : []),
+        ...(emails.length > 0 ? [row(email, 'in', emails)] : []),
+      ]),
+    )
+    .orderBy('rides.startAt')
+    .orderBy('rides.id')
+    .execute()
+  const placesOf = ({ pickupAddress, dropoffAddress }: Pick<Party, 'pickupAddress' | 'dropoffAddress'>) =>
+    [pickupAddress, dropoffAddress].map((address) => (partNamingPlace(prices, address) ?? address).trim().toLowerCase())
+
+  return new Map(
+    parties.map((party) => {
+      const places = new Set(placesOf(party))
+      const own = rides.filter(
+        (ride) => isSameGuest(party, ride) && placesOf(ride).some((place) => place !== '' && places.has(place)),
+      )
+      return [party.id, own.map(connectedRide)]
+    }),
+  )
+}
+
+const startOfDay = (day: string) => new Date(Number(instantOfWallTime(`${day}T00:00`))).toISOString()
+
+const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
+
+type Guest = Pick<BookingRow, 'phoneNumber' | 'email'>
+
+function isSameGuest(one: Guest, other: Guest): boolean {
+  return isSame(one.phoneNumber, other.phoneNumber) || isSame(one.email, other.email)
+}
+
+interface FoundRide extends Pick<BookingRow, 'reference' | 'pickupAddress' | 'dropoffAddress'> {
+  rideId: number
+  bookingId: number
+  leg: string
+  startAt: string
+  crewId: number | null
+}
+
+function connectedRide({ rideId, bookingId, reference, leg, startAt, crewId, ...booking }: FoundRide): Connected {
+  const { pickup, dropoff } = endsOf({ leg, ...booking })
+  return {
+    rideId,
+    bookingId,
+    reference,
+    startAt: wallTimeAt(Date.parse(startAt)),
+    pickup,
+    dropoff,
+    crewId,
+    leg: leg === 'back' ? 'back' : 'out',
+    startsAt: startAt,
+  }
+}

@@ -1,0 +1,206 @@
+import { openableMessage } from '#domain/booking/message-text.ts'
+import type {
+  CancelledDeparture,
+  CancelledParty,
+  CancelReason,
+  DepartureReach,
+  ReachableParty,
+} from '#domain/departures/cancelled-departure.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { MailRow } from '../../mail/outbox.ts'
+import { notFound } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { calledOffMail, mayBeWritten } from '../letters/booking-mails.ts'
+import { calledOffSentence } from '../letters/called-off-letter.ts'
+import { fillMessages } from '../messages/fill-messages.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { waitingCounts } from '../wait-list/wait-rows.ts'
+import { occasionOf, type PartyRow } from './cancelled-parties.ts'
+import { connectedRides } from './connected-rides.ts'
+import { type DepartureKey, findDeparture } from './departure-rows.ts'
+import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
+import { isSeated } from './seats.ts'
+
+export interface CancelledContext {
+  content: BookingContent
+  publicUrl: string
+  /** Whether the site writes mails at all. */
+  isMailSetUp: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** A departure as staff see it; undefined where there is none at this time. */
+export async function departureAt(
+  query: Reads,
+  { trip, start }: DepartureKey,
+  { content, now }: Pick<CancelledContext, 'content' | 'now'>,
+): Promise<Departure | undefined> {
+  const row = await findDeparture(query, { trip, start })
+  const day = start.slice(0, 10)
+  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now })
+  const own = listed.find((each) => each.start === start)
+  return own && departureRecord(trip, own, await waitingCounts(query, row ? [row.id] : []))
+}
+
+/** Whom a cancellation would reach, and how. Throws AppError 404 where there is no such departure. */
+export async function readReach(
+  query: Reads,
+  key: DepartureKey,
+  reason: CancelReason,
+  context: CancelledContext,
+): Promise<DepartureReach> {
+  const row = await findDeparture(query, key)
+  const departure = await departureAt(query, key, context)
+  if (!departure) throw notFound('This departure')
+  const bookings = row ? await partiesOf(query, row.id) : []
+  const parties = await reachable(query, bookings, { key, reason, ...context })
+  return { departure, parties: parties.toSorted((one, other) => byWay(one) - byWay(other) || byName(one, other)) }
+}
+
+const byWay = ({ way }: ReachableParty) => (way === 'mail' ? 1 : 0)
+const byName = (one: ReachableParty, other: ReachableParty) =>
+  one.name.localeCompare(other.name) || one.bookingId - other.bookingId
+
+/** The bookings that go with a departure and are neither over nor called off, by id. */
+export async function partiesOf(query: Reads, departureId: number): Promise<BookingRow[]> {
+  const rows = await query
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departureId', '=', departureId)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => isSeated(row) && row.status !== 'done')
+}
+
+/** What the parties of a cancelled departure know and have chosen. Throws AppError 404 where it is not cancelled, or none. */
+export async function readCancelled(
+  query: Reads,
+  key: DepartureKey,
+  context: CancelledContext,
+): Promise<CancelledDeparture> {
+  const row = await findDeparture(query, key)
+  const departure = await departureAt(query, key, context)
+  if (!row || !departure || row.cancelledAt === null) throw notFound('This cancelled departure')
+  const parties = await readParties(query, { key, row, ...context })
+  return {
+    departure,
+    reason: row.cancelReason as CancelReason,
+    note: row.cancelNote,
+    cancelledAt: row.cancelledAt,
+    cancelledBy: row.cancelledBy,
+    canUndo: parties.every(({ choice }) => choice === 'open'),
+    parties: parties.toSorted((one, other) => Number(knows(one)) - Number(knows(other)) || byName(one, other)),
+  }
+}
+
+const knows = ({ choice, reachedAt }: Pick<CancelledParty, 'choice' | 'reachedAt'>) =>
+  choice !== 'open' || reachedAt !== null
+
+interface CancelledRow extends CancelledContext {
+  key: DepartureKey
+  row: DepartureRow
+}
+
+async function readParties(query: Reads, { key, row, ...context }: CancelledRow): Promise<CancelledParty[]> {
+  const known = await query.selectFrom('cancelledParties').selectAll().where('departureId', '=', row.id).execute()
+  const ids = known.map(({ bookingId }) => bookingId)
+  if (ids.length === 0) return []
+  const bookings = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  const mails = await query
+    .selectFrom('mails')
+    .selectAll()
+    .where('bookingId', 'in', ids)
+    .where('kind', '=', calledOffMail)
+    .where('occasion', '=', occasionOf(row))
+    .execute()
+  const parties = await reachable(query, bookings, { key, reason: row.cancelReason as CancelReason, ...context })
+  return parties.flatMap((party) => {
+    const told = known.find(({ bookingId }) => bookingId === party.bookingId)
+    return told ? [cancelledParty(party, told, mails as MailRow[])] : []
+  })
+}
+
+function cancelledParty(
+  party: ReachableParty,
+  { choice, openedAt, chosenAt, chosenBy, movedTo, reachedAt, reachedBy }: PartyRow,
+  mails: readonly MailRow[],
+): CancelledParty {
+  const isOpen = choice === 'open'
+  return {
+    ...party,
+    // What they would say holds no longer.
+    ...(!isOpen && { message: null, whatsAppUrl: null }),
+    ...toldOf(mails.find(({ bookingId }) => bookingId === party.bookingId)),
+    choice: choice as CancelledParty['choice'],
+    openedAt,
+    chosenAt,
+    chosenBy,
+    movedTo,
+    reachedAt,
+    reachedBy,
+  }
+}
+
+function toldOf(mail: MailRow | undefined): Pick<CancelledParty, 'told' | 'toldAt'> {
+  if (mail?.state === 'sent') return { told: 'sent', toldAt: mail.stateAt }
+  if (!mail || (mail.state === 'waiting' && mail.lastError === null)) return { told: 'none', toldAt: null }
+  return { told: 'failing', toldAt: mail.stateAt }
+}
+
+interface Reaching extends CancelledContext {
+  key: DepartureKey
+  reason: CancelReason
+}
+
+/** Parties with the ways by which they can be told. */
+export async function reachable(
+  query: Reads,
+  bookings: readonly BookingRow[],
+  { key, reason, ...context }: Reaching,
+): Promise<ReachableParty[]> {
+  const { storedPrices } = context.content.current()
+  const rides = await connectedRides(query, bookings, { day: key.start.slice(0, 10), prices: storedPrices })
+  return bookings.map((row) => {
+    const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = row
+    const connected = (rides.get(id) ?? []).map(({ leg: _leg, startsAt: _at, ...ride }) => ride)
+    return {
+      bookingId: id,
+      reference,
+      name,
+      phoneNumber,
+      nrOfPassengers,
+      adults,
+      children,
+      language,
+      way: context.isMailSetUp && mayBeWritten(row) ? 'mail' : phoneNumber === '' ? 'none' : 'phone',
+      ...weatherWords(row, reason, context),
+      connectedRides: connected,
+    }
+  })
+}
+
+/** Staff's own words for rough weather; for other reasons, those of the mail. */
+function weatherWords(
+  row: BookingRow,
+  reason: CancelReason,
+  { content, publicUrl }: CancelledContext,
+): Pick<ReachableParty, 'message' | 'whatsAppUrl'> {
+  const language = content.current().languageOf(row.language)
+  const filled = fillMessages(row, { content, language, publicUrl, leg: 'out', offer: undefined, rides: [] })
+  const own = filled.messages.find(({ kind }) => kind === 'weather')
+  const words = mailWordsFor(language.code)
+  const sentence = [calledOffSentence(row, reason, language.code), words.calledOffChoose].join(' ')
+  const message =
+    reason === 'weather' && own
+      ? own
+      : openableMessage(`${withoutBraces(sentence)} {link}`, filled.values, row.phoneNumber)
+  if (!message || row.phoneNumber === '') return { message: null, whatsAppUrl: null }
+  return { message: message.text, whatsAppUrl: message.whatsAppUrl }
+}
+
+const withoutBraces = (text: string) => text.replaceAll(/[{}]/g, '')

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Json } from '../setup/admin-site.ts'
+import { openStormSite } from '../setup/called-off-site.ts'
+import { expectRefusal, monday, morning, party, staffDeparture } from '../setup/departure-site.ts'
+import { eventually } from '../setup/eventually.ts'
+import { dialects } from '../setup/test-database.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('before anybody presses, staff see whom it reaches, by which way and with which words', async () => {
+    await using site = await openStormSite(dialect)
+    const written = await site.aboard(3, { name: 'Zana' })
+    const called = await site.aboard(2, { name: 'Ylli', email: '' })
+    const gone = await site.aboard(4)
+    await site.update(gone.id, { status: 'cancelled' })
+
+    const { status, body } = await site.before()
+    expect([status, body.departure]).toEqual([200, await staffDeparture(site, site.trip)])
+    expect(body.parties.map(({ name, way }: Json) => [name, way])).toEqual([
+      ['Ylli', 'phone'],
+      ['Zana', 'mail'],
+    ])
+    expect(body.parties[0]).toMatchObject({
+      bookingId: called.id,
+      reference: called.reference,
+      phoneNumber: called.phoneNumber,
+      nrOfPassengers: 2,
+      language: 'gb',
+      message: expect.stringContaining(`the sea is too rough for your trip on Mon, 2 Jun 2031, 10:00`),
+      whatsAppUrl: expect.stringContaining('https://wa.me/355692000002?text='),
+      connectedRides: [],
+    })
+    const others = `GetDepartureReach?kind=boat&subjectId=${site.trip.subjectId}&start=${morning}&reason=boat`
+    expect((await site.callAsStaff('GET', others)).body.parties[1].message).toContain('our boat is out of service')
+    expect((await site.before(`${monday}T11:00`)).status).toBe(404)
+    expect((await site.board()).status).toBe(404)
+    expect((await site.details(written.id)).history).toHaveLength(1)
+  })
+
+  test('one press cancels it and writes to everybody; the bookings stay as they are until their guests answer', async () => {
+    await using site = await openStormSite(dialect)
+    const written = await site.aboard(3)
+    const called = await site.aboard(2, { email: '' })
+    await site.update(written.id, { status: 'confirmed' })
+    // Receipt and confirmation.
+    await site.server.taken(2)
+
+    const { status, body } = await site.cancel({ note: '  Wind of force 7.\nSorry!  ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      departure: { start: morning, state: 'cancelled', taken: 5, seatsLeft: 0 },
+      reason: 'weather',
+      note: 'Wind of force 7.\nSorry!',
+      cancelledBy: 'Artan K',
+      canUndo: true,
+    })
+    const nothing = {
+      openedAt: null,
+      choice: 'open',
+      chosenAt: null,
+      chosenBy: null,
+      movedTo: null,
+      reachedBy: null,
+      reachedAt: null,
+    }
+    expect(await site.onBoard(called)).toMatchObject({ ...nothing, way: 'phone', told: 'none', toldAt: null })
+    await eventually(() => site.onBoard(written)).toMatchObject({ ...nothing, told: 'sent' })
+
+    const [, , mail] = await site.server.taken(3)
+    expect(mail?.email.subject).toBe(`${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 does not leave`)
+    expect(mail?.email.text).toMatch(/the weather is too rough, so .+ on Mon, 2 Jun 2031, 10:00 \(Saranda time\) does/)
+    expect(mail?.email.text).toContain('Wind of force 7.\nSorry!')
+    expect(textOf(mail?.email.attachments[0]?.content)).toContain('STATUS:CANCELLED')
+    const record = await site.details(written.id)
+    expect([record.status, record.departure, record.version]).toEqual(['confirmed', morning, 3])
+    expect(record.history.at(-1)).toMatchObject({ by: 'Artan K', changes: { departureCancelled: [false, true] } })
+    expectRefusal(await site.call('POST', 'AddBooking', party(site.trip, 1, { name: 'Late' })), 'departure')
+  })
+
+  test('whoever presses second changes nothing and sees what the first one did', async () => {
+    await using site = await openStormSite(dialect)
+    const written = await site.aboard(3)
+    await site.server.taken(1)
+
+    const replies = await Promise.all([site.cancel({ note: 'First' }), site.cancel({ reason: 'boat', note: 'Second' })])
+    const [first, second] = replies.map(({ status, body }) => [status, body.reason, body.note])
+    expect(first).toEqual(second)
+    expect((await site.cancel({ note: 'Third' })).body).toMatchObject({
+      note: first?.[2],
+      cancelledAt: replies[0]?.body.cancelledAt,
+    })
+    await eventually(() => site.onBoard(written)).toMatchObject({ told: 'sent' })
+    const { mails, history } = await site.details(written.id)
+    expect(mails.filter(({ kind }: Json) => kind === 'departure-cancelled')).toHaveLength(1)
+    expect(history).toHaveLength(2)
+  })
+
+  test('what is no departure, or is over, cannot be cancelled', async () => {
+    await using site = await openStormSite(dialect)
+    expect((await site.cancel({ start: `${monday}T11:00` })).status).toBe(404)
+    expect((await site.cancel({ subjectId: 999_999 })).status).toBe(404)
+    expectRefusal(await site.cancel({ start: '2031-02-30T10:00' }), 'start')
+    expectRefusal(await site.cancel({ reason: 'mood' }), 'reason')
+    expect((await site.cancel({ more: 1 })).status).toBe(400)
+    expectRefusal(await site.cancel({ note: 'x'.repeat(501) }), 'note')
+    expect((await site.cancel({ start: '2020-06-02T10:00' })).body.code).toBe('departure-over')
+    expect((await site.anonymous('POST', 'CancelDeparture', {})).status).toBe(401)
+    // Nobody has to be aboard.
+    expect((await site.cancel()).body).toMatchObject({ departure: { state: 'cancelled' }, parties: [] })
+  })
+
+  test('with a dead mail server it is failing, not told; and sent once the server is back', async () => {
+    await using site = await openStormSite(dialect)
+    const written = await site.aboard(2)
+    await site.server.taken(1)
+    await site.server.behave('closed')
+    await site.cancel()
+
+    await eventually(async () => (await site.onBoard(written)).told).toBe('failing')
+    await site.server.behave('take')
+    await eventually(async () => (await site.onBoard(written)).told).toBe('sent')
+  })
+
+  test('the overview tells of guests who do not know until everybody knows', async () => {
+    await using site = await openStormSite(dialect)
+    const overview = async () => (await site.callAsStaff('GET', 'GetOverview')).body.unaware
+    expect(await overview()).toEqual({ parties: 0, since: null, departures: [] })
+    const [one, other, third] = [await site.aboard(), await site.aboard(), await site.aboard()]
+    const { cancelledAt } = (await site.cancel()).body
+    const told = { ...site.trip, start: morning, cancelledAt }
+    expect(await overview()).toMatchObject({ parties: 3, since: cancelledAt, departures: [{ ...told, parties: 3 }] })
+
+    expect((await site.reach(one.id)).body).toMatchObject({ bookingId: one.id, reachedBy: 'Artan K', choice: 'open' })
+    expect((await site.call('POST', 'MarkReached', { bookingId: one.id })).body.reachedBy).toBe('Artan K')
+    expect((await overview()).parties).toBe(2)
+    expect((await site.reach(one.id, { isReached: false })).body).toMatchObject({ reachedBy: null, reachedAt: null })
+    expect((await overview()).parties).toBe(3)
+    await site.reach(one.id)
+    await site.update(other.id, { status: 'cancelled' })
+    await site.update(third.id, { departure: '2031-06-03T10:00' })
+    expect(await overview()).toEqual({ parties: 0, since: null, departures: [] })
+    expect(
+      (await site.board()).body.parties.map(({ choice, movedTo, chosenBy }: Json) => [choice, movedTo, chosenBy]),
+    ).toEqual([
+      ['open', null, null],
+      ['cancelled', null, 'Elona M'],
+      ['moved', '2031-06-03T10:00', 'Elona M'],
+    ])
+    expect((await site.reach(999_999)).status).toBe(404)
+    const away = await site.aboard(1, { departure: '2031-06-04T10:00' })
+    expect((await site.reach(away.id)).status).toBe(404)
+  })
+
+  test('undone before the first answer, whoever has heard of it is told; after one it stays cancelled', async () => {
+    await using site = await openStormSite(dialect)
+    const [written, spoken, unheard] = [
+      await site.aboard(),
+      await site.aboard(2, { email: '' }),
+      await site.aboard(2, { email: '' }),
+    ]
+    expect((await site.undo()).status).toBe(404)
+    await site.cancel()
+    await eventually(async () => (await site.onBoard(written)).told).toBe('sent')
+    await site.reach(spoken.id)
+
+    const { status, body } = await site.undo()
+    expect([status, body.departure.state, body.toCall.map(({ bookingId }: Json) => bookingId)]).toEqual([
+      200,
+      'open',
+      [spoken.id],
+    ])
+    const mails = await site.server.taken(3)
+    expect(mails.at(-1)?.email.subject).toBe(
+      `${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 leaves after all`,
+    )
+    expect((await site.board()).status).toBe(404)
+    expect(await staffDeparture(site, site.trip)).toMatchObject({ taken: 6, state: 'open' })
+    expect((await site.details(unheard.id)).history.map(({ changes }: Json) => changes.departureCancelled)).toEqual([
+      undefined,
+      [false, true],
+      [true, false],
+    ])
+
+    await site.cancel({ reason: 'boat' })
+    await site.update(unheard.id, { status: 'cancelled' })
+    expect((await site.board()).body).toMatchObject({ canUndo: false, reason: 'boat' })
+    const refused = await site.undo()
+    expect([refused.status, refused.body.code]).toEqual([409, 'guests-have-chosen'])
+    expect((await site.board()).body.parties).toHaveLength(3)
+  })
+})
+
+const textOf = (content: ArrayBuffer | Uint8Array | string | undefined) =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
