@@ -6,6 +6,7 @@ import type { ShownDriver } from './booking/shown-driver.ts'
 import type { GuestField, WishState } from './booking/wish.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
+import type { PublicDeparture } from './departures/public-departure.ts'
 import type { PublicClosure } from './closures/closed-times.ts'
 import type { VehicleKind } from './plan/plan-facts.ts'
 import type { PriceEntry } from './prices/price-table.ts'
@@ -104,6 +105,8 @@ export interface ReceiptPageData {
   change: TypedChange | undefined
   /** Of the ride of today; undefined on any other day. */
   lateness: ShownLateness | undefined
+  /** His departure was cancelled, and he has to choose, or has taken another one. */
+  calledOff: ShownCalledOff | undefined
   /** Whether the visitor has asked to cancel, and whether he still may. */
   cancelling: 'possible' | 'asked' | 'over'
   /** The page's own path. */
@@ -111,6 +114,16 @@ export interface ReceiptPageData {
   phoneNumber: string
   whatsAppNumber: string
   logoPath: string
+}
+
+/** A departure that does not leave, in the guest's words. */
+export interface ShownCalledOff {
+  /** What happened, or which departure he has taken. */
+  sentence: string
+  /** Staff's own; empty for nothing. */
+  note: string
+  /** What he can take instead; undefined once he has. */
+  departures: PublicDeparture[] | undefined
 }
 
 /** A wish in the guest's words. */

@@ -48,6 +48,8 @@ export const changePath = (privatePath: string) => `${privatePath}/change`
 /** Where he sees before what it would cost. */
 export const previewPath = (privatePath: string) => `${changePath(privatePath)}/preview`
 export const withdrawPath = (privatePath: string) => `${privatePath}/withdraw`
+/** Where he takes another departure than the one that does not leave. */
+export const movePath = (privatePath: string) => `${privatePath}/move`
 export const latePath = (privatePath: string) => `${privatePath}/late`
 
 /** A calendar of rides, which programs ask for again and again; the token is all that opens it. */

@@ -11,6 +11,9 @@ import { tripKinds } from './timetable.ts'
 export const cancelReasons = ['weather', 'boat', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** So many days after the cancelled one, its guests can take another departure themselves. */
+export const movableDays = 7
+
 /** Of staff to the guests of a departure. */
 const guestNoteLength = 500
 

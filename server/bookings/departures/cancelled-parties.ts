@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { CancelledParty, CancelReason, Unaware } from '#domain/departures/cancelled-departure.ts'
 
-import type { Reads, Writes } from '../../db/database.ts'
+import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../take/store-booking.ts'
@@ -79,6 +79,27 @@ function choiceOf(before: BookingRow, after: BookingRow) {
   if (before.departureId === null || !isSeated(before)) return undefined
   if (!isSeated(after)) return 'cancelled'
   return after.departureId === before.departureId ? undefined : 'moved'
+}
+
+/**
+ * Keeps that a browser has opened the private page of a booking whose departure was cancelled, the first time. What programs do
+ * that read mails before people do says nothing, nor what a browser fetches ahead.
+ */
+export async function keepOpened(
+  { query, write }: Pick<Database, 'query' | 'write'>,
+  { id, departureId }: BookingRow,
+  now: number,
+) {
+  const calledOff = departureId === null ? undefined : await lastCalledOff(query, id)
+  if (!calledOff || calledOff.party.openedAt !== null) return
+  await write((transaction) =>
+    transaction
+      .updateTable('cancelledParties')
+      .set({ openedAt: new Date(now).toISOString() })
+      .where('id', '=', calledOff.party.id)
+      .where('openedAt', 'is', null)
+      .execute(),
+  )
 }
 
 /** Whoever does not know yet that his trip does not leave: he has neither chosen nor spoken with anybody. */

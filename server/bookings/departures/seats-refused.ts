@@ -13,7 +13,7 @@ import { tripsOf } from './trips.ts'
 
 export const departureFull = 'departure-full'
 /** So many others are named. */
-const othersNamed = 3
+export const othersNamed = 3
 
 /** The seats of a booking are not there: nothing of its transaction may stay. */
 export class SeatsRefused extends AppError {

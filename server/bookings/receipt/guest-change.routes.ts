@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { guestFields } from '#domain/booking/wish.ts'
-import { changePath, latePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
+import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, notFound } from '../../errors.ts'
+import { moveParty } from '../departures/move-party.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { readLateMinutes, sayLate } from '../wishes/lateness.ts'
@@ -18,7 +20,7 @@ type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'mai
 /** Two addresses and a note, each letter of which may take twelve in a form. */
 const formLimit = 16 * 1024
 
-/** What a guest does to his ride on the private page: changes it, takes a wish back, says that he is late. GET changes nothing. */
+/** What a guest does to his ride on the private page: changes it, takes a wish back, takes another departure, says that he is late. GET changes nothing. */
 export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (app, options) => {
   const { database, content, mail, page, now = Date.now } = options
   const path = receiptPath(':token')
@@ -86,10 +88,22 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
     return state && { state }
   })
 
+  post(movePath(path), (token, { body }) => moveParty({ database, content, mail }, token, readDeparture(body), now()))
+
   post(latePath(path), async (token, { body }) => {
     const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, mail }, now())
     return lateMinutes && { lateMinutes }
   })
+}
+
+/** The one departure that a form, or a program, names. Throws AppError 400 for none, or two. */
+function readDeparture(body: unknown): string {
+  const given =
+    body instanceof URLSearchParams ? body.getAll('departure') : [(body as { departure?: unknown } | null)?.departure]
+  const [start] = given
+  if (given.length === 1 && typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
+  const message = 'departure is no date and time.'
+  throw new AppError(400, 'invalid-departure', message, { errors: { departure: [message] } })
 }
 
 /** The fields that the form has. */

@@ -1,16 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
-import { openCalledOff } from '../departures/cancelled-parties.ts'
+import { onceAMinute } from '../../once-a-minute.ts'
+import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
+import { cancelParty } from '../departures/move-party.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
 import { offerAnswerRoutes } from './offer-answer.routes.ts'
-import { cancelling, createReceiptPage, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
+import { cancelling, createReceiptPage, isDataWanted, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
 
 /** Kept by nobody, found by no search engine, and no other site learns the address. */
 const privateHeaders = {
@@ -28,6 +30,10 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   const schema = { hide: true }
   const page = createReceiptPage(options)
 
+  const tellUnkept = onceAMinute((error: unknown) =>
+    app.log.warn({ err: error }, 'that a private page was opened is not kept'),
+  )
+
   app.addHook('onSend', (_request, reply, _payload, done) => {
     void reply.headers(privateHeaders)
     done()
@@ -40,6 +46,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
 
   app.get(path, { schema }, async (request, reply) => {
     const row = await page.find(request)
+    if (row && isOpenedInBrowser(request)) await keepOpened(database, row, now()).catch(tellUnkept)
     return row ? page.send(reply, row) : page.sendNothing(request, reply)
   })
 
@@ -59,12 +66,21 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
 
   app.post(cancelPath(path), { schema }, async (request, reply) => {
     const token = tokenOf(request)
+    // What does not leave is cancelled at once.
+    const answer = token === undefined ? undefined : await cancelParty({ database, content, mail }, token, now())
+    if (answer && isDataWanted(request)) return reply.send(answer)
+    if (token !== undefined && answer) return reply.redirect(receiptPath(token), 303)
     const isKnown = token !== undefined && (await askToCancel({ database, mail }, token, now()))
     return isKnown ? reply.redirect(receiptPath(token), 303) : page.sendNothing(request, reply)
   })
 
   await app.register(offerAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })
+}
+
+/** A person has opened it: a mail scanner does not say so, and what is fetched ahead nobody may ever see. */
+function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-purpose'] === undefined
 }
 
 /**

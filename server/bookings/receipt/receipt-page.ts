@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { sendAnswer } from '../../http/answer.ts'
 import type { PageCache } from '../../site/page.routes.ts'
 import { receiptFacts } from '../booking-record.ts'
+import { shownCalledOff } from '../departures/shown-called-off.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
@@ -67,11 +68,12 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [offer, { drivers }, { rides: progress, isUnderWay }, changes] = await Promise.all([
+      const [offer, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         driving(row),
         readProgress(database.query, row, now()),
         shownChanges(database.query, row, { content, now: now() }),
+        shownCalledOff(database.query, row, { content, now: now() }),
       ])
       void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
       const data = pageData(row, { isPriceTold: offer !== undefined })
@@ -79,7 +81,21 @@ export function createReceiptPage({
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
       const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined }
-      const shown = { ...data, ...changes, lines, offer, drivers, progress, isUnderWay, ...none, ...outcome }
+      // Whoever has to choose has nothing else to do here.
+      const instead = calledOff?.departures && { changeForm: undefined, cancelling: 'over' as const, roomOn: [] }
+      const shown = {
+        ...data,
+        ...changes,
+        calledOff,
+        lines,
+        offer,
+        drivers,
+        progress,
+        isUnderWay,
+        ...none,
+        ...outcome,
+        ...instead,
+      }
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },
     sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),

@@ -13,6 +13,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 
 import { CallButton } from '../layout/call-button.tsx'
+import { CalledOffBox } from './called-off-box.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { DriverBox } from './driver-box.tsx'
 import { LateBox } from './late-box.tsx'
@@ -99,6 +100,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const isAskedToCancel = data.cancelling === 'asked'
   const { offer } = data
   const isOffered = offer?.state === 'open'
+  const isCalledOff = data.calledOff?.departures !== undefined
 
   return (
     <main className="receipt-page">
@@ -108,17 +110,21 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           {mailWords.offerGone}
         </p>
       )}
-      <p className="receipt-state" data-status={status}>
-        {isOffered ? mailWords.stateOffered : mailWords[state]}
+      <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
+        {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
       </p>
-      <p>
-        {isAskedToCancel
-          ? mailWords.askedToCancel
-          : isOffered
-            ? mailWords.nextOffered
-            : fillIn(mailWords[next], { within })}
-      </p>
-      {data.refusal && <Refusal data={data} />}
+      {data.refusal && isCalledOff && <Refusal data={data} />}
+      {data.calledOff && <CalledOffBox calledOff={data.calledOff} data={data} />}
+      {!isCalledOff && (
+        <p>
+          {isAskedToCancel
+            ? mailWords.askedToCancel
+            : isOffered
+              ? mailWords.nextOffered
+              : fillIn(mailWords[next], { within })}
+        </p>
+      )}
+      {data.refusal && !isCalledOff && <Refusal data={data} />}
       {data.wish && <WishBox wish={data.wish} data={data} />}
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
       {data.progress.length > 0 && <RideProgressList progress={data.progress} words={words} mailWords={mailWords} />}

@@ -1,0 +1,178 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { type CancelledParty, movableDays } from '#domain/departures/cancelled-departure.ts'
+import type { PublicDeparture } from '#domain/departures/public-departure.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { type BookingContent, helpNumber } from '../booking-content.ts'
+import { changeBooking } from '../change-booking.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { invalidBooking } from '../take/read-booking.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
+import { chooseDeparture } from './choose-departure.ts'
+import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
+import { isWholeBoat } from './seat-statements.ts'
+import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
+import { type Trip, tripsOf } from './trips.ts'
+
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  mail: BookingMails
+}
+
+/** What a guest has chosen, as programs read it. */
+export type PartyAnswer = Pick<CancelledParty, 'choice' | 'movedTo'>
+
+interface Moment {
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The departures that a party can take instead of the cancelled one: of the same trip, near it, with room for all of the party. */
+export async function departuresInstead(
+  query: Reads,
+  booking: BookingRow,
+  { departure }: CalledOff,
+  { content, now }: Moment,
+): Promise<PublicDeparture[]> {
+  const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber)
+  if (!trip) return []
+  const days = daysFrom(departure.start)
+  const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })
+  const isWhole = isWholeBoat(booking)
+  return listTrip(trip, rows, { content, days, now })
+    .filter(({ seatsLeft, kept }) => {
+      const isEmpty = !kept || kept.taken + kept.held === 0
+      return seatsLeft >= booking.nrOfPassengers && (isEmpty || !isWhole)
+    })
+    .map(publicDeparture)
+}
+
+function daysFrom(start: string) {
+  const from = start.slice(0, 10)
+  return { from, to: addDays(from, movableDays) }
+}
+
+/**
+ * Takes a party from its cancelled departure to another one, there and back at once, for the guest who asks for it. The same
+ * again is the same answer. Undefined without such a booking. Throws AppError 400 at `departure`; 409 where nothing is to be chosen
+ * (any more), or the seats went to others meanwhile: then with those that still have room.
+ */
+export async function moveParty(
+  dependencies: Dependencies,
+  receiptToken: string,
+  start: string,
+  now: number,
+): Promise<PartyAnswer | undefined> {
+  const { database, content, mail } = dependencies
+  try {
+    const answer = await database.write(async (transaction) => {
+      const row = await held(dependencies, transaction, receiptToken)
+      if (!row) return undefined
+      const calledOff = await lastCalledOff(transaction, row.id)
+      if (calledOff && isMovedTo(start, row, calledOff)) return { choice: 'moved' as const, movedTo: start }
+      if (!calledOff || !isUndecided(calledOff, row)) throw nothingToChoose(row, content)
+      const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
+      const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
+      const columns = { departureId, pickupAt, pickupWallTime: start }
+      await changeBooking(transaction, { row, columns, by: visitorName, at: new Date(now).toISOString() }, mail)
+      return { choice: 'moved' as const, movedTo: start }
+    })
+    mail.wake()
+    return answer
+  } catch (error) {
+    throw await withWhatIsLeft(error, receiptToken, { start, database, content, now })
+  }
+}
+
+/** Cancels the booking of a party whose departure does not leave, at once. Undefined where that is not so. */
+export async function cancelParty(
+  dependencies: Dependencies,
+  receiptToken: string,
+  now: number,
+): Promise<PartyAnswer | undefined> {
+  const { database, mail } = dependencies
+  const answer = await database.write(async (transaction) => {
+    const row = await held(dependencies, transaction, receiptToken)
+    const calledOff = row && (await lastCalledOff(transaction, row.id))
+    if (!calledOff) return undefined
+    if (isUndecided(calledOff, row)) {
+      const columns = { status: 'cancelled' }
+      await changeBooking(transaction, { row, columns, by: visitorName, at: new Date(now).toISOString() }, mail)
+    } else if (calledOff.party.choice !== 'cancelled' || row.status !== 'cancelled') return undefined
+    return { choice: 'cancelled' as const, movedTo: null }
+  })
+  mail.wake()
+  return answer
+}
+
+function held({ database }: Pick<Dependencies, 'database'>, transaction: Writes, receiptToken: string) {
+  const rows = transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken)
+  return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
+}
+
+/** Whether the party is on that departure by its own choice: a second tap says nothing new. */
+export function isMovedTo(start: string, row: BookingRow, { party }: CalledOff): boolean {
+  const hasMoved = party.choice === 'moved' && party.movedTo === start
+  return hasMoved && row.departureId !== party.departureId && row.pickupWallTime === start
+}
+
+interface Choice {
+  row: BookingRow
+  calledOff: CalledOff
+  start: string
+}
+
+/** The id of the departure that is asked for, if it is one of those that can be. */
+async function choose(
+  { database, content }: Dependencies,
+  transaction: Writes,
+  { row, calledOff, start }: Choice,
+  now: number,
+): Promise<number> {
+  const language = content.current().languageOf(row.language)
+  const help = { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
+  const trip: Trip | undefined = tripsOf(content.current()).byNumber.get(calledOff.departure.subjectNumber)
+  const { from, to } = daysFrom(calledOff.departure.start)
+  const isNear = from <= start.slice(0, 10) && start.slice(0, 10) <= to
+  if (!trip || !isNear) throw invalidBooking({ departure: 'departureUnknown' }, help)
+  return chooseDeparture({ database, content }, transaction, { trip, start }, { help, now, isByStaff: false })
+}
+
+function nothingToChoose(row: BookingRow, content: BookingContent): AppError {
+  const { code } = content.current().languageOf(row.language)
+  return new AppError(409, 'departure-not-cancelled', mailWordsFor(code).calledOffChosen)
+}
+
+interface Refused extends Moment {
+  start: string
+  database: Database
+}
+
+/** A refusal in the guest's words; of seats that are gone, with the later departures that he can still take. */
+async function withWhatIsLeft(
+  error: unknown,
+  receiptToken: string,
+  { start, database: { query }, content, now }: Refused,
+): Promise<unknown> {
+  if (!(error instanceof SeatsRefused)) return error
+  const row = await query
+    .selectFrom('bookings')
+    .selectAll()
+    .where('receiptToken', '=', receiptToken)
+    .executeTakeFirstOrThrow()
+  const { code } = content.current().languageOf(row.language)
+  const calledOff = await lastCalledOff(query, row.id)
+  if (error.code !== departureFull || !calledOff) {
+    return tellSeats(error, { query, content, words: wordsFor(code).booking, now })
+  }
+  const others = await departuresInstead(query, row, calledOff, { content, now })
+  const departures = others.filter((each) => each.start > start).slice(0, othersNamed)
+  return new AppError(409, departureFull, mailWordsFor(code).calledOffFull, { departures })
+}

@@ -1,0 +1,34 @@
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import type { ShownCalledOff } from '#domain/page-data.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { calledOffSentence } from '../letters/called-off-letter.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import { isUndecided, lastCalledOff } from './cancelled-parties.ts'
+import { departuresInstead, isMovedTo } from './move-party.ts'
+import { isSeated } from './seats.ts'
+
+/** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */
+export async function shownCalledOff(
+  query: Reads,
+  row: BookingRow,
+  { content, now }: { content: BookingContent; now: number },
+): Promise<ShownCalledOff | undefined> {
+  const calledOff = row.departureId === null ? undefined : await lastCalledOff(query, row.id)
+  if (!calledOff) return undefined
+  const { code } = content.current().languageOf(row.language)
+  if (isUndecided(calledOff, row)) {
+    return {
+      sentence: calledOffSentence(row, calledOff.reason, code),
+      note: calledOff.departure.cancelNote,
+      departures: await departuresInstead(query, row, calledOff, { content, now }),
+    }
+  }
+  if (!isSeated(row) || !isMovedTo(row.pickupWallTime, row, calledOff)) return undefined
+  const when = formatWallTime(row.pickupWallTime, wordsFor(code).booking)
+  return { sentence: fillIn(mailWordsFor(code).calledOffMoved, { when }), note: '', departures: undefined }
+}
