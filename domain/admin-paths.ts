@@ -33,6 +33,7 @@ export const adminPaths = {
   plan: '/admin/plan',
   departures: '/admin/departures',
   boarding: '/admin/departures/boarding',
+  cancelled: '/admin/departures/cancelled',
   people: '/admin/people',
   overview: '/admin/overview',
   closures: '/admin/closures',

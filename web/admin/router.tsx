@@ -23,6 +23,7 @@ const DeletedPage = late(async () => (await import('./accounts/deleted-page.tsx'
 const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PlanPage = late(async () => (await import('./plan/plan-page.tsx')).PlanPage)
 const BoardingPage = late(async () => (await import('./departures/boarding-page.tsx')).BoardingPage)
+const CancelledPage = late(async () => (await import('./departures/cancelled-page.tsx')).CancelledPage)
 const DeparturesPage = late(async () => (await import('./departures/departures-page.tsx')).DeparturesPage)
 const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
 
@@ -43,6 +44,7 @@ export const router = createBrowserRouter([
           { path: adminPaths.plan, element: <Spoken as={PlanPage} /> },
           { path: adminPaths.departures, element: <Spoken as={DeparturesPage} /> },
           { path: adminPaths.boarding, element: <Spoken as={BoardingPage} /> },
+          { path: adminPaths.cancelled, element: <Spoken as={CancelledPage} /> },
           { path: adminPaths.people, element: <Spoken as={PeoplePage} /> },
           { path: adminPaths.closures, element: <Spoken as={ClosuresPage} /> },
           { path: adminPaths.newBooking, element: <Spoken as={NewBookingPage} /> },

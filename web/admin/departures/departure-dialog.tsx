@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { FiLock, FiUnlock } from 'react-icons/fi'
+import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
@@ -14,6 +14,7 @@ import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { useNow } from '../layout/use-now.ts'
 import { VehicleSelect } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
+import { CancelForm } from './cancel-form.tsx'
 import { departureAddress, departuresKey, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
@@ -45,6 +46,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const [typed, setTyped] = useState(opened)
   const { save, isBusy, failure } = useSaving(departure, onClose)
   const change = changesOf(typed, opened)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isSettable = departure.state !== 'cancelled' && departure.name !== ''
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +58,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
     <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
-      {departure.state !== 'cancelled' && departure.name !== '' && (
+      {isSettable && isCancelling && <CancelForm departure={departure} onBack={() => setIsCancelling(false)} />}
+      {isSettable && !isCancelling && (
         <form className="admin-stack" onSubmit={handleSubmit}>
           <SeatsField
             value={typed.seats}
@@ -76,11 +80,14 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               onChange={(event) => setTyped({ ...typed, note: event.target.value })}
             />
           </label>
-          <CloseButton
-            departure={departure}
-            disabled={isBusy}
-            onSet={(isClosed) => void save({ ...change, isClosed })}
-          />
+          <div className="departure-ends">
+            <CloseButton
+              departure={departure}
+              disabled={isBusy}
+              onSet={(isClosed) => void save({ ...change, isClosed })}
+            />
+            <CancelButton departure={departure} disabled={isBusy} onPress={() => setIsCancelling(true)} />
+          </div>
           <DialogAnswer
             label={say('Save')}
             cancelLabel={say('Cancel')}
@@ -144,6 +151,11 @@ function Facts({ departure }: { departure: Departure }) {
       <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
         {say('Its bookings')}
       </Link>
+      {departure.state === 'cancelled' && (
+        <Link className="link" to={departureAddress('cancelled', departure)}>
+          {say('Who knows that it is cancelled')}
+        </Link>
+      )}
     </div>
   )
 }
@@ -159,8 +171,25 @@ function CloseButton({ departure: { isClosed }, disabled, onSet }: CloseButtonPr
   const Icon = isClosed ? FiUnlock : FiLock
 
   return (
-    <button type="button" className="admin-tool departure-close" disabled={disabled} onClick={() => onSet(!isClosed)}>
+    <button type="button" className="admin-tool" disabled={disabled} onClick={() => onSet(!isClosed)}>
       <Icon aria-hidden /> <span>{isClosed ? say('Sell it again') : say('Close it: sell nothing more')}</span>
+    </button>
+  )
+}
+
+interface CancelButtonProps {
+  departure: Departure
+  disabled: boolean
+  onPress: () => void
+}
+
+/** Nothing that has left can be cancelled. */
+function CancelButton({ departure: { start }, disabled, onPress }: CancelButtonProps) {
+  if (start < useNow()) return null
+
+  return (
+    <button type="button" className="admin-tool" disabled={disabled} onClick={onPress}>
+      <FiXCircle aria-hidden /> <span>{say('Cancel departure')}</span>
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import type { CancelledDeparture, DepartureReach } from '#domain/departures/cancelled-departure.ts'
 import type { BoardingList } from '#domain/departures/boarding.ts'
 import { type ChangedDeparture, type Departure, departureDays } from '#domain/departures/departure.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
@@ -73,12 +74,12 @@ export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
 }
 
 /** Where a page of one departure stands. */
-export function departureAddress(page: 'boarding', { kind, subjectId, start }: DepartureName) {
+export function departureAddress(page: 'boarding' | 'cancelled', { kind, subjectId, start }: DepartureName) {
   return `${adminPaths[page]}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`
 }
 
 /** By which calls know one departure. */
-type DepartureName = Pick<Departure, 'kind' | 'subjectId' | 'start'>
+export type DepartureName = Pick<Departure, 'kind' | 'subjectId' | 'start'>
 
 export const timetableQuery = queryOptions({
   queryKey: [...departuresKey, 'timetable'],
@@ -91,6 +92,29 @@ export function boardingQuery(query: string) {
     queryKey: [...departuresKey, 'boarding', query],
     queryFn({ signal }) {
       return callAdmin<BoardingList>('GetBoarding', { query: Object.fromEntries(new URLSearchParams(query)), signal })
+    },
+    refetchInterval: pollEvery,
+  })
+}
+
+/** Whom cancelling a departure would reach. */
+export function reachQuery({ kind, subjectId, start }: DepartureName) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'reach', kind, subjectId, start],
+    queryFn({ signal }) {
+      return callAdmin<DepartureReach>('GetDepartureReach', { query: { kind, subjectId, start }, signal })
+    },
+    refetchInterval: pollEvery,
+  })
+}
+
+/** What the guests of a cancelled departure know, which a query names as the page's address does. */
+export function cancelledQuery(query: string) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'cancelled', query],
+    queryFn({ signal }) {
+      const name = Object.fromEntries(new URLSearchParams(query))
+      return callAdmin<CancelledDeparture>('GetCancelledDeparture', { query: name, signal })
     },
     refetchInterval: pollEvery,
   })

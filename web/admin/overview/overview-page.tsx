@@ -13,6 +13,7 @@ import { vehiclesQuery } from '../people/people-queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { bookingsText, sumText } from '../words/formats.ts'
 import { say, staffLanguage } from '../words/say.ts'
+import { UnawareGuests } from './unaware-guests.tsx'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
 const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365: 'A year' }
@@ -50,6 +51,7 @@ export function OverviewPage() {
       <LoadState queries={[overview]} failedText={say('Failed to load the overview.')} />
       {data && isWhole && (
         <>
+          <UnawareGuests unaware={data.unaware} />
           {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
           <BookingColumns overview={data} />
           <div className="overview-parts">

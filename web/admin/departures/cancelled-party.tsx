@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FaWhatsapp } from 'react-icons/fa6'
+import { FiCheck, FiPhone, FiRotateCcw } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { MessageKind } from '#domain/booking/message-text.ts'
+import type {
+  CancelledParty,
+  CancelReason,
+  ConnectedRide,
+  ReachableParty,
+} from '#domain/departures/cancelled-departure.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { peopleText, readableTime } from '../bookings/booking-labels.ts'
+import { say } from '../words/say.ts'
+import { departuresKey } from './departures-query.ts'
+import { knows, mailText, sinceTexts } from './reach-words.ts'
+
+/** What a party of a cancelled departure has heard and chosen, and every way to it in one tap. */
+export function ToldParty({ party, reason }: { party: CancelledParty; reason: CancelReason }) {
+  const { choice, reachedBy, told } = party
+  const isWritten = reason === 'weather' && party.message !== null
+
+  return (
+    <PartyLine
+      party={party}
+      onWrite={isWritten ? () => noteWeather(party.bookingId) : undefined}
+      action={choice === 'open' && <ReachButton party={party} isReached={reachedBy !== null} />}
+    >
+      <p className="cancelled-told">
+        <span className={told === 'failing' || (told === 'none' && !knows(party)) ? 'admin-failure' : ''}>
+          {mailText(party)}
+        </span>
+        {sinceTexts(party).map((text) => (
+          <strong key={text}>{text}</strong>
+        ))}
+      </p>
+    </PartyLine>
+  )
+}
+
+/** The booking's history says that these words were opened; a line that could not be kept keeps nobody from writing. */
+function noteWeather(bookingId: number) {
+  const body = { bookingId, kind: 'weather' satisfies MessageKind }
+  void callAdmin('NoteMessage', { method: 'POST', body, keepalive: true }).catch(() => undefined)
+}
+
+interface PartyLineProps {
+  party: ReachableParty
+  onWrite?: (() => void) | undefined
+  /** Beside the ways to reach it. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Who it is, and a tap for each way to it. */
+export function PartyLine({ party, onWrite, action, children }: PartyLineProps) {
+  const { bookingId, reference, name, phoneNumber, message, whatsAppUrl, connectedRides } = party
+  const chat = whatsAppUrl ?? (phoneNumber && whatsAppHref(phoneNumber))
+
+  return (
+    <div className="cancelled-party">
+      <p>
+        <strong>{name}</strong> <span>{peopleText(party)}</span>{' '}
+        <Link className="link" to={bookingPath(bookingId)}>
+          {reference}
+        </Link>
+      </p>
+      {children}
+      {connectedRides.map((ride) => (
+        <Ride key={ride.rideId} ride={ride} />
+      ))}
+      <div className="cancelled-ways">
+        {phoneNumber && (
+          <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+            <FiPhone aria-hidden /> <span>{say('Call')}</span>
+          </a>
+        )}
+        {chat && (
+          <a
+            className="admin-tool"
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={say('WhatsApp to {name}', { name })}
+            title={message ?? undefined}
+            onClick={onWrite}
+          >
+            <FaWhatsapp aria-hidden /> WhatsApp
+          </a>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+/** A ride of the same guest that day, which nobody may need now. */
+function Ride({ ride: { bookingId, startAt, pickup, dropoff } }: { ride: ConnectedRide }) {
+  return (
+    <p className="cancelled-ride">
+      <span>{say('Has a ride that day:')}</span>{' '}
+      <Link className="link" to={bookingPath(bookingId)}>
+        {`${readableTime(startAt)}, ${pickup} → ${dropoff}`}
+      </Link>
+    </p>
+  )
+}
+
+/** Staff's own word that a guest knows, and taking it back. */
+function ReachButton({ party: { bookingId, name }, isReached }: { party: CancelledParty; isReached: boolean }) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const Icon = isReached ? FiRotateCcw : FiCheck
+
+  async function handlePress() {
+    setIsBusy(true)
+    try {
+      await callAdmin('MarkReached', { method: 'POST', body: { bookingId, isReached: !isReached } })
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    for (const queryKey of [departuresKey, ['bookings'], ['booking']]) void queries.invalidateQueries({ queryKey })
+    setIsBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className={isReached ? 'admin-tool' : 'button button-quiet'}
+      disabled={isBusy}
+      aria-label={isReached ? say('{name} is not reached after all', { name }) : say('I reached {name}', { name })}
+      onClick={() => void handlePress()}
+    >
+      <Icon aria-hidden /> <span>{isReached ? say('Not reached after all') : say('I reached the guest')}</span>
+    </button>
+  )
+}
