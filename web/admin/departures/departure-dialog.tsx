@@ -18,6 +18,7 @@ import { CancelForm } from './cancel-form.tsx'
 import { departureAddress, departuresKey, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
+import { WaitingParties } from './waiting-parties.tsx'
 
 type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
 
@@ -58,6 +59,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
     <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
+      {!isCancelling && <WaitingParties departure={departure} />}
       {isSettable && isCancelling && <CancelForm departure={departure} onBack={() => setIsCancelling(false)} />}
       {isSettable && !isCancelling && (
         <form className="admin-stack" onSubmit={handleSubmit}>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CancelledDeparture, DepartureReach } from '#domain/departures/cancelled-departure.ts'
 import type { BoardingList } from '#domain/departures/boarding.ts'
 import { type ChangedDeparture, type Departure, departureDays } from '#domain/departures/departure.ts'
+import type { WaitList } from '#domain/departures/wait-list.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
@@ -104,6 +105,15 @@ export function reachQuery({ kind, subjectId, start }: DepartureName) {
     queryFn({ signal }) {
       return callAdmin<DepartureReach>('GetDepartureReach', { query: { kind, subjectId, start }, signal })
     },
+    refetchInterval: pollEvery,
+  })
+}
+
+/** Who waits for seats of a departure. */
+export function waitListQuery({ kind, subjectId, start }: DepartureName) {
+  return queryOptions({
+    queryKey: [...departuresKey, 'waiting', kind, subjectId, start],
+    queryFn: ({ signal }) => callAdmin<WaitList>('GetWaitList', { query: { kind, subjectId, start }, signal }),
     refetchInterval: pollEvery,
   })
 }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FiPhone } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { Departure } from '#domain/departures/departure.ts'
+import type { WaitingParty } from '#domain/departures/wait-list.ts'
+
+import { bookingPath } from '#domain/admin-paths.ts'
+import { phoneHref } from '#domain/contact-links.ts'
+import { peopleText } from '../bookings/booking-labels.ts'
+import { LoadState } from '../layout/page-states.tsx'
+import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { waitListQuery } from './departures-query.ts'
+
+/** Who waits for seats of a departure, in the order of the line; nothing where nobody does. */
+export function WaitingParties({ departure }: { departure: Departure }) {
+  const id = useId()
+  const isAwaited = departure.waiting + departure.held > 0
+  const list = useQuery({ ...waitListQuery(departure), enabled: isAwaited })
+  if (!isAwaited) return null
+
+  return (
+    <section className="admin-stack" aria-labelledby={id}>
+      <h3 id={id} className="departure-part">
+        {say('Wait list')}
+      </h3>
+      <LoadState queries={[list]} failedText={say('Failed to load the wait list.')} />
+      <ol className="plain-list">
+        {list.data?.parties.map((party) => (
+          <li key={party.bookingId} className="waiting-party">
+            <Party party={party} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Party({ party }: { party: WaitingParty }) {
+  const { bookingId, reference, name, phoneNumber, place, joinedAt, offeredUntil } = party
+
+  return (
+    <>
+      <p>
+        <strong>{place > 0 ? `${place}. ${name}` : name}</strong> <span>{peopleText(party)}</span>
+      </p>
+      <p className="admin-help">
+        {offeredUntil === null
+          ? say('Waits since {time}', { time: formatSarandaTime(joinedAt) })
+          : say('Seats are held until {time}', { time: formatWallTime(offeredUntil) })}
+      </p>
+      <div className="cancelled-ways">
+        <Link className="link" to={bookingPath(bookingId)}>
+          {reference}
+        </Link>
+        <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+          <FiPhone aria-hidden /> <span>{say('Call')}</span>
+        </a>
+      </div>
+    </>
+  )
+}
