@@ -15,7 +15,7 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const movableDays = 7
 
 /** Of staff to the guests of a departure. */
-const guestNoteLength = 500
+export const guestNoteLength = 500
 
 const key = {
   kind: Type.Enum(tripKinds),

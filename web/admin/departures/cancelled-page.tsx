@@ -26,8 +26,10 @@ export function CancelledPage() {
 }
 
 function Cancelled({ query }: { query: string }) {
-  const cancelled = useQuery(cancelledQuery(query))
   const [restored, setRestored] = useState<RestoredDeparture | null>(null)
+  const [isUndoing, setIsUndoing] = useState(false)
+  // What leaves again has no board any more.
+  const cancelled = useQuery({ ...cancelledQuery(query), enabled: restored === null && !isUndoing })
   const isNone = cancelled.error instanceof AdminError && cancelled.error.status === 404
   usePageTitle(say('Cancelled departure'))
   const { data } = cancelled
@@ -44,7 +46,7 @@ function Cancelled({ query }: { query: string }) {
       {!restored && !isNone && (
         <>
           <LoadState queries={[cancelled]} failedText={say('Failed to load the cancelled departure.')} />
-          {data && <Board cancelled={data} onRestored={setRestored} />}
+          {data && <Board cancelled={data} isUndoing={isUndoing} onUndoing={setIsUndoing} onRestored={setRestored} />}
         </>
       )}
     </>
@@ -53,10 +55,12 @@ function Cancelled({ query }: { query: string }) {
 
 interface BoardProps {
   cancelled: CancelledDeparture
+  isUndoing: boolean
+  onUndoing: (isUndoing: boolean) => void
   onRestored: (restored: RestoredDeparture) => void
 }
 
-function Board({ cancelled, onRestored }: BoardProps) {
+function Board({ cancelled, ...undoing }: BoardProps) {
   const { departure, reason, note, cancelledAt, cancelledBy, canUndo, parties } = cancelled
   const unaware = parties.filter((party) => !knows(party))
   const aware = parties.filter(knows)
@@ -84,7 +88,7 @@ function Board({ cancelled, onRestored }: BoardProps) {
               ? say('Everybody knows.')
               : say('{n} of {all} know', { n: aware.length, all: partiesText(parties.length) })}
         </output>
-        {canUndo && <UndoButton cancelled={cancelled} onRestored={onRestored} />}
+        {canUndo && <UndoButton cancelled={cancelled} {...undoing} />}
       </div>
       <Parties title={say('Do not know yet')} parties={unaware} reason={reason} />
       <Parties title={say('Know it')} parties={aware} reason={reason} />
@@ -118,9 +122,8 @@ function Parties({ title, parties, reason }: PartiesProps) {
 }
 
 /** Takes the cancellation back, as long as nobody has answered. */
-function UndoButton({ cancelled: { departure }, onRestored }: BoardProps) {
+function UndoButton({ cancelled: { departure }, isUndoing, onUndoing, onRestored }: BoardProps) {
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function handleUndo() {
@@ -133,21 +136,21 @@ function UndoButton({ cancelled: { departure }, onRestored }: BoardProps) {
       isDangerous: false,
     })
     if (!isMeant) return
-    setIsBusy(true)
+    onUndoing(true)
     setFailure('')
     try {
       const body = { kind, subjectId, start }
       onRestored(await callAdmin<RestoredDeparture>('UndoCancelDeparture', { method: 'POST', body }))
     } catch (error) {
       setFailure(reasonOf(error))
-      setIsBusy(false)
+      onUndoing(false)
+      await queries.invalidateQueries({ queryKey: departuresKey })
     }
-    for (const queryKey of [departuresKey, ['bookings'], ['booking']]) void queries.invalidateQueries({ queryKey })
   }
 
   return (
     <>
-      <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void handleUndo()}>
+      <button type="button" className="button button-quiet" disabled={isUndoing} onClick={() => void handleUndo()}>
         <FiRotateCcw aria-hidden /> <span>{say('It leaves after all')}</span>
       </button>
       <Failure text={failure} />

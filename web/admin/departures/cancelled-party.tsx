@@ -117,6 +117,7 @@ function ReachButton({ party: { bookingId, name }, isReached }: { party: Cancell
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const Icon = isReached ? FiRotateCcw : FiCheck
+  const label = isReached ? say('Not reached after all') : say('I reached the guest')
 
   async function handlePress() {
     setIsBusy(true)
@@ -134,10 +135,10 @@ function ReachButton({ party: { bookingId, name }, isReached }: { party: Cancell
       type="button"
       className={isReached ? 'admin-tool' : 'button button-quiet'}
       disabled={isBusy}
-      aria-label={isReached ? say('{name} is not reached after all', { name }) : say('I reached {name}', { name })}
+      aria-label={`${label}: ${name}`}
       onClick={() => void handlePress()}
     >
-      <Icon aria-hidden /> <span>{isReached ? say('Not reached after all') : say('I reached the guest')}</span>
+      <Icon aria-hidden /> <span>{label}</span>
     </button>
   )
 }

@@ -102,9 +102,7 @@ export const departures = {
   'Reached by {name}, {time}': 'E njoftoi {name}, {time}',
   'Has a ride that day:': 'Ka një udhëtim atë ditë:',
   'I reached the guest': 'E njoftova klientin',
-  'I reached {name}': 'E njoftova: {name}',
   'Not reached after all': 'Nuk u njoftua',
-  '{name} is not reached after all': '{name} nuk u njoftua',
   'Guests do not know yet that their trip is cancelled': 'Klientë që nuk e dinë ende që u anulua',
   '{trip}, {time}: {parties} not told yet': '{trip}, {time}: {parties} nuk e dinë ende',
 }
