@@ -30,7 +30,7 @@ export function ToldParty({ party, reason }: { party: CancelledParty; reason: Ca
     <PartyLine
       party={party}
       onWrite={isWritten ? () => noteWeather(party.bookingId) : undefined}
-      action={choice === 'open' && <ReachButton party={party} isReached={reachedBy !== null} />}
+      isReached={choice === 'open' ? reachedBy !== null : undefined}
     >
       <p className="cancelled-told">
         <span className={told === 'failing' || (told === 'none' && !knows(party)) ? 'admin-failure' : ''}>
@@ -53,13 +53,13 @@ function noteWeather(bookingId: number) {
 interface PartyLineProps {
   party: ReachableParty
   onWrite?: (() => void) | undefined
-  /** Beside the ways to reach it. */
-  action?: ReactNode
+  /** Staff's own word, which they can give and take back; undefined where nothing is asked of them. */
+  isReached?: boolean | undefined
   children?: ReactNode
 }
 
 /** Who it is, and a tap for each way to it. */
-export function PartyLine({ party, onWrite, action, children }: PartyLineProps) {
+export function PartyLine({ party, onWrite, isReached, children }: PartyLineProps) {
   const { bookingId, reference, name, phoneNumber, message, whatsAppUrl, connectedRides } = party
   const chat = whatsAppUrl ?? (phoneNumber && whatsAppHref(phoneNumber))
 
@@ -94,7 +94,7 @@ export function PartyLine({ party, onWrite, action, children }: PartyLineProps) 
             <FaWhatsapp aria-hidden /> WhatsApp
           </a>
         )}
-        {action}
+        {isReached !== undefined && <ReachButton party={party} isReached={isReached} />}
       </div>
     </div>
   )
@@ -113,7 +113,7 @@ function Ride({ ride: { bookingId, startAt, pickup, dropoff } }: { ride: Connect
 }
 
 /** Staff's own word that a guest knows, and taking it back. */
-function ReachButton({ party: { bookingId, name }, isReached }: { party: CancelledParty; isReached: boolean }) {
+function ReachButton({ party: { bookingId, name }, isReached }: { party: ReachableParty; isReached: boolean }) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const Icon = isReached ? FiRotateCcw : FiCheck

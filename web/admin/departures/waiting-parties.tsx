@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { FiPhone } from 'react-icons/fi'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FiChevronsDown, FiPhone } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
@@ -8,11 +8,13 @@ import type { WaitingParty } from '#domain/departures/wait-list.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref } from '#domain/contact-links.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { peopleText } from '../bookings/booking-labels.ts'
 import { LoadState } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { waitListQuery } from './departures-query.ts'
+import { departuresKey, waitListQuery } from './departures-query.ts'
 
 /** Who waits for seats of a departure, in the order of the line; nothing where nobody does. */
 export function WaitingParties({ departure }: { departure: Departure }) {
@@ -58,7 +60,38 @@ function Party({ party }: { party: WaitingParty }) {
         <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
           <FiPhone aria-hidden /> <span>{say('Call')}</span>
         </a>
+        <PassOverButton party={party} />
       </div>
     </>
+  )
+}
+
+/** Behind all others that wait; seats that are held for it go to the next that fits. */
+function PassOverButton({ party: { bookingId, name } }: { party: WaitingParty }) {
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handlePress() {
+    setIsBusy(true)
+    try {
+      await callAdmin('PassOverParty', { method: 'POST', body: { bookingId } })
+      showToast(say('It waits behind the others now.'), 'success')
+    } catch (error) {
+      showToast(reasonOf(error))
+    }
+    await queries.invalidateQueries({ queryKey: departuresKey })
+    setIsBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className="admin-tool"
+      disabled={isBusy}
+      aria-label={`${say('Pass over')}: ${name}`}
+      onClick={() => void handlePress()}
+    >
+      <FiChevronsDown aria-hidden /> <span>{say('Pass over')}</span>
+    </button>
   )
 }

@@ -56,6 +56,8 @@ export const departures = {
   'Wait list': 'Lista e pritjes',
   'Failed to load the wait list.': 'Lista e pritjes nuk u ngarkua dot.',
   'Waits since {time}': 'Pret që nga {time}',
+  'Pass over': 'Kapërce',
+  'It waits behind the others now.': 'Tani pret pas të tjerëve.',
   'Seats are held until {time}': 'Vendet mbahen deri {time}',
   'Cancel departure': 'Anulo nisjen',
   'Cancel the departure': 'Anulo nisjen',
