@@ -39,6 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
       adults: 2,
       children: 1,
       language: 'gb',
+      languageName: 'English',
       note: 'A pram',
       boarded: false,
       ticks: [],

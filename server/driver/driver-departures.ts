@@ -48,11 +48,13 @@ export async function readDriverDepartures(
     own.flatMap(({ departure }) => departure.id ?? []),
   )
   const language = languageFor(content, crew)
+  const languages = languageNames(content, language.code)
   return own.map(({ departure, vehicle }) =>
     driverDeparture(departure, {
       vehicle,
       name: findSubject(content, departure.kind, departure.subjectId, language)?.name ?? departure.name,
       parties: parties.get(departure.id ?? 0) ?? [],
+      languages,
     }),
   )
 }
@@ -61,11 +63,12 @@ interface Named {
   name: string
   vehicle: Vehicle
   parties: TickedParty[]
+  languages: LanguageNames
 }
 
-function driverDeparture(departure: Departure, { name, vehicle, parties }: Named): DriverDeparture {
+function driverDeparture(departure: Departure, { name, vehicle, parties, languages }: Named): DriverDeparture {
   const { id, kind, subjectId, start, minutes, capacity, state, taken, note } = departure
-  const own = parties.map(driverParty)
+  const own = parties.map((party) => driverParty(party, languages))
   return {
     id,
     kind,
@@ -82,12 +85,13 @@ function driverDeparture(departure: Departure, { name, vehicle, parties }: Named
   }
 }
 
-function driverParty({ row, boarded, ticks }: TickedParty): DriverParty {
+function driverParty({ row, boarded, ticks }: TickedParty, languages: LanguageNames): DriverParty {
   const { phoneNumber, note } = row
   return {
     ...factsOfParty(row),
     boarded,
     whatsAppUrl: phoneNumber ? whatsAppHref(phoneNumber) : null,
+    languageName: languages(row.language),
     note,
     ticks: ticks.map(({ key, by, crewId, boarded: isAboard, at }) => ({ key, by, crewId, boarded: isAboard, at })),
   }
@@ -98,4 +102,16 @@ function languageFor(content: BookingContent, { languages }: LinkedCrew): Langua
   const { languages: all, defaultLanguage } = content.current()
   const code = driverLanguageOf(languages)
   return all.find((each) => each.code === code) ?? defaultLanguage
+}
+
+/** What the languages of guests are called in another language, by flagCode. */
+type LanguageNames = (flagCode: string) => string
+
+function languageNames(content: BookingContent, code: string): LanguageNames {
+  const names = new Intl.DisplayNames([code], { type: 'language' })
+  const { languages } = content.current()
+  return (flagCode) => {
+    const spoken = languages.find((each) => each.flagCode === flagCode)
+    return spoken ? (names.of(spoken.code) ?? spoken.name) : ''
+  }
 }

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
-
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
+import { paleTexts, tooSmall } from './driver-look.ts'
 import { addDriver, addRide, minute, ridesOf, stepButton } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -19,34 +17,6 @@ const longRide = {
   note: `${'Please wait at the second gate. '.repeat(8)}https://example.com/${'very'.repeat(20)}long`,
   pickupAddress: 'Rruga Skënderbeu 145, Hotel Butrinti & Spa, Saranda 9701, Albania',
 }
-
-/** Texts that stand out less than sevenfold from what lies under them (WCAG 1.4.6), as axe computes it. */
-async function paleTexts(page: Page): Promise<string[]> {
-  // It brings axe along, and waits until no colour is changing.
-  await barriers(page)
-  return page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations, incomplete } = await runner.run('html', {
-      runOnly: ['color-contrast-enhanced'],
-      rules: { 'color-contrast-enhanced': { enabled: true } },
-    })
-    const found = [...violations, ...incomplete].flatMap(({ nodes }) => nodes)
-    return found.map(({ html, failureSummary }) => `${html}: ${failureSummary ?? ''}`)
-  })
-}
-
-/** What is too small for a thumb, or to be read at arm's length; and what is wider than the phone. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const shown = [
-      ...document.querySelectorAll<HTMLElement>('.driver a, .driver button, .driver summary, dialog button'),
-    ]
-    const low = shown.filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < 64)
-    const large = [...document.querySelectorAll<HTMLElement>('.ride-time > time, .guest-name')]
-    const unread = large.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 32)
-    const isWide = document.documentElement.scrollWidth > innerWidth
-    return [...low, ...unread].map(({ outerHTML }) => outerHTML).concat(isWide ? ['the page'] : [])
-  })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} scheme every text stands out sevenfold, every button fits a thumb, and nothing is in the way`, async ({

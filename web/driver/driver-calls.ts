@@ -1,4 +1,4 @@
-import type { DriverRides, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
+import type { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
 
 import { driverApi } from '#domain/paths.ts'
 
@@ -17,11 +17,11 @@ export function createDriverCalls(token: string) {
   return {
     getRides: () => ask<DriverRides>('GetRides', { headers: { authorization } }),
 
-    addSteps: (steps: SentStep[], sentAt: string) =>
+    addSteps: (taps: Pick<AddedSteps, 'steps' | 'boardings'>, sentAt: string) =>
       ask<StepResults>('AddSteps', {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ steps, sentAt }),
+        body: JSON.stringify({ ...taps, sentAt }),
       }),
   }
 }

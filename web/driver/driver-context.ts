@@ -3,14 +3,16 @@ import { createContext, use } from 'react'
 import type { RideStep } from '#domain/driver/ride-steps.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 
-import type { Tap } from './rides-on-phone.ts'
+import type { PartyTap, RideTap } from './rides-on-phone.ts'
 import type { ShownRide } from './shown-rides.ts'
 
 interface DriverSurroundings {
   words: DriverWords
   /** Code of the page's language. */
   language: string
-  tap: (shown: ShownRide, step: RideStep, more?: Pick<Tap, 'eur' | 'lek'>) => Promise<void>
+  tap: (shown: ShownRide, step: RideStep, more?: Pick<RideTap, 'eur' | 'lek'>) => Promise<void>
+  /** Of whoever is called so. */
+  tick: (party: Pick<PartyTap, 'departureId' | 'bookingId' | 'boarded'>, name: string) => Promise<void>
 }
 
 export const DriverContext = createContext<DriverSurroundings | undefined>(undefined)

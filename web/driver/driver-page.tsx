@@ -5,25 +5,28 @@ import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { Driver, DriverView } from './driver.ts'
+import { DepartureCard } from './departure-card.tsx'
 import { DriverContext, useDriverPage } from './driver-context.ts'
 import { EndedLink } from './ended-link.tsx'
 import { InstallLine } from './install-line.tsx'
 import { RideCard } from './ride-card.tsx'
-import { RideList } from './ride-list.tsx'
 import { RingLine } from './ring-line.tsx'
 import type { DriverPushPlace } from './ring-place.ts'
-import type { KeptRides, Tap } from './rides-on-phone.ts'
-import { dayOf, nextRide, ridesByDay, type ShownRide, showRides, trueNow } from './shown-rides.ts'
+import type { KeptRides, RideTap } from './rides-on-phone.ts'
+import { showDepartures } from './shown-departures.ts'
+import { type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { StatusLines } from './status-lines.tsx'
 import { TakeBack } from './take-back.tsx'
+import { dayOf, isDeparture, keyOf, nextWork, type Work, workByDay } from './work.ts'
+import { WorkList } from './work-list.tsx'
 
 /** How often the page looks whether a time has come. */
 const tickMs = 5000
 
-/** A driver's rides: the next one large, the others below. */
+/** A driver's rides and departures: the next one large, the others below. */
 export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: DriverPushPlace }) {
   const view = useSyncExternalStore(driver.subscribe, driver.current)
-  const [last, setLast] = useState<{ tap: Tap; time: string } | null>(null)
+  const [last, setLast] = useState<{ tap: RideTap; time: string } | null>(null)
   const endTaking = useCallback(() => setLast(null), [])
   const language = driverLanguageOf([view.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))])
   const words = driverWords[language]
@@ -34,7 +37,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   }, [language, words])
 
   return (
-    <DriverContext value={{ words, language, tap }}>
+    <DriverContext value={{ words, language, tap, tick: driver.tick }}>
       <main className="driver">
         <h1 className="visually-hidden">{words.title}</h1>
         {view.contact === 'ended' ? (
@@ -60,13 +63,13 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     </DriverContext>
   )
 
-  async function tap({ ride }: ShownRide, step: Tap['step'], more: Pick<Tap, 'eur' | 'lek'> = {}) {
+  async function tap({ ride }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
     const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
     const made = await driver.tap(ride, name, step, more)
     setLast({ tap: made, time: wallTimeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)).slice(11) })
   }
 
-  async function takeBack({ rideId, ride, key }: Tap) {
+  async function takeBack({ rideId, ride, key }: RideTap) {
     endTaking()
     await driver.tap({ id: rideId }, ride, 'undo', { undoes: key })
   }
@@ -74,7 +77,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
 
 function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; rides: KeptRides }) {
   const { words } = useDriverPage()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = setInterval(tick, tickMs)
@@ -83,17 +86,17 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
 
   const clock = driver.clock.read()
   const now = trueNow(clock, rides)
-  const shown = showRides(rides, view.taps, clock)
-  const next = nextRide(shown, now)
-  const large = shown.find(({ ride }) => ride.id === chosen) ?? next
-  const others = ridesByDay(
+  const shown: Work[] = [...showRides(rides, view.taps, clock), ...showDepartures(rides, view.taps, clock)]
+  const next = nextWork(shown, now)
+  const large = shown.find((each) => keyOf(each) === chosen) ?? next
+  const others = workByDay(
     shown.filter((each) => each !== large),
     now,
   )
   return (
     <>
       {large ? (
-        <RideCard key={large.ride.id} shown={large} day={dayOf(large, now)} />
+        <LargeWork key={keyOf(large)} work={large} now={now} />
       ) : (
         <p className="empty">{shown.length === 0 ? words.noRides : words.nothingOpen}</p>
       )}
@@ -102,12 +105,17 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
           {words.backToNext}
         </button>
       )}
-      <RideList days={others} onChoose={choose} />
+      <WorkList days={others} onChoose={choose} />
     </>
   )
 
-  function choose(id: number) {
-    setChosen(id)
+  function choose(key: string) {
+    setChosen(key)
     window.scrollTo({ top: 0 })
   }
+}
+
+function LargeWork({ work, now }: { work: Work; now: number }) {
+  const day = dayOf(work, now)
+  return isDeparture(work) ? <DepartureCard shown={work} day={day} /> : <RideCard shown={work} day={day} />
 }

@@ -4,7 +4,14 @@ import type { RideStep } from '#domain/driver/ride-steps.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 
 import type { DriverCalls } from './driver-calls.ts'
-import type { KeptRides, RidesOnPhone, Tap } from './rides-on-phone.ts'
+import {
+  isWaiting,
+  type KeptRides,
+  type PartyTap,
+  type RidesOnPhone,
+  type RideTap,
+  type Tap,
+} from './rides-on-phone.ts'
 import { type Contact, meetServer } from './send-taps.ts'
 import type { TapClock } from './tap-clock.ts'
 
@@ -70,7 +77,7 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
 
   /** The link is not the present one: nothing that was kept for it stays. */
   async function end() {
-    const lost = (await phone.read()).taps.filter((tap) => !tap.refusal).length
+    const lost = (await phone.read()).taps.filter(isWaiting).length
     show({ contact: 'ended', lost, rides: undefined, taps: [] })
     if (await phone.empty()) await forgetPage()
   }
@@ -80,6 +87,13 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
     if (meeting) return (next ??= meeting.then(() => ((next = undefined), ask())))
     meeting = alone(meet).finally(() => (meeting = undefined))
     return meeting
+  }
+
+  async function keep(tap: Tap) {
+    await phone.addTap(tap)
+    await look()
+    tellTabs()
+    void ask()
   }
 
   return {
@@ -95,14 +109,15 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
     clock,
 
     /** Keeps a tap, shows it, and sends it when there is network. */
-    async tap(ride: Pick<DriverRide, 'id'>, name: string, step: RideStep, more: TapDetails = {}): Promise<Tap> {
+    async tap(ride: Pick<DriverRide, 'id'>, name: string, step: RideStep, more: TapDetails = {}): Promise<RideTap> {
       const tap = { ...clock.read(), key: makeKey(), rideId: ride.id, ride: name, step, ...more }
-      await phone.addTap(tap)
-      await look()
-      tellTabs()
-      void ask()
+      await keep(tap)
       return tap
     },
+
+    /** The same of who is aboard. */
+    tick: (party: Pick<PartyTap, 'departureId' | 'bookingId' | 'boarded'>, name: string): Promise<void> =>
+      keep({ ...clock.read(), key: makeKey(), ride: name, ...party }),
 
     async dismiss({ key }: Tap) {
       await phone.dismiss(key)
@@ -112,5 +127,5 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
   }
 }
 
-type TapDetails = Pick<Tap, 'eur' | 'lek' | 'undoes'>
+type TapDetails = Pick<RideTap, 'eur' | 'lek' | 'undoes'>
 export type Driver = ReturnType<typeof createDriver>

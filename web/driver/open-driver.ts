@@ -5,7 +5,7 @@ import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 
 import { createDriver, type Driver } from './driver.ts'
 import { createDriverCalls } from './driver-calls.ts'
-import { openRidesOnPhone } from './rides-on-phone.ts'
+import { isWaiting, openRidesOnPhone } from './rides-on-phone.ts'
 import { createTapClock } from './tap-clock.ts'
 
 const lockName = 'driver'
@@ -41,8 +41,8 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
   window.addEventListener('pageshow', ask)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
   setInterval(() => {
-    const isWaiting = driver.current().taps.some((tap) => !tap.refusal)
-    if (isWaiting || document.visibilityState === 'visible') ask()
+    const isAnyWaiting = driver.current().taps.some(isWaiting)
+    if (isAnyWaiting || document.visibilityState === 'visible') ask()
   }, askEveryMs)
   ask()
   return driver

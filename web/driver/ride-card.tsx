@@ -11,8 +11,9 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { useDriverPage } from './driver-context.ts'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
-import type { DayName, ShownRide } from './shown-rides.ts'
+import type { ShownRide } from './shown-rides.ts'
 import { sinceWords } from './step-words.ts'
+import type { DayName } from './work.ts'
 
 /** One ride, in letters that are read at arm's length. */
 export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | undefined }) {

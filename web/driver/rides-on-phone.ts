@@ -1,13 +1,30 @@
+import type { SentBoarding, ToldTick } from '#domain/driver/boarding-calls.ts'
 import type { DriverRides, SentStep, takenAs } from '#domain/driver/driver-calls.ts'
 
 import type { ClockReading } from './tap-clock.ts'
 
-/** A tap of the driver on this phone, until the server has it; refused ones until he has read why. */
-export interface Tap extends Omit<SentStep, 'at'>, ClockReading {
-  /** The ride, as a sentence about the tap names it: it may be somebody else's by then. */
+/** What any tap on this phone has, until the server has it; what he must read stays until he has. */
+interface Waiting extends ClockReading {
+  key: string
+  /** The ride, or the party, as a sentence about the tap names it: it may be somebody else's by then. */
   ride: string
   refusal?: 'not-yours' | 'refused'
+  /** Taken; somebody else has ticked the same party. */
+  other?: ToldTick
 }
+
+/** How far a ride has come. */
+export interface RideTap extends Omit<SentStep, 'at' | 'key'>, Waiting {}
+
+/** Who is aboard of a departure. */
+export interface PartyTap extends Omit<SentBoarding, 'at' | 'key'>, Waiting {}
+
+export type Tap = RideTap | PartyTap
+
+export const isPartyTap = (tap: Tap): tap is PartyTap => 'bookingId' in tap
+
+/** Whether the server has not heard of it yet. */
+export const isWaiting = ({ refusal, other }: Tap) => refusal === undefined && other === undefined
 
 /** The rides as the server told them last; what phones kept before there were departures has none. */
 export interface KeptRides extends Omit<DriverRides, 'departures'>, Partial<Pick<DriverRides, 'departures'>> {
@@ -18,7 +35,13 @@ export interface KeptRides extends Omit<DriverRides, 'departures'>, Partial<Pick
 }
 
 /** What became of taps, by their keys. */
-export type TapResults = readonly { key: string; taken: (typeof takenAs)[number] }[]
+export type TapResults = readonly TapResult[]
+
+interface TapResult {
+  key: string
+  taken: (typeof takenAs)[number]
+  other?: ToldTick
+}
 
 const databaseName = 'driver'
 const rideStore = 'rides'
@@ -26,9 +49,7 @@ const tapStore = 'taps'
 /** Some browsers never answer where they keep nothing. */
 const patienceMs = 3000
 
-interface KeptTap extends Tap {
-  token: string
-}
+type KeptTap = Tap & { token: string }
 
 /**
  * The rides and the taps of a link, kept on the phone. Where it keeps nothing, because that is forbidden or it is full,
@@ -37,8 +58,10 @@ interface KeptTap extends Tap {
 export async function openRidesOnPhone(token: string) {
   let database = await openDatabase().catch(() => undefined)
   const isForbidden = database === undefined
+  /** What a full phone did not take: the rides told last, taps, and what became of taps that stand in its database. */
   let rides: KeptRides | undefined
   let unkept: Tap[] = []
+  const unsettled = new Map<string, TapResult | 'read'>()
 
   /** Phones take the connection away from pages in the background; then there is another. */
   async function withDatabase<Value>(work: (open: IDBDatabase) => Promise<Value>): Promise<Value | undefined> {
@@ -81,7 +104,8 @@ export async function openRidesOnPhone(token: string) {
         ])
         return { rides: keptRides, taps: keptTaps.filter((tap) => tap.token === token) }
       })
-      return { rides: kept?.rides ?? rides, taps: [...(kept?.taps ?? []), ...unkept] }
+      const taps = [...(kept?.taps ?? []), ...unkept].flatMap((tap) => settledTap(tap, unsettled.get(tap.key)))
+      return { rides: rides ?? kept?.rides, taps }
     },
 
     async addTap(tap: Tap): Promise<void> {
@@ -90,37 +114,36 @@ export async function openRidesOnPhone(token: string) {
 
     /** Keeps what the server told, and what became of the taps with it. */
     async settle(told: KeptRides, results: TapResults = []): Promise<void> {
-      rides = told
-      const refusals = new Map(
-        results.flatMap(({ key, taken }) => (taken === 'not-yours' || taken === 'refused' ? [[key, taken]] : [])),
-      )
-      const settled = new Set(results.map(({ key }) => key))
-      const after = (tap: Tap): Tap[] => {
-        const refusal = refusals.get(tap.key)
-        if (!settled.has(tap.key)) return [tap]
-        return refusal ? [{ ...tap, refusal }] : []
-      }
-      unkept = unkept.flatMap(after)
-      await write(({ rides: kept, taps }) => {
-        kept.put(told, token)
-        eachTap(taps, token, settled, (tap, cursor) => {
-          const [left] = after(tap)
+      const byKey = new Map(results.map((result) => [result.key, result]))
+      unkept = unkept.flatMap((tap) => settledTap(tap, byKey.get(tap.key)))
+      const settle = (taps: IDBObjectStore) =>
+        eachTap(taps, token, byKey, (tap, cursor) => {
+          const [left] = settledTap(tap, byKey.get(tap.key))
           if (left) cursor.update({ ...left, token })
           else cursor.delete()
         })
+      const isKept = await write(({ rides: kept, taps }) => {
+        kept.put(told, token)
+        settle(taps)
       })
+      rides = isKept ? undefined : told
+      // What is sent makes room.
+      if (isKept || (await write(({ taps }) => settle(taps)))) return
+      for (const result of results) unsettled.set(result.key, result)
     },
 
     /** Its sentence has been read. */
     async dismiss(key: string): Promise<void> {
       unkept = unkept.filter((tap) => tap.key !== key)
-      await write(({ taps }) => eachTap(taps, token, new Set([key]), (_tap, cursor) => cursor.delete()))
+      const isKept = await write(({ taps }) => eachTap(taps, token, new Set([key]), (_tap, cursor) => cursor.delete()))
+      if (!isKept) unsettled.set(key, 'read')
     },
 
     /** Nothing of this link's rides stays here. Answers whether nothing of another link is left either. */
     async empty(): Promise<boolean> {
       rides = undefined
       unkept = []
+      unsettled.clear()
       await write((stores) => {
         stores.rides.delete(token)
         eachTap(stores.taps, token, undefined, (_tap, cursor) => cursor.delete())
@@ -158,11 +181,20 @@ export async function lastToken(): Promise<string | undefined> {
   return heard.toSorted((a, b) => b.at - a.at)[0]?.token
 }
 
+/** A tap after its answer, or after its sentence has been read: it stays as long as there is something to read. */
+function settledTap(tap: Tap, result: TapResult | 'read' | undefined): Tap[] {
+  if (result === undefined) return [tap]
+  if (result === 'read') return []
+  const { taken, other } = result
+  if (taken === 'not-yours' || taken === 'refused') return [{ ...tap, refusal: taken }]
+  return other ? [{ ...tap, other }] : []
+}
+
 function eachTap(
   taps: IDBObjectStore,
   token: string,
   /** Undefined for all of them. */
-  keys: ReadonlySet<string> | undefined,
+  keys: { has: (key: string) => boolean } | undefined,
   work: (tap: Tap, cursor: IDBCursorWithValue) => void,
 ) {
   const request = taps.openCursor()

@@ -33,8 +33,8 @@ function open(taps: Tap[], addSteps: (steps: SentStep[]) => Answer<TapResults>) 
   let waiting = taps
   const calls: DriverCalls = {
     getRides: () => Promise.resolve({ outcome: 'answered', value: told }),
-    addSteps: (steps) => {
-      sent.push(steps.map(({ key }) => key))
+    addSteps: ({ steps, boardings = [] }) => {
+      sent.push([...steps, ...boardings].map(({ key }) => key))
       const answer = addSteps(steps)
       return Promise.resolve(
         answer.outcome === 'answered'

@@ -1,7 +1,17 @@
+import type { SentBoarding } from '#domain/driver/boarding-calls.ts'
+import type { AddedSteps, SentStep } from '#domain/driver/driver-calls.ts'
+
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 
 import type { Answer, DriverCalls } from './driver-calls.ts'
-import type { KeptRides, RidesOnPhone, Tap, TapResults } from './rides-on-phone.ts'
+import {
+  isPartyTap,
+  isWaiting,
+  type KeptRides,
+  type RidesOnPhone,
+  type Tap,
+  type TapResults,
+} from './rides-on-phone.ts'
 import { type ClockReading, type TapClock, timesByClockOf } from './tap-clock.ts'
 
 /** How the last contact with the server came out; `known` once it has told the rides. */
@@ -28,13 +38,13 @@ export async function meetServer({ calls, phone, clock }: Sending): Promise<Cont
   await phone.settle(first)
 
   for (;;) {
-    const waiting = (await phone.read()).taps.filter((tap) => !tap.refusal).slice(0, stepsAtOnce)
+    const waiting = (await phone.read()).taps.filter(isWaiting).slice(0, stepsAtOnce)
     if (waiting.length === 0) return 'known'
     const sent = await send(calls, clock, waiting)
     if (sent.outcome !== 'answered') return contactOf(sent.outcome)
-    const { results, rides } = sent.value
+    const { results, rides, departures } = sent.value
     const kept = (await phone.read()).rides ?? first
-    await phone.settle({ ...kept, ...(rides && { rides }), heardAt: clock.read().at }, results)
+    await phone.settle({ ...kept, ...(rides && { rides, departures }), heardAt: clock.read().at }, results)
     if (results.length === 0) return 'failing'
   }
 }
@@ -42,30 +52,35 @@ export async function meetServer({ calls, phone, clock }: Sending): Promise<Cont
 const contactOf = (outcome: Exclude<Answer<unknown>['outcome'], 'answered'>): Contact =>
   outcome === 'malformed' ? 'failing' : outcome
 
-interface Sent {
+interface Sent extends Partial<Pick<KeptRides, 'rides' | 'departures'>> {
   results: TapResults
-  rides?: KeptRides['rides']
 }
 
 /** One tap that the server cannot read must not hold up the others: then each goes by itself, and that one is refused. */
 async function send(calls: DriverCalls, clock: TapClock, taps: readonly Tap[]): Promise<Answer<Sent>> {
   const now = clock.read()
-  const together = await calls.addSteps(stepsOf(taps, now), new Date(now.at).toISOString())
+  const together = await calls.addSteps(asSent(taps, now), new Date(now.at).toISOString())
   if (together.outcome !== 'malformed') return together
   const [first, ...others] = taps
   if (first && others.length > 0) return send(calls, clock, [first])
   return { outcome: 'answered', value: { results: taps.map(({ key }) => ({ key, taken: 'refused' })) } }
 }
 
-function stepsOf(taps: readonly Tap[], now: ClockReading) {
+/** Each with when it was made by the clock of now. */
+function asSent(taps: readonly Tap[], now: ClockReading): Pick<AddedSteps, 'steps' | 'boardings'> {
   const times = timesByClockOf(now, taps)
-  return taps.map(({ key, rideId, step, eur, lek, undoes }, index) => ({
-    key,
-    rideId,
-    step,
-    at: new Date(times[index] ?? now.at).toISOString(),
-    ...(eur !== undefined && { eur }),
-    ...(lek !== undefined && { lek }),
-    ...(undoes !== undefined && { undoes }),
-  }))
+  const steps: SentStep[] = []
+  const boardings: SentBoarding[] = []
+  for (const [index, tap] of taps.entries()) {
+    const at = new Date(times[index] ?? now.at).toISOString()
+    if (isPartyTap(tap)) {
+      const { key, departureId, bookingId, boarded } = tap
+      boardings.push({ key, departureId, bookingId, boarded, at })
+      continue
+    }
+    const { key, rideId, step, eur, lek, undoes } = tap
+    const amounts = { ...(eur !== undefined && { eur }), ...(lek !== undefined && { lek }) }
+    steps.push({ key, rideId, step, at, ...amounts, ...(undoes !== undefined && { undoes }) })
+  }
+  return boardings.length > 0 ? { steps, boardings } : { steps }
 }

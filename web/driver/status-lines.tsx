@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import type { DriverView } from './driver.ts'
 import { useDriverPage } from './driver-context.ts'
-import type { Tap } from './rides-on-phone.ts'
+import { isPartyTap, isWaiting, type Tap } from './rides-on-phone.ts'
 
 /** What waits, what the phone lacks, and what the office's computer did not take. */
 export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: Tap) => void }) {
   const { words } = useDriverPage()
   const { rides, taps, contact, isKeeping } = view
-  const waiting = taps.filter((tap) => !tap.refusal).length
+  const waiting = taps.filter(isWaiting).length
   const isSlow = useLasting(waiting > 0)
   const heardAt = rides && wallTimeAt(rides.heardAt + rides.offset).slice(11)
   return (
@@ -26,24 +27,31 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
         {contact === 'failing' && <span>{words.serverFails}</span>}
         {!isKeeping && <span>{words.notKept}</span>}
       </output>
-      {taps.map(
-        (tap) =>
-          tap.refusal && (
-            <p key={tap.key} className="refusal" role="alert">
-              <span>
-                {fillIn(tap.refusal === 'refused' ? words.refused : words.notYours, {
-                  ride: tap.ride,
-                  step: tap.step === 'undo' ? words.takeBack : words[tap.step],
-                })}
-              </span>
-              <button type="button" onClick={() => onRead(tap)}>
-                {words.ok}
-              </button>
-            </p>
-          ),
-      )}
+      {taps
+        .filter((tap) => !isWaiting(tap))
+        .map((tap) => (
+          <p key={tap.key} className="refusal" role="alert">
+            <span>{toldOf(tap, words)}</span>
+            <button type="button" onClick={() => onRead(tap)}>
+              {words.ok}
+            </button>
+          </p>
+        ))}
     </div>
   )
+}
+
+/** What became of a tap that is not as he thinks. */
+function toldOf(tap: Tap, words: DriverWords): string {
+  const { ride, refusal, other } = tap
+  if (!isPartyTap(tap)) {
+    const step = tap.step === 'undo' ? words.takeBack : words[tap.step]
+    return fillIn(refusal === 'refused' ? words.refused : words.notYours, { ride, step })
+  }
+  if (!other) return fillIn(refusal === 'refused' ? words.partyGone : words.boatNotYours, { ride })
+  const time = wallTimeAt(Date.parse(other.at)).slice(11)
+  const sentence = other.boarded === tap.boarded ? words.tickedBefore : words.tickedOtherwise
+  return fillIn(sentence, { ride, name: other.by, time })
 }
 
 /** What goes within this time needs no word: nothing moves under the thumb with every tap. */

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
-import type { Tap } from './rides-on-phone.ts'
+import type { RideTap } from './rides-on-phone.ts'
 
 /** Long enough to look down again, and within the minute in which a tap can be taken back. */
 const shownForMs = 20_000
 
 interface TakeBackProps {
-  tap: Tap
+  tap: RideTap
   /** When it was tapped, as clocks in Saranda show it. */
   time: string
   onTakeBack: () => void

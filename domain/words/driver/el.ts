@@ -72,6 +72,23 @@ export const driver: DriverWords = {
   badEuro: 'Γράψε τα ευρώ με αριθμό, για παράδειγμα 35 ή 35,50.',
   badLek: 'Γράψε τα λεκ με ακέραιο αριθμό.',
 
+  aboardOf: '{count} από {all} στο σκάφος',
+  nobodyYet: 'Δεν έχει κλείσει κανείς ακόμη.',
+  offDeparture: 'Ακυρώθηκε',
+  officeNote: 'Από το γραφείο',
+  oneAdult: '1 ενήλικας',
+  adults: '{count} ενήλικες',
+  oneChild: '1 παιδί',
+  children: '{count} παιδιά',
+  tickedTwice: 'Το σημείωσαν δύο: {names}',
+  tickedBy: '{name}, {time}',
+  tickedBefore:
+    '{ride}: αυτή την παρέα την είχε ήδη σημειώσει {name}, στις {time}. Μήπως υπάρχουν δύο με αυτό το όνομα;',
+  tickedOtherwise: '{ride}: {name} σημείωσε το αντίθετο στις {time}, και αυτό ισχύει.',
+  partyGone: '{ride}: δεν είναι πια σε αυτή την αναχώρηση. Το πάτημά σου δεν αλλάζει τίποτα.',
+  boatNotYours:
+    '{ride}: το σκάφος το έχει πλέον κάποιος άλλος. Το γραφείο βλέπει το πάτημά σου, αλλά δεν αλλάζει τίποτα.',
+
   oneWaits: '1 πάτημα περιμένει δίκτυο',
   manyWait: '{count} πατήματα περιμένουν δίκτυο',
   noNetwork: 'Χωρίς δίκτυο. Διαδρομές από τις {time}',

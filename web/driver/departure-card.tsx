@@ -1,0 +1,129 @@
+import { FiCheck, FiMessageCircle, FiPhone } from 'react-icons/fi'
+
+import type { DriverParty } from '#domain/driver/boarding-calls.ts'
+
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { phoneHref } from '#domain/contact-links.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { useDriverPage } from './driver-context.ts'
+import type { ShownDeparture } from './shown-departures.ts'
+import type { DayName } from './work.ts'
+
+/** Who goes with a departure, to be ticked at the quay. */
+export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: DayName | undefined }) {
+  const { words } = useDriverPage()
+  const { departure, parties, aboard, booked, isOff } = shown
+  return (
+    <article className="ride departure" aria-labelledby="ride-time">
+      <header className="ride-head">
+        <h2 id="ride-time" className="ride-time">
+          {day && <span className="ride-day">{words[day]}</span>}
+          <time dateTime={departure.start}>{departure.start.slice(11)}</time>
+        </h2>
+        {isOff && <p className="ride-state">{words.offDeparture}</p>}
+      </header>
+      <p className="departure-name" dir="auto">
+        {[departure.name, departure.vehicle].filter(Boolean).join(' · ')}
+      </p>
+      {departure.note !== '' && (
+        <dl className="facts">
+          <dt>{words.officeNote}</dt>
+          <dd dir="auto">{departure.note}</dd>
+        </dl>
+      )}
+      {parties.length === 0 ? (
+        <p className="empty">{words.nobodyYet}</p>
+      ) : (
+        <>
+          <ul className="parties">
+            {parties.map((each) => (
+              <li key={each.party.bookingId}>
+                <Party shown={each} departure={shown} />
+              </li>
+            ))}
+          </ul>
+          <output className="departure-count">{fillIn(words.aboardOf, { count: aboard, all: booked })}</output>
+        </>
+      )}
+    </article>
+  )
+}
+
+interface PartyProps {
+  shown: ShownDeparture['parties'][number]
+  departure: ShownDeparture
+}
+
+function Party({ shown, departure: { departure, isOff } }: PartyProps) {
+  const { words, tick } = useDriverPage()
+  const { party, boarded, tickedBy } = shown
+  const { bookingId, name, reference, languageName, note } = party
+  const told = tickedBy.map(({ by, at }) =>
+    fillIn(words.tickedBy, { name: by || words.officeNote, time: wallTimeAt(at).slice(11) }),
+  )
+
+  return (
+    <section className="party" aria-labelledby={`party-${bookingId}`} data-aboard={boarded}>
+      <button
+        type="button"
+        className="party-tick"
+        aria-pressed={boarded}
+        disabled={isOff || departure.id === null}
+        onClick={() => void tick({ departureId: departure.id ?? 0, bookingId, boarded: !boarded }, name)}
+      >
+        <span className="party-box">{boarded && <FiCheck aria-hidden />}</span>
+        <span id={`party-${bookingId}`} className="party-name" dir="auto">
+          {name}
+        </span>
+        <span className="party-people">{peopleOf(party, words)}</span>
+      </button>
+      {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
+      <p className="party-facts">{[languageName, reference].filter(Boolean).join(' · ')}</p>
+      {note !== '' && <p dir="auto">{note}</p>}
+      <Ways party={party} />
+    </section>
+  )
+}
+
+function Ways({ party: { name, phoneNumber, whatsAppUrl } }: { party: DriverParty }) {
+  const { words } = useDriverPage()
+  if (phoneNumber === '') return null
+  return (
+    <ul className="party-ways">
+      <li>
+        <a className="wide-button" href={phoneHref(phoneNumber)} aria-label={`${words.call}: ${name}`}>
+          <FiPhone aria-hidden />
+          <span>{words.call}</span>
+        </a>
+      </li>
+      {whatsAppUrl !== null && (
+        <li>
+          <a
+            className="wide-button"
+            href={whatsAppUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${words.whatsApp}: ${name}`}
+          >
+            <FiMessageCircle aria-hidden />
+            <span>{words.whatsApp}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** '2 adults, 1 child'; only how many where nobody counted them apart. */
+function peopleOf(
+  { nrOfPassengers, adults, children }: DriverParty,
+  words: ReturnType<typeof useDriverPage>['words'],
+): string {
+  const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))
+  if (adults === null) return counted(nrOfPassengers, words.onePerson, words.persons)
+  return [
+    counted(adults, words.oneAdult, words.adults),
+    ...(children ? [counted(children, words.oneChild, words.children)] : []),
+  ].join(', ')
+}

@@ -1,0 +1,68 @@
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+
+import { useDriverPage } from './driver-context.ts'
+import type { ShownDeparture } from './shown-departures.ts'
+import type { ShownRide } from './shown-rides.ts'
+import { sinceWords } from './step-words.ts'
+import { type DayName, isDeparture, keyOf, startOf, type Work } from './work.ts'
+
+interface WorkListProps {
+  days: { day: DayName; work: Work[] }[]
+  onChoose: (key: string) => void
+}
+
+/** The other rides and departures by day, a line each; a tap shows one large. */
+export function WorkList({ days, onChoose }: WorkListProps) {
+  const { words } = useDriverPage()
+  if (days.length === 0) return null
+  return (
+    <section className="other-rides" aria-label={words.otherRides}>
+      {days.map(({ day, work }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{words[day]}</h2>
+          <ul>
+            {work.map((each) => (
+              <li key={keyOf(each)}>
+                <button
+                  type="button"
+                  className="ride-line"
+                  data-over={isDeparture(each) ? each.isOff : each.isOver}
+                  onClick={() => onChoose(keyOf(each))}
+                >
+                  <time dateTime={startOf(each)}>{startOf(each).slice(11)}</time>
+                  {isDeparture(each) ? <DepartureLine shown={each} /> : <RideLine shown={each} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function RideLine({ shown: { ride, state, since } }: { shown: ShownRide }) {
+  const { words } = useDriverPage()
+  return (
+    <span className="ride-line-what">
+      <span dir="auto">{`${ride.pickup} → ${ride.dropoff}`}</span>
+      <span dir="auto">{ride.guest.name}</span>
+      {state !== 'planned' && since !== null && (
+        <small>{fillIn(words[sinceWords[state]], { time: wallTimeAt(since).slice(11) })}</small>
+      )}
+    </span>
+  )
+}
+
+function DepartureLine({ shown: { departure, aboard, booked, isOff } }: { shown: ShownDeparture }) {
+  const { words } = useDriverPage()
+  const count = booked === 0 ? words.nobodyYet : fillIn(words.aboardOf, { count: aboard, all: booked })
+  return (
+    <span className="ride-line-what">
+      <span dir="auto">{departure.name}</span>
+      <span dir="auto">{departure.vehicle}</span>
+      <small>{isOff ? words.offDeparture : count}</small>
+    </span>
+  )
+}
