@@ -120,10 +120,11 @@ function peopleOf(
   { nrOfPassengers, adults, children }: DriverParty,
   words: ReturnType<typeof useDriverPage>['words'],
 ): string {
-  const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))
   if (adults === null) return counted(nrOfPassengers, words.onePerson, words.persons)
   return [
     counted(adults, words.oneAdult, words.adults),
     ...(children ? [counted(children, words.oneChild, words.children)] : []),
   ].join(', ')
 }
+
+const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))
