@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify'
 
+import type { UserRole } from '#domain/roles.ts'
 import type { Dialect } from '#server/db/database.ts'
 
 import { acceptInviteRoutes } from '#server/accounts/accept-invite.routes.ts'
 import { loginRoutes } from '#server/accounts/account.routes.ts'
 import { type Accounts, createAccounts } from '#server/accounts/accounts.ts'
 import { holdCallRoles } from '#server/accounts/call-roles.ts'
-import type { NewUser } from '#server/accounts/user-store.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
@@ -81,7 +81,7 @@ export async function openAdminSite(
   const mail = tellBothWays(mailFor?.(site) ?? bookingMailsOff, push)
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, now })
-  const token = await signInNew(accounts, {
+  const token = await signInNew(accounts, database, {
     username: 'elona',
     fullName: 'Elona M',
     email: 'e@example.com',
@@ -89,7 +89,7 @@ export async function openAdminSite(
   })
   let madeStaff: Promise<string> | undefined
   const staffToken = () =>
-    (madeStaff ??= signInNew(accounts, { username: 'artan', fullName: 'Artan K', email: '', role: 'staff' }))
+    (madeStaff ??= signInNew(accounts, database, { username: 'artan', fullName: 'Artan K', email: '', role: 'staff' }))
   const pictures = createPictures({ database: site.database, cacheFolder, cacheMaxBytes: 1e8 })
   const app = Fastify({
     bodyLimit: 64 * 1024,
@@ -154,9 +154,17 @@ export async function openAdminSite(
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+/** Of the password `unused here`: making one takes as long as all else of a small test. */
+const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$yr2maNMQnm4Ux9+m1UdIog$edXQnT3lMhhtjiATcFjUNnDqoRSIIgtUcEotxwikiKI'
+
 /** Answers the new user's token. */
-async function signInNew({ users, sessions }: Accounts, user: Omit<NewUser, 'password'>) {
-  await users.add({ ...user, password: 'unused here' })
+async function signInNew(
+  { users, sessions }: Accounts,
+  { query }: SeededSite['database'],
+  user: { username: string; fullName: string; email: string; role: UserRole },
+) {
+  const values = { ...user, passwordHash, createdAt: new Date().toISOString() }
+  await query.insertInto('users').values(values).execute()
   const added = await users.find(user.username)
   const token = added && (await sessions.open(added))
   if (token === undefined) throw new Error('The user of the test cannot sign in.')
