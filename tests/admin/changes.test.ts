@@ -115,6 +115,11 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   await site.call('PUT', 'SetDeparture', { kind, subjectId, start: '2031-06-02T12:00' })
   const { id: partyId } = (await site.call('POST', 'AddBooking', { ...seated, pickupDateAndTime: undefined })).body
   yield ['POST', 'BoardParty', { bookingId: partyId, boarded: true }]
+  const departure = { kind, subjectId, start: '2031-06-02T12:00' }
+  yield ['POST', 'CancelDeparture', { ...departure, reason: 'weather', note: '' }]
+  yield ['POST', 'UndoCancelDeparture', departure]
+  yield ['POST', 'CancelDeparture', { ...departure, reason: 'weather', note: '' }]
+  yield ['POST', 'MarkReached', { bookingId: partyId }]
   yield ['DELETE', `DeleteTimetableRow?id=${await last('GetTimetable')}`]
   yield ['PUT', 'UpdateSettings', { answerHours: 5 }]
   yield ['POST', 'CreateLanguage', { code: 'es', name: 'Español', flagCode: 'es' }]

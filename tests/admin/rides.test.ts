@@ -234,7 +234,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ['new', at(-48), null],
     ]
     await database.write(async (transaction) => {
-      for (const table of ['rides', 'absences', 'crew', 'vehicles', 'driving_times', 'plan_state']) {
+      for (const table of ['ride_turns', 'rides', 'absences', 'crew', 'vehicles', 'driving_times', 'plan_state']) {
         // Later tables refer to them.
         await sql`drop table ${sql.table(table)} ${sql.raw(dialect === 'postgres' ? 'cascade' : '')}`.execute(
           transaction,
