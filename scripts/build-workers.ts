@@ -19,24 +19,33 @@ import {
 /** What pages ask for later, and must have without a network too. */
 const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/follow-head.ts']
 
+/** The scripts, each with its source, and what is written into that besides. */
+const workers: [name: string, source: string, more?: Record<string, string>][] = [
+  ['service-worker', 'service-worker'],
+  ['driver-worker', 'driver-worker'],
+  ['driver-ring-worker', 'driver-worker', { DRIVER_FILES: 'null' }],
+  ['admin-worker', 'admin-worker'],
+  ['remove-worker', 'remove-worker'],
+]
+
 /** Stands in the worker until it is built and its version can be known. */
 const unknownVersion = '000000000000'
 
 export async function buildWorkers(): Promise<void> {
   const define = { SHELL_FILES: JSON.stringify(shellFiles()), DRIVER_FILES: JSON.stringify(driverFiles()) }
-  for (const name of ['service-worker', 'driver-worker', 'admin-worker', 'remove-worker']) {
+  for (const [name, source, more] of workers) {
     await build({
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      define,
+      define: { ...define, ...more },
       build: {
         target: 'safari16.4',
         outDir: 'dist/worker',
         emptyOutDir: false,
         // Not every browser takes modules as service workers.
         rolldownOptions: {
-          input: `web/worker/${name}.ts`,
+          input: `web/worker/${source}.ts`,
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
       },

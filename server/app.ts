@@ -125,7 +125,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   })
   await app.register(driverPageRoutes, {
     ...site,
-    hasWorker: config.SERVICE_WORKER === 'on',
+    hasCopies: config.SERVICE_WORKER === 'on',
     findCrew: (token) => crewOfLink(database.query, token),
     content,
   })

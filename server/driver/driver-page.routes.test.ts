@@ -8,12 +8,18 @@ import { crewOfLink } from '../crew/crew-link.ts'
 import { driverPageRoutes } from './driver-page.routes.ts'
 
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }
-const workers = { keep: 'keep()', keepDriver: 'keepDriver()', ringAdmin: 'ringAdmin()', remove: 'remove()' }
+const workers = {
+  keep: 'keep()',
+  keepDriver: 'keepDriver()',
+  ringDriver: 'ringDriver()',
+  ringAdmin: 'ringAdmin()',
+  remove: 'remove()',
+}
 
-async function openPage({ database, content }: DriverSite, { hasWorker = true } = {}) {
+async function openPage({ database, content }: DriverSite, { hasCopies = true } = {}) {
   const app = Fastify()
   const findCrew = (token: string) => crewOfLink(database.query, token)
-  await app.register(driverPageRoutes, { driver, workers, hasWorker, findCrew, content })
+  await app.register(driverPageRoutes, { driver, workers, hasCopies, findCrew, content })
   return app
 }
 
@@ -108,13 +114,13 @@ test('the document that phones keep is the same but for the token', async () => 
   expect(kept.headers['cache-control']).toBe('no-store')
 })
 
-test('the worker lies where it may serve only drivers’ pages; switched off, the one that takes it away is there', async () => {
+test('the worker lies where it may serve only drivers’ pages; with copies switched off, one that only rings is there', async () => {
   await using site = await openDriverSite('sqlite')
   await using on = await openPage(site)
-  await using off = await openPage(site, { hasWorker: false })
+  await using off = await openPage(site, { hasCopies: false })
 
   const { body, headers } = await on.inject('/d/worker.js')
   expect([body, headers['cache-control']]).toEqual(['keepDriver()', 'no-cache'])
   expect(headers['service-worker-allowed']).toBeUndefined()
-  expect((await off.inject('/d/worker.js')).body).toBe('remove()')
+  expect((await off.inject('/d/worker.js')).body).toBe('ringDriver()')
 })

@@ -21,8 +21,8 @@ import { driverDocument, driverGround, endedDocument } from './driver-document.t
 interface DriverPageOptions {
   driver: AdminAssets
   workers?: SiteBundle['workers']
-  /** False removes the worker, and what it kept of the page, from every phone that comes by. */
-  hasWorker: boolean
+  /** False removes what phones keep of the page for dead zones from every one that comes by; they ring all the same. */
+  hasCopies: boolean
   /** The languages of whoever's present link this is; undefined for any other. */
   findCrew: (token: string) => Promise<{ languages: readonly string[] } | undefined>
   content: Pick<ContentFeed, 'current'>
@@ -47,7 +47,7 @@ const emptied = ({ headers }: FastifyRequest) =>
  * the present one is 410.
  */
 export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (app, options) => {
-  const { driver, workers, hasWorker, findCrew, content } = options
+  const { driver, workers, hasCopies, findCrew, content } = options
   const schema = { hide: true }
   const officePhone = () => {
     const snapshot = content.current()
@@ -77,7 +77,7 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
   )
 
   if (workers) {
-    const answer = createAnswer(hasWorker ? workers.keepDriver : workers.remove, {
+    const answer = createAnswer(hasCopies ? workers.keepDriver : workers.ringDriver, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

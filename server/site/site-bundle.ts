@@ -18,10 +18,10 @@ export interface SiteBundle {
   admin: AdminAssets
   driver: AdminAssets
   /**
-   * The scripts that keep the site and the driver's page for dead zones, the one that rings for the back office, and the one that
-   * takes copies away; none while developing.
+   * The scripts that keep the site and the driver's page for dead zones, those that only ring, for drivers and for the back
+   * office, and the one that takes the site's copies away; none while developing.
    */
-  workers?: { keep: string; keepDriver: string; ringAdmin: string; remove: string }
+  workers?: { keep: string; keepDriver: string; ringDriver: string; ringAdmin: string; remove: string }
 }
 
 /** What the page of the back office, or that of a driver, loads. */
@@ -38,6 +38,7 @@ export async function loadSiteBundle(): Promise<SiteBundle> {
     workers: {
       keep: readWorker('service-worker'),
       keepDriver: readWorker('driver-worker'),
+      ringDriver: readWorker('driver-ring-worker'),
       ringAdmin: readWorker('admin-worker'),
       remove: readWorker('remove-worker'),
     },

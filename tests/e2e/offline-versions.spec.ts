@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { startChangingSite } from '../setup/changing-site.ts'
 import { startSite } from '../setup/start-site.ts'
+import { addDriver, addRide, openKeptPage } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -58,8 +59,16 @@ test('a page of another version is shown but not kept', async ({ page, site, con
   complaints.length = 0
 })
 
-test('switched off by the operator, the worker goes with all it kept', async ({ page, site, complaints }) => {
+test('switched off by the operator, the worker goes with all it kept, and a driver’s phone keeps the one that rings', async ({
+  request,
+  page,
+  site,
+  complaints,
+}) => {
+  const { crew, path } = await addDriver(request, 'Ardit of the switch')
+  await addRide(request, crew)
   const changing = await startChangingSite(site.url)
+  await openKeptPage(page, changing.url + path)
   await page.goto(changing.url)
   await expect.poll(() => nameOf(page, 'texts-'), { timeout: 20_000 }).toHaveLength(1)
 
@@ -69,11 +78,21 @@ test('switched off by the operator, the worker goes with all it kept', async ({ 
   changing.show(switchedOff.url)
   await page.reload()
 
-  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([])
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expect.poll(registrations).toBe(0)
+  const ofSite = async () => (await cacheNames(page)).filter((name) => !name.startsWith('driver-'))
+  await expect.poll(ofSite, { timeout: 20_000 }).toEqual([])
+  const scopes = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    )
+  await expect.poll(scopes).toEqual(['/d/'])
   await page.reload()
   await expect(page.locator('#home h1')).toBeVisible()
+
+  await page.goto(changing.url + path)
+  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toEqual([])
+  await page.reload()
+  await expect(page.locator('.ride')).toBeVisible()
+  expect(await scopes()).toEqual(['/d/'])
 
   await changing.stop()
   await switchedOff.stop()

@@ -11,17 +11,17 @@ import { unlessRefused } from './fetch-and-keep.ts'
 import { letRing } from './ring.ts'
 import { worker } from './worker-scope.ts'
 
-/** What the build writes into the worker: the version names the files. */
-declare const DRIVER_FILES: { version: string; files: string[] }
-const { version, files } = DRIVER_FILES
-const cacheName = driverCache(version)
+/** What the build writes into the worker: the version names the files. Null into the one that rings, and keeps nothing. */
+declare const DRIVER_FILES: { version: string; files: string[] } | null
+const { version, files } = DRIVER_FILES ?? { version: '', files: [] }
+const cacheName = DRIVER_FILES ? driverCache(version) : undefined
 
 letRing(worker, { home: async () => driverPath((await unlessRefused(lastToken())) ?? '') })
 
 const tokenShape = /^[\w-]{22}$/
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keep(), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheName && keep(cacheName), worker.skipWaiting()]))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -29,28 +29,29 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('fetch', (event) => {
+  if (!cacheName) return
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
   const token = pathname.slice(driverScope.length)
   if (mode === 'navigate' && tokenShape.test(token)) {
-    event.respondWith(answerPage(event.request, token))
-    event.waitUntil(unlessRefused(refreshDocument()))
+    event.respondWith(answerPage(event.request, token, cacheName))
+    event.waitUntil(unlessRefused(refreshDocument(cacheName)))
   }
-  if (files.includes(pathname)) event.respondWith(answerFile(event.request))
+  if (files.includes(pathname)) event.respondWith(answerFile(event.request, cacheName))
 })
 
 /** All of it or nothing; where there is no room the page works from the network. */
-async function keep(): Promise<void> {
+async function keep(name: string): Promise<void> {
   try {
-    await (await caches.open(cacheName)).addAll([driverDocumentPath, ...files])
+    await (await caches.open(name)).addAll([driverDocumentPath, ...files])
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
 /** From the phone first: the page itself finds out whether its link is still the present one. */
-async function answerPage(request: Request, token: string): Promise<Response> {
+async function answerPage(request: Request, token: string, cacheName: string): Promise<Response> {
   const kept = await unlessRefused(caches.match(driverDocumentPath, { cacheName }))
   if (!kept) return fetch(request)
   const html = (await kept.text()).replaceAll(driverPath(anyDriverToken), driverPath(token))
@@ -61,13 +62,13 @@ async function answerPage(request: Request, token: string): Promise<Response> {
 }
 
 /** The office's phone may have changed since; a document of another version has no use for these files. */
-async function refreshDocument(): Promise<void> {
+async function refreshDocument(cacheName: string): Promise<void> {
   const response = await fetch(driverDocumentPath)
   const html = await response.clone().text()
   if (response.ok && files.every((file) => html.includes(file)))
     await (await caches.open(cacheName)).put(driverDocumentPath, response)
 }
 
-async function answerFile(request: Request): Promise<Response> {
+async function answerFile(request: Request, cacheName: string): Promise<Response> {
   return (await unlessRefused(caches.match(request, { cacheName, ignoreVary: true }))) ?? fetch(request)
 }

@@ -1,10 +1,8 @@
 /**
- * What the server sends instead of a service worker when the operator switches them off (SERVICE_WORKER=off): it takes
- * the place of the one that visitors or drivers have, removes every copy that this has made, and then itself.
+ * What the server sends instead of the site's service worker when the operator switches copies off (SERVICE_WORKER=off): it
+ * takes the place of the one that visitors have, removes every copy that this has made, and then itself.
  */
-import { driverScope } from '#domain/paths.ts'
-
-import { removeDriverCopies, removeSiteCopies } from './copy-owners.ts'
+import { removeSiteCopies } from './copy-owners.ts'
 import { worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {
@@ -16,7 +14,6 @@ worker.addEventListener('activate', (event) => {
 })
 
 async function remove() {
-  const isOfDriver = new URL(worker.registration.scope).pathname === driverScope
-  await (isOfDriver ? removeDriverCopies() : removeSiteCopies())
+  await removeSiteCopies()
   await worker.registration.unregister()
 }
