@@ -27,6 +27,8 @@ export const rows = {
   'B-22': 'push service down, slow, 4xx/5xx',
   'B-23': 'process killed while drivers tap',
   'B-25': 'everything at once, day after day',
+  'B-26': 'process killed while guests change their rides',
+  'B-27': 'guest and staff change one ride at the same moment',
   'C-01': 'two admins, lost update',
   'C-02': 'same record from 20 clients',
   'C-03': 'half-written record (plan + features, tour + lists)',
