@@ -40,9 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
       false,
       true,
     ])
-    expect((await site.page(german.statusUrl)).body).toMatch(
-      /Das Wetter ist zu rau, „.+“ am Mo, 2\. Juni 2031, 10:00/,
-    )
+    expect((await site.page(german.statusUrl)).body).toMatch(/Das Wetter ist zu rau, „.+“ am Mo, 2\. Juni 2031, 10:00/)
     const calendar = (await site.page(`${booking.statusUrl}/booking.ics`)).body
     expect(calendar).toMatch(/STATUS:CANCELLED/)
     expect(calendar).toMatch(new RegExp(`SEQUENCE:${booking.version + 1}`))

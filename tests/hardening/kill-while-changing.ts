@@ -127,10 +127,11 @@ interface Seen {
   declined: number
 }
 
+const mails = (kind: string) =>
+  sql`(select count(*) from mails where booking_id = bookings.id and kind = ${sql.lit(kind)})`
+
 /** Whatever of a booking does not fit the rest of it, as of one moment. */
 async function inspect({ query }: Database, day: string): Promise<string[]> {
-  const mails = (kind: string) =>
-    sql`(select count(*) from mails where booking_id = bookings.id and kind = ${sql.lit(kind)})`
   const { rows } = await sql<Seen>`select reference, pickup_wall_time as time, dropoff_address as dropoff, note,
     (select count(*) from rides where booking_id = bookings.id and start_at = pickup_at and is_off = 0) as starts,
     (select max(state) from wishes where booking_id = bookings.id) as state,

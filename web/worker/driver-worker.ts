@@ -14,31 +14,31 @@ import { worker } from './worker-scope.ts'
 /** What the build writes into the worker: the version names the files. Null into the one that rings, and keeps nothing. */
 declare const DRIVER_FILES: { version: string; files: string[] } | null
 const { version, files } = DRIVER_FILES ?? { version: '', files: [] }
-const cacheName = DRIVER_FILES ? driverCache(version) : undefined
+const ownCache = DRIVER_FILES ? driverCache(version) : undefined
 
 letRing(worker, { home: async () => driverPath((await unlessRefused(lastToken())) ?? '') })
 
 const tokenShape = /^[\w-]{22}$/
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([cacheName && keep(cacheName), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([ownCache && keep(ownCache), worker.skipWaiting()]))
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([unlessRefused(removeDriverCopies(cacheName)), worker.clients.claim()]))
+  event.waitUntil(Promise.all([unlessRefused(removeDriverCopies(ownCache)), worker.clients.claim()]))
 })
 
 worker.addEventListener('fetch', (event) => {
-  if (!cacheName) return
+  if (!ownCache) return
   const { method, url, mode } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
   const token = pathname.slice(driverScope.length)
   if (mode === 'navigate' && tokenShape.test(token)) {
-    event.respondWith(answerPage(event.request, token, cacheName))
-    event.waitUntil(unlessRefused(refreshDocument(cacheName)))
+    event.respondWith(answerPage(event.request, token, ownCache))
+    event.waitUntil(unlessRefused(refreshDocument(ownCache)))
   }
-  if (files.includes(pathname)) event.respondWith(answerFile(event.request, cacheName))
+  if (files.includes(pathname)) event.respondWith(answerFile(event.request, ownCache))
 })
 
 /** All of it or nothing; where there is no room the page works from the network. */
