@@ -55,10 +55,10 @@ function inspectParty({ record, isDeleted }: Party, row: BookingRow | undefined)
 }
 
 /** What became of each field, line by line, from how it was asked for to how it is. */
-function inspectHistory(row: BookingRow, { asked, price }: Party, lines: Line[]): string[] {
+function inspectHistory(row: BookingRow, { asked, price, isWaiting }: Party, lines: Line[]): string[] {
   const start = asked.departure ?? asked.pickupDateAndTime
   const now: Record<string, unknown> = {
-    status: 'new',
+    status: isWaiting ? 'not-a-booking' : 'new',
     nrOfPassengers: asked.nrOfPassengers ?? asked.adults + asked.children,
     pickupDateAndTime: start,
     departure: asked.departure ?? null,

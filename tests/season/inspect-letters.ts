@@ -21,7 +21,8 @@ export async function inspectLetters({ season, ledger }: Business): Promise<stri
     .execute()
   const numbers = new Map(counts.map(({ bookingId, kind, n }) => [`${bookingId} ${kind}`, Number(n)]))
   const causes = ledger.parties
-    .filter(({ isDeleted }) => !isDeleted)
+    // Whoever waits is told when there are seats.
+    .filter(({ isDeleted, isWaiting }) => !isDeleted && !isWaiting)
     .flatMap(({ id, reference, email, isByStaff }) => [
       { reference, of: `${id} new-booking`, n: isByStaff ? 0 : 1 },
       { reference, of: `${id} received`, n: email === '' ? 0 : 1 },

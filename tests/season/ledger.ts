@@ -23,6 +23,8 @@ export interface Party {
   /** In euros, as Book answered; null without a price. */
   price: number | null
   isByStaff: boolean
+  /** It asked for seats that were not there: until it has some, it is no booking. */
+  isWaiting: boolean
   /** The booking's record as staff were last answered; a later version may be there, never an earlier one. */
   record: Json
   isDeleted: boolean
@@ -54,8 +56,8 @@ export const isAhead = ({ record, asked, isDeleted }: Party, wallNow: string): b
   !isDeleted && startOf({ record, asked }) > wallNow
 
 /** Neither cancelled nor none, as far as anybody was told. */
-export const isLive = ({ record, isDeleted }: Party): boolean =>
-  !isDeleted && !['cancelled', 'not-a-booking'].includes(record?.status ?? 'new')
+export const isLive = ({ record, isDeleted, isWaiting }: Party): boolean =>
+  !isDeleted && !['cancelled', 'not-a-booking'].includes(record?.status ?? (isWaiting ? 'not-a-booking' : 'new'))
 
 export const startOf = ({ record, asked }: Pick<Party, 'record' | 'asked'>): string =>
   record?.pickupDateAndTime ?? asked.departure ?? asked.pickupDateAndTime

@@ -3,8 +3,8 @@ import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-
 import type { Json } from '../setup/admin-site.ts'
 import { shuffled } from '../setup/tap-histories.ts'
 import { type Business, type Driver, pick } from './business.ts'
-import type { Deed } from './guests.ts'
 import { count } from './ledger.ts'
+import type { Deed } from './new-parties.ts'
 
 const minuteMs = 60_000
 /** Taps in one request. */

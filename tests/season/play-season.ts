@@ -4,8 +4,9 @@ import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'
 import { type Business, openBusiness, pick, seededFor } from './business.ts'
 import { inspect } from './inspect.ts'
-import { answerOffer, bookRide, bookSeats, changeMind, type Deed, guestsToday, sayLate } from './guests.ts'
+import { answerOffer, changeMind, guestsAhead, sayLate } from './guests.ts'
 import { startOf } from './ledger.ts'
+import { bookRide, bookSeats, type Deed } from './new-parties.ts'
 import { openSeason } from './open-season.ts'
 import { drive } from './phones.ts'
 import { answerWishes, board, offer, phoneBooking, plan, remove, renewLink, setDeparture, workOn } from './staff.ts'
@@ -91,7 +92,7 @@ async function playDay(
 function deedsOf(business: Business, { index, bookings }: { index: number; bookings: number }): Deed[] {
   const { random, ledger, season } = business
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random() < share)
-  const ahead = guestsToday(business)
+  const ahead = guestsAhead(business)
   const today = wallTimeAt(season.now()).slice(0, 10)
   const ofToday = ahead.filter((party) => startOf(party).startsWith(today))
   const unpriced = ahead.filter(({ price }) => price === null)

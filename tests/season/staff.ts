@@ -2,8 +2,8 @@ import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick } from './business.ts'
-import { type Deed, newParty, nextDeparture } from './guests.ts'
 import { count, keepRecord, type Party } from './ledger.ts'
+import { type Deed, newParty, nextDeparture } from './new-parties.ts'
 
 /** Staff write into a booking; a refusal for its seats leaves it as it was. */
 export function update(business: Business, party: Party, change: Json, refusals: readonly number[] = []): Deed {
