@@ -3,8 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, inject } from 'vitest'
-
 import type { Json } from '../setup/admin-site.ts'
 
 import { type StartedSite, startSite } from '../setup/start-site.ts'
@@ -48,6 +46,8 @@ export interface Site extends AsyncDisposable {
 
 /** Starts the server on a copy of the seeded folder, without rate limits unless the environment says otherwise. */
 export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+  // Here, since programs outside of tests ask as this file does, too.
+  const { inject } = await import('vitest')
   const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-hardening-'))
   cpSync(inject('seededFolder'), folder, { recursive: true })
   const settings = { RATE_LIMITS: 'off', ...environment, DATA_DIR: folder }
@@ -63,7 +63,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
   async function signIn() {
     const reply = await signInAs(started.url, 'admin', adminPassword)
-    expect(reply.status).toBe(200)
+    if (reply.status !== 200) throw new Error(`The sign-in was answered ${reply.status}.`)
     return reply.body.token as string
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dialects } from '../setup/test-database.ts'
 import { sellSeats } from './sell-seats.ts'
 
-const short = { processes: 1, parties: 60 }
+const short = { processes: 1, clients: 2, parties: 60 }
 
 test.for(dialects)('B-21 no seat is sold twice on %s, and none is refused that is free', async (dialect) => {
   const { faults, sold, refused } = await sellSeats({ ...short, dialect, kills: 2 })
