@@ -58,10 +58,13 @@ async function inspectDepartures({ season, trips }: Business, listed: Json[]): P
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wrong = listed.filter(({ id, taken, held, capacity, seatsLeft, state }) => {
     const row = id === null ? undefined : byId.get(id)
-    const left = state === 'closed' || state === 'cancelled' ? 0 : Math.max(0, capacity - taken - held)
+    const isSold = state !== 'closed' && state !== 'cancelled'
+    const left = isSold ? Math.max(0, capacity - taken - held) : 0
     if (seatsLeft !== left) return true
     if (!row) return taken !== 0 || held !== 0
-    return held !== row.held || taken !== (row.isWhole === 1 ? Math.max(row.capacity, row.taken) : row.taken)
+    // One party that has, or is offered, the whole boat has all of its seats.
+    const shown = (seats: number) => (row.isWhole === 1 && seats > 0 ? Math.max(row.capacity, seats) : seats)
+    return held !== shown(row.held) || taken !== shown(row.taken)
   })
   const expected = trips.length * 11
   return [

@@ -12,6 +12,7 @@ interface SeatsRow {
   /** PostgreSQL gives sums as text. */
   booked: number | string
   parties: number | string
+  offered: number | string
   elsewhere: number | string
 }
 
@@ -22,6 +23,8 @@ export async function inspectSeats({ season }: Business): Promise<string[]> {
     select start, capacity, taken, held, ceiling, is_whole as whole,
       (select coalesce(sum(nr_of_passengers), 0) from bookings where ${live}) as booked,
       (select count(*) from bookings where ${live}) as parties,
+      (select count(*) from wait_list join bookings on bookings.id = booking_id
+        where departure_id = departures.id and state = 'offered') as offered,
       (select count(*) from bookings where ${live} and pickup_wall_time <> start) as elsewhere
     from departures`.execute(season.database.query)
   return rows.flatMap((row) => {
@@ -36,7 +39,7 @@ export async function inspectSeats({ season }: Business): Promise<string[]> {
       taken !== booked && `${booked} are booked and ${taken} taken`,
       taken + held > ceiling && `${taken + held} are taken or held of ${ceiling}`,
       !isWhole && ceiling !== Math.max(capacity, taken + held) && `${ceiling} is its ceiling`,
-      isWhole && parties !== 1 && `${parties} parties have it to themselves`,
+      isWhole && parties + Number(row.offered) !== 1 && `${parties} parties have it to themselves`,
       elsewhere > 0 && `${elsewhere} parties go with it at another time`,
     ]
     return faults.flatMap((fault) => (fault ? [`departure ${start} (${JSON.stringify(row)}): ${fault}`] : []))

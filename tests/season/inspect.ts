@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { Business } from './business.ts'
 import { inspectBookings } from './inspect-bookings.ts'
 import { inspectFigures } from './inspect-figures.ts'
@@ -7,16 +9,29 @@ import { inspectRides } from './inspect-rides.ts'
 import { inspectSeats } from './inspect-seats.ts'
 import { inspectWaits } from './inspect-waits.ts'
 
+/** How long the machine may need for what the site does by the clock, and how far that goes on between two looks. */
+const patienceMs = 60_000
+const stepMs = 16_000
+
 /** What is wrong with the rows at the end of a day, in sentences: held against what was answered, by statements of their own. */
 export async function inspect(business: Business): Promise<string[]> {
   const found = [
     await inspectSeats(business),
-    await inspectWaits(business),
     await inspectBookings(business),
     await inspectRides(business),
     await inspectOffers(business),
-    await inspectLetters(business),
     await inspectFigures(business),
   ]
-  return found.flat()
+  return [...found.flat(), ...(await inspectPatiently(business))]
+}
+
+/** What follows by the clock: some seconds after its cause, and after a process was started again. */
+async function inspectPatiently(business: Business): Promise<string[]> {
+  const { season } = business
+  for (const deadline = Date.now() + patienceMs; ;) {
+    const found = [...(await inspectWaits(business)), ...(await inspectLetters(business))]
+    if (found.length === 0 || Date.now() > deadline) return found
+    await season.moveTo(season.now() + stepMs)
+    await wait(200)
+  }
 }
