@@ -86,6 +86,7 @@ async function inspectArrivals({ database, arrivals, now }: World): Promise<stri
     select reference from bookings where status = 'confirmed' and email <> '' and pickup_wall_time like ${`${tomorrow}%`}
       and minutes_to_confirm is not null and created_at < ${new Date(now() - 24 * 3_600_000).toISOString()}
       and minutes_to_confirm < 60
+      and not exists (select 1 from departures where id = departure_id and cancelled_at is not null)
       and not exists (select 1 from mails where booking_id = bookings.id and kind = 'reminder' and occasion = pickup_wall_time)
       and not exists (select 1 from booking_changes where booking_id = bookings.id and at > ${new Date(now() - 24 * 3_600_000).toISOString()})`.execute(
     database.query,

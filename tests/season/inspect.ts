@@ -7,6 +7,7 @@ import { inspectLetters } from './inspect-letters.ts'
 import { inspectOffers } from './inspect-offers.ts'
 import { inspectRides } from './inspect-rides.ts'
 import { inspectSeats } from './inspect-seats.ts'
+import { inspectStorms } from './inspect-storms.ts'
 import { inspectWaits } from './inspect-waits.ts'
 
 /** How long the machine may need for what the site does by the clock, and how far that goes on between two looks. */
@@ -21,6 +22,7 @@ export async function inspect(business: Business): Promise<string[]> {
     await inspectRides(business),
     await inspectOffers(business),
     await inspectFigures(business),
+    await inspectStorms(business),
   ]
   return [...found.flat(), ...(await inspectPatiently(business))]
 }

@@ -9,6 +9,7 @@ import { startOf } from './ledger.ts'
 import { bookRide, bookSeats, type Deed } from './new-parties.ts'
 import { openSeason } from './open-season.ts'
 import { drive } from './phones.ts'
+import { afterStorms, seatWaiting, storm } from './storms.ts'
 import { answerWishes, board, offer, phoneBooking, plan, remove, renewLink, setDeparture, workOn } from './staff.ts'
 
 interface SeasonPlan {
@@ -80,7 +81,7 @@ async function playDay(
     await season.moveTo(momentOf(date, hour))
     if (index === 0) await season.signIn()
     if (index === hours.length / 2) await season.mails.behave('take')
-    const deeds = deedsOf(business, { index, bookings: Math.ceil(bookings / hours.length) })
+    const deeds = await deedsOf(business, { index, bookings: Math.ceil(bookings / hours.length) })
     await Promise.all([doAll(deeds), hour === killedAt && season.kill()])
   }
   season.pushes.answer('office', { status: 201 })
@@ -89,7 +90,7 @@ async function playDay(
 }
 
 /** What everybody does at one hour of a day, decided before anything of it is done. */
-function deedsOf(business: Business, { index, bookings }: { index: number; bookings: number }): Deed[] {
+async function deedsOf(business: Business, { index, bookings }: { index: number; bookings: number }): Promise<Deed[]> {
   const { random, ledger, season } = business
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random() < share)
   const ahead = guestsAhead(business)
@@ -110,6 +111,9 @@ function deedsOf(business: Business, { index, bookings }: { index: number; booki
     ),
     ...(random() < 0.5 ? [phoneBooking(business)] : []),
     ...(random() < 0.4 ? [setDeparture(business)] : []),
+    ...(random() < 0.12 ? [storm(business)] : []),
+    ...(await afterStorms(business)),
+    ...seatWaiting(business),
     ...(random() < 0.02 ? [renewLink(business)] : []),
     ...(isStaffIn ? [answerWishes(business), plan(business), board(business)] : []),
     ...business.drivers.map((driver) => drive(business, driver)),

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Business } from './business.ts'
+
+interface Row {
+  reference: string
+  fault: string
+}
+
+/** Everybody who goes with a departure that does not leave is asked once, and what he has chosen is so. */
+export async function inspectStorms({ season }: Business): Promise<string[]> {
+  const { query } = season.database
+  const now = new Date(season.now()).toISOString()
+  const live = sql`status not in ('cancelled', 'not-a-booking')`
+  const mails = (kind: string) => sql`(select count(*) from mails where booking_id = bookings.id and kind = ${kind})`
+  const lines = sql`(select count(*) from booking_changes where booking_id = bookings.id
+    and changes like '%"departureCancelled":[false,true]%')`
+  const { rows } = await sql<Row>`
+    select reference, 'is not asked' as fault from bookings join departures on departures.id = departure_id
+      where cancelled_at is not null and ${live} and not exists (select 1 from cancelled_parties
+        where booking_id = bookings.id and cancelled_parties.departure_id = departures.id and choice = 'open')
+    union all select reference, 'is asked for nothing' from cancelled_parties
+      join bookings on bookings.id = booking_id join departures on departures.id = cancelled_parties.departure_id
+      where choice = 'open'
+        and (cancelled_at is null or not (${live}) or bookings.departure_id <> cancelled_parties.departure_id)
+    union all select reference, 'has chosen otherwise' from cancelled_parties join bookings on bookings.id = booking_id
+      where choice <> 'open' and ${live} and bookings.departure_id = cancelled_parties.departure_id
+    union all select reference, 'was not told' from cancelled_parties join bookings on bookings.id = booking_id
+      where choice = 'open' and email <> '' and pickup_at > ${now} and ${mails('departure-cancelled')} = 0
+    union all select reference, 'was told twice' from bookings where ${mails('departure-cancelled')} > ${lines}
+    union all select reference, 'was told twice of a move' from bookings where ${mails('departure-moved')} >
+      (select count(*) from cancelled_parties where booking_id = bookings.id and choice = 'moved')`.execute(query)
+  const { rows: unaware } = await sql<{ n: number | string }>`
+    select count(*) as n from cancelled_parties join bookings on bookings.id = booking_id
+    where choice = 'open' and reached_at is null and status in ('new', 'confirmed')`.execute(query)
+  const overview = await season.admin('GET', 'GetOverview?days=30')
+  const said = overview.body.unaware.parties
+  return [
+    ...rows.map(({ reference, fault }) => `${reference} goes with a departure that does not leave and ${fault}`),
+    ...(said === Number(unaware[0]?.n) ? [] : [`the overview says that ${said} do not know, of ${unaware[0]?.n}`]),
+  ]
+}
