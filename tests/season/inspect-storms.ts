@@ -7,12 +7,13 @@ interface Row {
   fault: string
 }
 
+const mails = (kind: string) => sql`(select count(*) from mails where booking_id = bookings.id and kind = ${kind})`
+
 /** Everybody who goes with a departure that does not leave is asked once, and what he has chosen is so. */
 export async function inspectStorms({ season }: Business): Promise<string[]> {
   const { query } = season.database
   const now = new Date(season.now()).toISOString()
   const live = sql`status not in ('cancelled', 'not-a-booking')`
-  const mails = (kind: string) => sql`(select count(*) from mails where booking_id = bookings.id and kind = ${kind})`
   const lines = sql`(select count(*) from booking_changes where booking_id = bookings.id
     and changes like '%"departureCancelled":[false,true]%')`
   const { rows } = await sql<Row>`

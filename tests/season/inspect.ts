@@ -15,7 +15,7 @@ const patienceMs = 60_000
 const stepMs = 16_000
 
 /** What is wrong with the rows at the end of a day, in sentences: held against what was answered, by statements of their own. */
-export async function inspect(business: Business): Promise<string[]> {
+export async function inspect(business: Business, patience = patienceMs): Promise<string[]> {
   const found = [
     await inspectSeats(business),
     await inspectBookings(business),
@@ -24,13 +24,13 @@ export async function inspect(business: Business): Promise<string[]> {
     await inspectFigures(business),
     await inspectStorms(business),
   ]
-  return [...found.flat(), ...(await inspectPatiently(business))]
+  return [...found.flat(), ...(await inspectPatiently(business, patience))]
 }
 
 /** What follows by the clock: some seconds after its cause, and after a process was started again. */
-async function inspectPatiently(business: Business): Promise<string[]> {
+async function inspectPatiently(business: Business, patience: number): Promise<string[]> {
   const { season } = business
-  for (const deadline = Date.now() + patienceMs; ;) {
+  for (const deadline = Date.now() + patience; ;) {
     const found = [...(await inspectWaits(business)), ...(await inspectLetters(business))]
     if (found.length === 0 || Date.now() > deadline) return found
     await season.moveTo(season.now() + stepMs)

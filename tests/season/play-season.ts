@@ -21,6 +21,8 @@ interface SeasonPlan {
   /** Processes killed with -9, spread over the days. */
   kills: number
   seed: number
+  /** What is done at its end, while the servers still run. */
+  atLast?: (business: Business) => Promise<void>
 }
 
 interface SeasonOutcome {
@@ -48,6 +50,7 @@ export async function playSeason({
   bookings,
   kills,
   seed,
+  atLast,
 }: SeasonPlan): Promise<SeasonOutcome> {
   await using season = await openSeason({ place, processes, startsAt: momentOf(firstDay, '06:00') })
   const business = await openBusiness(season, seed)
@@ -58,6 +61,7 @@ export async function playSeason({
     await playDay(business, { date, bookings, kill })
     if (season.faults.size > 0) break
   }
+  await atLast?.(business)
   const faults = [...season.faults].map(
     (fault) => `on ${wallTimeAt(season.now()).slice(0, 10)} (seed ${seed}): ${fault}`,
   )
