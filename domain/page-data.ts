@@ -4,6 +4,7 @@ import type { ReceiptLine } from './booking/receipt.ts'
 import type { WallTime } from './booking/saranda-time.ts'
 import type { ShownDriver } from './booking/shown-driver.ts'
 import type { GuestField, WishState } from './booking/wish.ts'
+import type { WaitState } from './departures/wait-list.ts'
 import type { BlockName, PublicContents } from './content/registry.ts'
 import type { PublicLanguage } from './languages.ts'
 import type { PublicDeparture } from './departures/public-departure.ts'
@@ -85,6 +86,8 @@ export interface ReceiptPageData {
   lines: ReceiptLine[]
   /** The last price that was offered, while there is something to say of it. */
   offer: ShownOffer | undefined
+  /** While it is no booking, but waits for seats or did so. */
+  wait: ShownWait | undefined
   /** Who drives, once that is near enough to be told. */
   drivers: ShownDriver[]
   /** How far the rides have come that are under way. */
@@ -124,6 +127,16 @@ export interface ShownCalledOff {
   note: string
   /** What he can take instead; undefined once he has. */
   departures: PublicDeparture[] | undefined
+}
+
+/** How it stands with a party of the wait list. */
+export interface ShownWait {
+  state: Exclude<WaitState, 'accepted'>
+  /** In the line; 0 where it waits for nothing. */
+  place: number
+  /** Until when seats are held, and how long that is from now, in words; empty where none are. */
+  until: string
+  left: string
 }
 
 /** A wish in the guest's words. */

@@ -44,6 +44,8 @@ export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
 /** Where the guest answers an offer. */
 export const offerPath = (privatePath: string, offerId: number | string) => `${privatePath}/offer/${offerId}`
 /** Where the guest changes his ride, takes a wish back, and says that he is late. */
+/** Seats of the wait list are answered there. */
+export const seatsPath = (privatePath: string) => `${privatePath}/seats`
 export const changePath = (privatePath: string) => `${privatePath}/change`
 /** Where he sees before what it would cost. */
 export const previewPath = (privatePath: string) => `${changePath(privatePath)}/preview`

@@ -14,6 +14,9 @@ export const mailKinds = [
   'departure-cancelled',
   'departure-moved',
   'departure-goes',
+  'wait-joined',
+  'seats-free',
+  'wait-ended',
   'reminder',
   'thanks',
 ] as const

@@ -32,6 +32,7 @@ import { inboxStreamRoutes, waitingBookingsRoutes } from '../bookings/inbox/inbo
 import { offerRoutes } from '../bookings/offers/offer.routes.ts'
 import { drivingTimeRoutes } from '../bookings/rides/driving-time.routes.ts'
 import { planRoutes } from '../bookings/rides/plan.routes.ts'
+import { waitListRoutes } from '../bookings/wait-list/wait-list.routes.ts'
 import { wishRoutes } from '../bookings/wishes/wish.routes.ts'
 import { createAbsenceStore } from '../crew/absence-store.ts'
 import { absenceRoutes } from '../crew/absence.routes.ts'
@@ -151,6 +152,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
   await app.register(boardingRoutes, { database, content })
   await app.register(cancelDepartureRoutes, { database, content, mail, publicUrl: options.publicUrl })
+  await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
   const vehicles = createVehicleStore(database, planWrite, (transaction, vehicle, now) =>

@@ -10,6 +10,7 @@ import type { Reads } from '../db/database.ts'
 import { offerRecord, openOffers } from './offers/offer-states.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './take/store-booking.ts'
+import { waitingAmong } from './wait-list/wait-rows.ts'
 import { bookingsWithWish } from './wishes/wish-rows.ts'
 
 /** What was agreed; null where no route matched. */
@@ -54,11 +55,13 @@ export async function bookingRecords(
   const ids = rows.map(({ id }) => id)
   const offers = await openOffers(query, ids, facts.now)
   const wishes = await bookingsWithWish(query, ids)
+  const waiting = await waitingAmong(query, rows)
   return rows.map((row) => {
     const offer = offers.get(row.id)
     return {
       ...storedRecord(row),
       openOffer: offer ? offerRecord(offer, facts.now) : null,
+      isWaiting: waiting.has(row.id),
       remarks: remarksOf(row, { ...facts, wishes }),
       crewIds: facts.rides.crewIds.get(row.id) ?? [],
     }
@@ -66,7 +69,7 @@ export async function bookingRecords(
 }
 
 /** What of it stands in its row. */
-export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer' | 'crewIds'> {
+export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer' | 'isWaiting' | 'crewIds'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

@@ -44,7 +44,7 @@ export function startUpkeep(
   const clock = { what: 'reminders and thanks wait', firstMs: 0, everyMs: quarterMinuteMs }
   void repeat(clock, () => mail.queueDue())
   const waits = { what: 'wait lists stay as they are', firstMs: 0, everyMs: 5000 }
-  void repeat(waits, () => lookAfterWaitLists({ database, content }, now()))
+  void repeat(waits, () => lookAfterWaitLists({ database, content, mail }, now()))
   void repeat(
     { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },
     sweep,

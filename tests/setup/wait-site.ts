@@ -4,7 +4,9 @@ import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/w
 import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
 import type { Dialect } from '#server/db/database.ts'
 
-import { type Json, openAdminSite } from './admin-site.ts'
+import { openOfferSite } from './offer-site.ts'
+import { type AdminSite, type Json, openAdminSite } from './admin-site.ts'
+import { call } from './plan-site.ts'
 import { startBookingApp } from './booking-test-app.ts'
 import { openKaiki, party as partyOf, setDeparture, staffDeparture } from './departure-site.ts'
 
@@ -15,16 +17,49 @@ export const wall = (time: string, daysBefore = 0) => `${addDays(wanted, -daysBe
 export const wantedStart = wall('10:00')
 
 /** A kaiki with few seats, guests who book and wait for it, and a clock that goes as the test says. */
-export async function openWaitSite(dialect: Dialect, facts: Json = {}) {
-  const site = await openAdminSite(dialect)
+export function openWaitSite(dialect: Dialect, facts: Json = {}) {
+  return openAdminSite(dialect).then((site) => waitAt(site, facts))
+}
+
+/** The same with mails, and the private pages. */
+export async function openToldWaitSite(dialect: Dialect, facts: Json = {}) {
+  const site = await openOfferSite(dialect)
+  const told = await waitAt(site, facts)
+  /** As the form of the private page sends it, or a program. */
+  const sendAnswer = ({ body }: { body: Json }, answer: string, accept = 'text/html,*/*;q=0.8') =>
+    site.app.inject({
+      method: 'POST',
+      url: `${body.statusUrl}/${answer === 'cancel' ? 'cancel' : 'seats'}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+      payload: answer === 'cancel' ? '' : `answer=${answer}`,
+    })
+  return {
+    ...told,
+    server: site.server,
+    press: sendAnswer,
+    ask: async (reply: { body: Json }, answer: string) => {
+      const asked = await sendAnswer(reply, answer, 'application/json')
+      return { status: asked.statusCode, body: asked.json() }
+    },
+    page: async ({ body }: { body: Json }) => (await site.app.inject({ url: body.statusUrl })).body,
+    mailsOf: async (reply: { body: Json }): Promise<string[]> =>
+      (await call(site, 'GET', `GetBooking?id=${(await told.bookingOf(reply)).id}`)).mails.map(
+        ({ kind }: Json) => kind,
+      ),
+  }
+}
+
+type Site = Omit<AdminSite, 'store'>
+
+async function waitAt(site: Site, facts: Json) {
   const { database, content, mail } = site
   const clock = { now: Date.now() }
-  const app = await startBookingApp(database, { content, now: () => clock.now })
+  const app = await startBookingApp(database, { content, mail, now: () => clock.now })
   const trip = await openKaiki(site, { capacity: 4, ...facts })
 
   const party = (people: number, more: Json = {}): Json => partyOf(trip, people, { departure: wantedStart, ...more })
-  const send = async (call: string, body: Json, headers: Record<string, string> = {}) => {
-    const reply = await app.call(call, body, headers)
+  const send = async (name: string, body: Json, headers: Record<string, string> = {}) => {
+    const reply = await app.call(name, body, headers)
     return { status: reply.statusCode, body: reply.json() }
   }
   const bookingOf = async ({ body: { reference } }: { body: Json }): Promise<Json> =>
@@ -43,7 +78,7 @@ export async function openWaitSite(dialect: Dialect, facts: Json = {}) {
     join: (people: number, more: Json = {}, headers: Record<string, string> = {}) =>
       send('JoinWaitList', party(people, more), headers),
     /** As the clock does by itself. */
-    look: () => lookAfterWaitLists({ database, content }, clock.now),
+    look: () => lookAfterWaitLists({ database, content, mail }, clock.now),
     departure: (): Promise<Json> => staffDeparture(site, trip, wantedStart),
     set: (change: Json) => setDeparture(site, trip, { start: wantedStart, ...change }),
     seats: async () => {

@@ -46,7 +46,7 @@ export const mail: MailWords = {
   reminderSubject: '{reference}: bis {when}',
   reminderTitle: 'Bis bald',
   reminderText:
-    'Zur Erinnerung: Wir sind am {when} (Ortszeit Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
+    'Zur Erinnerung: Wir sind am {when} (Ortszeit in Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
   driverHeading: 'Wer Sie fährt',
   driver: 'Fahrer',
   skipper: 'Bootsführer',
@@ -100,6 +100,28 @@ export const mail: MailWords = {
   offerExpired:
     'Unser Angebot über {price} ist abgelaufen. Rufen Sie uns bitte an oder schreiben Sie uns, dann machen wir Ihnen ein neues.',
   offerGone: 'Dieses Angebot gilt nicht mehr. Was jetzt gilt, steht unten.',
+  waitJoinedSubject: '{reference}: Sie stehen auf der Warteliste',
+  waitJoinedTitle: 'Sie stehen auf der Warteliste',
+  waitJoinedText:
+    'Diese Abfahrt ist im Moment ausgebucht. Sie stehen auf Platz {place} der Warteliste. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
+  seatsFreeSubject: '{reference}: Es sind Plätze für Sie frei',
+  seatsFreeTitle: 'Es sind Plätze für Sie frei',
+  seatsFreeText: 'Wir halten sie bis {until} (Ortszeit in Saranda) für Sie frei. Gebucht ist erst, wenn Sie zusagen.',
+  seatsSee: 'Plätze ansehen und antworten',
+  waitEndedSubject: '{reference}: Sie stehen nicht mehr auf der Warteliste',
+  waitHeading: 'Warteliste',
+  waitEndedTitle: 'Sie stehen nicht mehr auf der Warteliste',
+  waitEnded:
+    'Diese Abfahrt kann nicht mehr gebucht werden, und für Sie sind leider keine Plätze frei geworden. Vielleicht passt ein anderer Tag: Rufen Sie uns an oder schreiben Sie uns.',
+  waitExpired:
+    'Wir haben nicht rechtzeitig von Ihnen gehört, daher haben die Nächsten in der Reihe die Plätze bekommen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
+  waitDeclined:
+    'Sie haben die Plätze abgelehnt. Wenn Sie es sich anders überlegen, rufen Sie uns bitte an oder schreiben Sie uns.',
+  waitLeft: 'Sie haben die Warteliste verlassen. Sie müssen nichts weiter tun.',
+  seatsHeld: 'Wir halten die Plätze bis {until} (Ortszeit in Saranda) für Sie frei, noch {left}.',
+  seatsAccept: 'Diese Plätze buchen',
+  leaveWaitList: 'Warteliste verlassen',
+  leaveWaitListYes: 'Ja, verlassen',
   changeRide: 'Fahrt ändern',
   changeUntil: 'Bis {until} (Ortszeit in Saranda) können Sie hier etwas ändern.',
   changeTime: 'Datum und Uhrzeit der Abholung (Ortszeit in Saranda)',

@@ -94,6 +94,28 @@ export const mail: MailWords = {
   offerDeclined: 'Nasza oferta {price} została odrzucona. Jeśli zmienisz zdanie, zadzwoń lub napisz do nas.',
   offerExpired: 'Nasza oferta {price} wygasła. Zadzwoń lub napisz do nas, a przygotujemy nową.',
   offerGone: 'Ta oferta już nie obowiązuje. To, co obowiązuje teraz, jest poniżej.',
+  waitJoinedSubject: '{reference}: jesteś na liście oczekujących',
+  waitJoinedTitle: 'Jesteś na liście oczekujących',
+  waitJoinedText:
+    'Na razie wszystkie miejsca są zajęte. Twoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
+  seatsFreeSubject: '{reference}: są dla Ciebie miejsca',
+  seatsFreeTitle: 'Są dla Ciebie miejsca',
+  seatsFreeText:
+    'Trzymamy je dla Ciebie do {until} (czas w Sarandzie). Nic nie jest zarezerwowane, dopóki się nie zgodzisz.',
+  seatsSee: 'Zobacz miejsca i odpowiedz',
+  waitEndedSubject: '{reference}: nie ma Cię już na liście oczekujących',
+  waitHeading: 'Lista oczekujących',
+  waitEndedTitle: 'Nie ma Cię już na liście oczekujących',
+  waitEnded:
+    'Tego odjazdu nie można już zarezerwować i niestety nie zwolniły się dla Ciebie miejsca. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
+  waitExpired:
+    'Odpowiedź nie przyszła na czas, więc miejsca dostały następne osoby w kolejce. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
+  waitDeclined: 'Te miejsca nie są już dla Ciebie trzymane. Jeśli zmienisz zdanie, zadzwoń lub napisz do nas.',
+  waitLeft: 'Nie ma Cię już na liście oczekujących. Nie musisz robić nic więcej.',
+  seatsHeld: 'Trzymamy dla Ciebie miejsca do {until} (czas w Sarandzie), jeszcze {left}.',
+  seatsAccept: 'Zarezerwuj te miejsca',
+  leaveWaitList: 'Opuść listę oczekujących',
+  leaveWaitListYes: 'Tak, opuść',
   changeRide: 'Zmień przejazd',
   changeUntil: 'Możesz go tu zmienić do: {until} (czas w Sarandzie).',
   changeTime: 'Data i godzina odbioru (czas w Sarandzie)',

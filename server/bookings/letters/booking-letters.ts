@@ -27,7 +27,9 @@ import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import { calledOffLetter } from './called-off-letter.ts'
 import { driverLetter, driverValues, namesDriver } from './driver-letter.ts'
+import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
 import { offerLetter, offerValues } from './offer-letter.ts'
+import { waitLetter } from './wait-letter.ts'
 
 /** Calendar programs want the lines as they were written. */
 const exactly = { contentTransferEncoding: 'base64' } as const
@@ -44,6 +46,8 @@ export interface LetterContext {
   driving: Driving
   /** Its departure does not leave, and the guest has not chosen yet. */
   calledOff?: CalledOff | undefined
+  /** Of a party of the wait list, if the mail is about that. */
+  wait?: ShownSeats | undefined
   /** Of the recipient, if he is staff. */
   staffLanguage: StaffLanguage
 }
@@ -54,7 +58,7 @@ export function isForStaff(kind: MailKind): kind is StaffMailKind {
 
 /** A waiting mail as it goes out now: in the words and with the facts of this moment. */
 export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
-  const { content, publicUrl, operator, now, offer, driving, calledOff, staffLanguage } = context
+  const { content, publicUrl, operator, now, offer, wait, driving, calledOff, staffLanguage } = context
   const isCalledOff = calledOff !== undefined
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
@@ -78,18 +82,21 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   const footer = snapshot.content('footer', language)
   const { phoneNumber = '', whatsAppNumber = '' } = footer ?? {}
   // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
-  const told = kind === 'received' ? { ...booking, note: '' } : booking
+  const told = kind === 'received' || kind === 'wait-joined' ? { ...booking, note: '' } : booking
   const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours: snapshot.settings.answerHours }
   const guest: Mailbox = { name: booking.name, address: recipient }
   const when = kind === 'reminder' && row.occasion && formatWallTime(row.occasion, wordsFor(language.code).booking)
+  const waiting = wait && { place: String(wait.place), until: seatsUntil(wait.heldUntil, language.code) }
   const values = offer ? offerValues(offer, language.code) : when ? { when } : undefined
   const written = visitorLetter(kind, told, language.code, sender, {
     ...driverValues(driving, language.code),
     ...values,
+    ...waiting,
   })
   const letter = namesDriver(kind) ? driverLetter(written, driving) : written
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
+  if (wait) return outgoing(waitLetter(letter, wait), operator, guest)
   if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
   const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now(), isCalledOff })
   return outgoing(calledOff ? calledOffLetter(letter, calledOff, told) : letter, operator, guest, event)
@@ -132,6 +139,9 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
   'departure-cancelled': { subject: 'calledOffSubject', title: 'calledOffTitle', text: 'calledOffChoose' },
   'departure-moved': { subject: 'movedSubject', title: 'movedTitle', text: 'movedText' },
   'departure-goes': { subject: 'goesSubject', title: 'goesTitle', text: 'goesText' },
+  'wait-joined': { subject: 'waitJoinedSubject', title: 'waitJoinedTitle', text: 'waitJoinedText' },
+  'seats-free': { subject: 'seatsFreeSubject', title: 'seatsFreeTitle', text: 'seatsFreeText' },
+  'wait-ended': { subject: 'waitEndedSubject', title: 'waitEndedTitle', text: 'waitEnded' },
   reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },
   thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }

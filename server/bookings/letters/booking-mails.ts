@@ -16,12 +16,13 @@ import type { CalledOffNews } from '../pushes/called-off-news.ts'
 import type { RideChange } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
+import { isWaitMail, readWait } from './wait-letter.ts'
 import { createTimedMails, isTimely } from './timed-mails.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 
 /**
  * What happened to a booking: `added` was taken by staff, `offered`, `accepted` and `declined` concern a price, `wished` is a
- * guest's change that staff answer, `handed-back` a ride that its driver cannot drive; the others say themselves.
+ * guest's change that staff answer, `joined` to `wait-ended` concern the wait list, `handed-back` a ride that its driver cannot drive; the others say themselves.
  */
 export type BookingEvent =
   | 'booked'
@@ -33,6 +34,9 @@ export type BookingEvent =
   | 'wished'
   | 'late'
   | 'handed-back'
+  | 'joined'
+  | 'seats-offered'
+  | 'wait-ended'
 
 /** What telephones are told besides. */
 export interface EventFacts {
@@ -157,11 +161,13 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     if (!isTimely(row, booking, now())) return 'too-late'
     const calledOff = await openCalledOff(database.query, booking)
     if (!isForStaff(row.kind) && !agreesWith(calledOff, row)) return 'too-late'
+    const wait = isWaitMail(row.kind) ? await readWait(database.query, row.kind, booking, now()) : undefined
+    if (isWaitMail(row.kind) && !wait) return 'too-late'
     const offer = row.kind === 'offer' ? await openOffer(database.query, booking.id, now()) : undefined
     if (row.kind === 'offer' && !offer) return 'too-late'
     const driving = await readDriving(database.query, booking, content.current().settings, now())
     if (row.kind === 'driver' && driving.drivers.length === 0) return 'too-late'
-    return composeMail(row, booking, { ...(await contextFor(row)), offer, driving, calledOff })
+    return composeMail(row, booking, { ...(await contextFor(row)), offer, driving, calledOff, wait })
   }
 
   const { mail, outbox } = startMail({
@@ -215,6 +221,9 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
         wished: async () => [],
         late: async () => [],
         'handed-back': async () => [],
+        joined: () => toVisitor(transaction, 'wait-joined', booking),
+        'seats-offered': () => toVisitor(transaction, 'seats-free', booking),
+        'wait-ended': () => toVisitor(transaction, 'wait-ended', booking),
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },

@@ -18,7 +18,7 @@ export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (
 
   // Only a press of the button gets here by POST: programs that open the links of mails answer nothing.
   app.post(path, { schema }, async (request, reply) => {
-    const answer = answerOf(request.body)
+    const answer = readAnswer(request.body)
     const row = await page.find(request)
     const id = Number((request.params as { offer: string }).offer)
     const wantsData = isDataWanted(request)
@@ -41,7 +41,7 @@ export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (
 }
 
 /** The one answer that the form, or a program, gives. Throws AppError 400 for another one, or two. */
-function answerOf(body: unknown): GuestAnswer {
+export function readAnswer(body: unknown): GuestAnswer {
   const given =
     body instanceof URLSearchParams ? body.getAll('answer') : [(body as { answer?: unknown } | null)?.answer]
   const [answer] = given

@@ -10,9 +10,11 @@ import { cancelParty } from '../departures/move-party.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
+import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
 import { offerAnswerRoutes } from './offer-answer.routes.ts'
 import { cancelling, createReceiptPage, isDataWanted, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
+import { seatsAnswerRoutes } from './seats-answer.routes.ts'
 
 /** Kept by nobody, found by no search engine, and no other site learns the address. */
 const privateHeaders = {
@@ -75,6 +77,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   })
 
   await app.register(offerAnswerRoutes, { ...options, page })
+  await app.register(seatsAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })
 }
 
@@ -84,8 +87,8 @@ function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Marks a booking as one that its visitor wants cancelled and tells the operator, once; staff decide. False when no
- * booking has the token. A booking that cannot be cancelled stays as it is.
+ * Marks a booking as one that its visitor wants cancelled and tells the operator, once; staff decide. A party of the wait list
+ * leaves it. False when no booking has the token. A booking that cannot be cancelled stays as it is.
  */
 async function askToCancel(
   { database, mail }: { database: Database; mail: BookingMails },
@@ -94,11 +97,11 @@ async function askToCancel(
 ): Promise<boolean> {
   const at = new Date(now).toISOString()
   const outcome = await database.write(async (transaction) => {
-    const row = await transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where('receiptToken', '=', receiptToken)
+    const row = await database
+      .lockRows(transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken))
       .executeTakeFirst()
+    // Who only waits is free to go.
+    if (row && (await leaveWaitList(transaction, row, now))) return row
     if (!row || cancelling(row, now) !== 'possible') return row
     const asked = await transaction
       .updateTable('bookings')

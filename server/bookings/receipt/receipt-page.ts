@@ -18,6 +18,7 @@ import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 
 export interface ReceiptPageOptions {
@@ -68,8 +69,9 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [offer, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
+      const [offer, wait, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
+        shownWait(database.query, row, language.code, now()),
         driving(row),
         readProgress(database.query, row, now()),
         shownChanges(database.query, row, { content, now: now() }),
@@ -89,6 +91,7 @@ export function createReceiptPage({
         calledOff,
         lines,
         offer,
+        wait,
         drivers,
         progress,
         isUnderWay,

@@ -25,13 +25,24 @@ export function findWait(query: Reads, bookingId: number): Promise<WaitRow | und
   return query.selectFrom('waitList').selectAll().where('bookingId', '=', bookingId).executeTakeFirst()
 }
 
+const partyColumns = [
+  'bookings.reference',
+  'bookings.name',
+  'bookings.phoneNumber',
+  'bookings.language',
+  'bookings.nrOfPassengers',
+  'bookings.adults',
+  'bookings.children',
+  'bookings.fare',
+] as const
+
 /** The parties for which seats of a departure may become free, with what their bookings say of them, in the order of the line. */
 export function partiesOf(query: Reads, departureId: number) {
   return query
     .selectFrom('waitList')
     .innerJoin('bookings', 'bookings.id', 'waitList.bookingId')
     .selectAll('waitList')
-    .select(['bookings.nrOfPassengers', 'bookings.fare'])
+    .select(partyColumns)
     .where('bookings.departureId', '=', departureId)
     .where('waitList.state', 'in', openWaitStates)
     .orderBy('waitList.queuedAt')
@@ -53,6 +64,24 @@ export async function placeOf(query: Reads, departureId: number | null, bookingI
   return waiting.findIndex((party) => party.bookingId === bookingId) + 1
 }
 
+/** Those of these bookings that wait for seats, or have some offered. */
+export async function waitingAmong(
+  query: Reads,
+  bookings: readonly { id: number; status: string; departureId: number | null }[],
+): Promise<Set<number>> {
+  const ids = bookings
+    .filter(({ status, departureId }) => status === 'not-a-booking' && departureId !== null)
+    .map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await query
+    .selectFrom('waitList')
+    .select('bookingId')
+    .where('bookingId', 'in', ids)
+    .where('state', 'in', openWaitStates)
+    .execute()
+  return new Set(rows.map(({ bookingId }) => bookingId))
+}
+
 /** How many parties without an offer wait for each of these departures. */
 export async function waitingCounts(query: Reads, departureIds: number[]): Promise<Map<number, number>> {
   if (departureIds.length === 0) return new Map()
@@ -67,8 +96,8 @@ export async function waitingCounts(query: Reads, departureIds: number[]): Promi
   return new Map(rows.map(({ departureId, count }) => [Number(departureId), Number(count)]))
 }
 
-/** How it stood with a party and stands now, as the history of its booking says it; an offer with the wall time until which it holds. */
+/** How it stood with a party and stands now, as the history of its booking says it; an offer with the time until which it holds. */
 export function waitChange(before: string | null, after: string, heldUntil?: string | null) {
-  const until = heldUntil ? ` ${wallTimeAt(Date.parse(heldUntil))}` : ''
-  return { waitList: [before, `${after}${until}`] }
+  const until = heldUntil ? { seatsUntil: [null, wallTimeAt(Date.parse(heldUntil))] } : {}
+  return { waitList: [before, after], ...until }
 }

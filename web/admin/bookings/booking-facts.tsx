@@ -170,6 +170,9 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   'departure-cancelled': 'Departure cancelled, to the guest',
   'departure-moved': 'Other departure, to the guest',
   'departure-goes': 'Departure leaves after all, to the guest',
+  'wait-joined': 'Place on the wait list, to the guest',
+  'seats-free': 'Seats offered, to the guest',
+  'wait-ended': 'End of the wait list, to the guest',
   reminder: 'Reminder to the guest',
   thanks: 'Thanks to the guest',
 }

@@ -7,7 +7,8 @@ import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
 import { euroText, formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { fieldLabels, offerStateLabels, statusLabels, wishStateLabels } from './booking-labels.ts'
+import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
+import { fieldLabels, offerStateLabels, statusLabels, waitStateLabels, wishStateLabels } from './booking-labels.ts'
 
 /** Who changed what and when, the latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
@@ -41,6 +42,10 @@ function isMessage(field: string, value: unknown): value is MessageKind {
   return field === 'WhatsApp opened' && messageKinds.some((kind) => kind === value)
 }
 
+function isWaitState(field: string, value: unknown): value is WaitState {
+  return field === 'waitList' && waitStates.some((state) => state === value)
+}
+
 /** What it means that nothing is there, where that is more than nothing. */
 const withoutValue: Readonly<Record<string, AdminSentence>> = {
   driver: 'nobody',
@@ -51,6 +56,7 @@ const withoutValue: Readonly<Record<string, AdminSentence>> = {
 export function bookingValue(value: unknown, field: string): string {
   if (isMessage(field, value)) return sayDeclared(messages.fields[value].label)
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
+  if (isWaitState(field, value)) return say(waitStateLabels[value])
   if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
   if (isMoney(value)) return moneyText(value)
   if (isWish(value)) return wishText(value)

@@ -1,6 +1,7 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
+import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
@@ -55,6 +56,16 @@ export const offerStateLabels: Record<OfferState, AdminSentence> = {
   replaced: 'replaced',
 }
 
+export const waitStateLabels: Record<WaitState, AdminSentence> = {
+  waiting: 'waits for seats',
+  offered: 'seats are offered',
+  accepted: 'has taken the seats',
+  declined: 'has declined the seats',
+  expired: 'did not answer in time',
+  left: 'has left the list',
+  ended: 'the list has ended',
+}
+
 /** What the fields of a booking are called, in forms and in its history. */
 export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   status: 'Status',
@@ -71,6 +82,9 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   wish: 'Change asked for',
   lateMinutes: 'Minutes late',
   driver: 'Driver',
+  waitList: 'Wait list',
+  seatsUntil: 'Seats held until',
+  passedOver: 'Behind the others of the wait list',
   clash: 'Clash',
   minutes: 'Takes, in minutes',
   vehicles: 'Cars or boats for one way',

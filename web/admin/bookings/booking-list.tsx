@@ -113,7 +113,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
           {looksSuspicious(booking) && <span className="admin-failure">{say('Looks suspicious')}</span>}
         </span>
         <span className="booking-badge" data-status={status}>
-          {say(statusLabels[status])}
+          {booking.isWaiting ? say('On the wait list') : say(statusLabels[status])}
         </span>
       </Link>
       <div className="booking-actions">

@@ -18,6 +18,7 @@ import { ChangeForm } from './change-form.tsx'
 import { DriverBox } from './driver-box.tsx'
 import { LateBox } from './late-box.tsx'
 import { OfferBox } from './offer-box.tsx'
+import { LeaveWaitList, WaitBox } from './wait-box.tsx'
 import { WishBox } from './wish-box.tsx'
 import { RideProgressList } from './ride-progress-list.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
@@ -28,14 +29,14 @@ import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. It loads styles and fonts, and no script: it works on any phone. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {
-  const { language, mailWords, words } = data
+  const { language, words } = data
 
   return (
     <html lang={language.code} dir={textDirection(language.code)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${mailWords.pageTitle} · ${siteName}`}</title>
+        <title>{`${headingOf(data)} · ${siteName}`}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         {/* What somebody has typed stays. */}
@@ -65,6 +66,9 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
   )
 }
 
+/** Who waits has no booking yet. */
+const headingOf = ({ wait, mailWords }: ReceiptPageData) => (wait ? mailWords.waitHeading : mailWords.pageTitle)
+
 const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWords>> = {
   new: { state: 'stateNew', next: 'nextNew' },
   confirmed: { state: 'stateConfirmed', next: 'confirmedText' },
@@ -92,39 +96,41 @@ function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: {
   )
 }
 
-/** Where a booking stands, what happens next, and what its visitor can do. */
-export function ReceiptPage({ data }: { data: ReceiptPageData }) {
-  const { words, mailWords, status, lines, path, phoneNumber, whatsAppNumber } = data
+/** Where a booking stands, and what happens next. */
+function State({ data }: { data: ReceiptPageData }) {
+  const { words, mailWords, status, offer, cancelling } = data
   const { state, next } = statusWords[status]
   const within = answerTime(words.booking, data.answerHours)
-  const isAskedToCancel = data.cancelling === 'asked'
-  const { offer } = data
   const isOffered = offer?.state === 'open'
   const isCalledOff = data.calledOff?.departures !== undefined
+  const told = isOffered ? mailWords.nextOffered : fillIn(mailWords[next], { within })
 
   return (
-    <main className="receipt-page">
-      <h1>{mailWords.pageTitle}</h1>
-      {data.isOfferGone && (
-        <p className="receipt-gone" role="alert">
-          {mailWords.offerGone}
-        </p>
-      )}
+    <>
       <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
         {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
       </p>
       {data.refusal && isCalledOff && <Refusal data={data} />}
       {data.calledOff && <CalledOffBox calledOff={data.calledOff} data={data} />}
-      {!isCalledOff && (
-        <p>
-          {isAskedToCancel
-            ? mailWords.askedToCancel
-            : isOffered
-              ? mailWords.nextOffered
-              : fillIn(mailWords[next], { within })}
+      {!isCalledOff && <p>{cancelling === 'asked' ? mailWords.askedToCancel : told}</p>}
+      {data.refusal && !isCalledOff && <Refusal data={data} />}
+    </>
+  )
+}
+
+/** Where a booking stands, what happens next, and what its visitor can do. */
+export function ReceiptPage({ data }: { data: ReceiptPageData }) {
+  const { words, mailWords, offer, wait, lines, path, phoneNumber, whatsAppNumber } = data
+
+  return (
+    <main className="receipt-page">
+      <h1>{headingOf(data)}</h1>
+      {data.isOfferGone && (
+        <p className="receipt-gone" role="alert">
+          {mailWords.offerGone}
         </p>
       )}
-      {data.refusal && !isCalledOff && <Refusal data={data} />}
+      {wait ? <WaitBox wait={wait} path={path} words={mailWords} /> : <State data={data} />}
       {data.wish && <WishBox wish={data.wish} data={data} />}
       {offer && <OfferBox offer={offer} path={path} words={mailWords} />}
       {data.progress.length > 0 && <RideProgressList progress={data.progress} words={words} mailWords={mailWords} />}
@@ -132,10 +138,12 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       {data.lateness && <LateBox lateness={data.lateness} path={path} words={mailWords} />}
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
-        <a className="button button-accent" href={calendarPath(path)}>
-          <FiCalendar aria-hidden />
-          <span>{words.booking.saveToCalendar}</span>
-        </a>
+        {!wait && (
+          <a className="button button-accent" href={calendarPath(path)}>
+            <FiCalendar aria-hidden />
+            <span>{words.booking.saveToCalendar}</span>
+          </a>
+        )}
         {whatsAppNumber && (
           <a
             className="button button-quiet"
@@ -149,6 +157,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
         {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
       </div>
       {data.changeForm && <ChangeForm form={data.changeForm} change={data.change} data={data} />}
+      {wait?.state === 'waiting' && <LeaveWaitList path={path} words={mailWords} />}
       {data.cancelling === 'possible' && <AskToCancel path={path} words={mailWords} />}
       <p className="receipt-note">{mailWords.keepPrivate}</p>
     </main>

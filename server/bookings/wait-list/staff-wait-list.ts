@@ -1,0 +1,69 @@
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { WaitingParty, WaitList } from '#domain/departures/wait-list.ts'
+
+import type { Database, Reads } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { type DepartureKey, findDeparture } from '../departures/departure-rows.ts'
+import { departureRecord, listTrip } from '../departures/read-departures.ts'
+import { moveSeats } from '../departures/seats.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import { openWait } from './follow-wait.ts'
+import { markWait } from './offer-seats.ts'
+import { partiesOf, waitingCounts, type WaitParty, waitStateOf } from './wait-rows.ts'
+
+/** Throws AppError 404 where there is no such departure. */
+export async function readWaitList(
+  { query, content }: { query: Reads; content: BookingContent },
+  { trip, start }: DepartureKey,
+  now: number,
+): Promise<WaitList> {
+  const row = await findDeparture(query, { trip, start })
+  const day = start.slice(0, 10)
+  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
+    (each) => each.start === start,
+  )
+  if (!listed) throw notFound('This departure')
+  const open = row ? (await partiesOf(query, row.id)).filter((party) => waitStateOf(party, now) !== 'expired') : []
+  const offered = open.filter(({ state }) => state === 'offered').map((party) => partyRecord(party, 0))
+  const waiting = open.filter(({ state }) => state === 'waiting').map((party, index) => partyRecord(party, index + 1))
+  const counts = await waitingCounts(query, row ? [row.id] : [])
+  return { departure: departureRecord(trip, listed, counts), parties: [...offered, ...waiting] }
+}
+
+function partyRecord(party: WaitParty, place: number): WaitingParty {
+  const {
+    queuedAt: _queued,
+    closesAt: _closes,
+    held: _held,
+    toldState: _told,
+    fare: _fare,
+    heldUntil,
+    ...shown
+  } = party
+  return {
+    ...shown,
+    state: place === 0 ? 'offered' : 'waiting',
+    place,
+    offeredUntil: heldUntil === null ? null : wallTimeAt(Date.parse(heldUntil)),
+  }
+}
+
+/** Puts a party behind all others that wait; what is held for it goes to the next. Throws AppError 404 where it does not wait. */
+export function passOver(
+  database: Database,
+  bookingId: number,
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const at = new Date(now).toISOString()
+  return database.write(async (transaction) => {
+    const row = await database
+      .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId))
+      .executeTakeFirst()
+    const wait = row && (await openWait(transaction, row))
+    if (!wait) throw notFound('This party')
+    await markWait(transaction, bookingId, { state: 'waiting', toldState: 'waiting', queuedAt: at })
+    await keepChange(transaction, bookingId, { at, by, changes: { passedOver: [false, true] } })
+    await moveSeats(transaction, { ...row, held: wait.held }, null, { isByStaff: true, now })
+  })
+}

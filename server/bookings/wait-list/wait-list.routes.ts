@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+
+import { RecordId } from '#domain/api.ts'
+import { WaitList } from '#domain/departures/wait-list.ts'
+import { adminApi } from '#domain/paths.ts'
+
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database } from '../../db/database.ts'
+import { recordFailures } from '../../http/record-id.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { readStart, readTrip, tripQuery } from '../departures/departure-query.ts'
+import { passOver, readWaitList } from './staff-wait-list.ts'
+
+interface WaitListOptions {
+  database: Database
+  content: BookingContent
+  now?: () => number
+}
+
+/** Who waits for a departure, as staff see it. Register behind `requireAdmin`. */
+export const waitListRoutes: FastifyPluginAsyncTypebox<WaitListOptions> = async (app, options) => {
+  const { database, content, now = Date.now } = options
+
+  app.get(
+    `${adminApi}/GetWaitList`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Who waits for seats of a departure: those to whom some are offered first, then the line',
+        querystring: {
+          type: 'object',
+          properties: {
+            ...tripQuery,
+            start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
+          },
+          required: ['kind', 'subjectId', 'start'],
+        },
+        response: { 200: WaitList, ...recordFailures },
+      },
+    },
+    (request) => {
+      const key = { trip: readTrip(request, content), start: readStart(request) }
+      return readWaitList({ query: database.query, content }, key, now())
+    },
+  )
+
+  app.post(
+    `${adminApi}/PassOverParty`,
+    {
+      schema: {
+        'x-role': 'staff',
+        tags: ['Admin'],
+        summary: 'Put a party of a wait list behind the others; seats that are held for it go to the next that fits',
+        body: Type.Object({ bookingId: RecordId }, { additionalProperties: false }),
+        response: { 200: Type.Object({ bookingId: Type.Integer() }), ...recordFailures },
+      },
+    },
+    async (request) => {
+      const { bookingId } = request.body
+      await passOver(database, bookingId, { by: adminOf(request).fullName, now: now() })
+      return { bookingId }
+    },
+  )
+}

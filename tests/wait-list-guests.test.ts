@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+import { call } from './setup/plan-site.ts'
+import { dialects } from './setup/test-database.ts'
+import { openToldWaitSite, untilWall, wall } from './setup/wait-site.ts'
+
+const english = mailWordsFor('en')
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('who joins is told of his place, and of seats that are held for him, until when and where he answers', async () => {
+    await using site = await openToldWaitSite(dialect)
+    const full = await site.book(4, { email: 'full@example.com' })
+    await site.join(4, { email: 'first@example.com', name: 'First' })
+    const joined = await site.join(2, { email: 'guest@example.com', note: 'Buy cheap pills' })
+    // Two for the booking's operators and its guest's one, then one for each who waits.
+    const mails = await site.server.taken(5)
+    const mail = mails.find(({ recipients }) => recipients.includes('guest@example.com'))
+    expect(mail?.email.subject).toBe(`${joined.body.reference}: you are on the wait list`)
+    expect(mail?.email.text).toContain('Your place in line is 2.')
+    expect([mail?.email.text?.includes('pills'), mail?.email.attachments]).toEqual([false, []])
+
+    await site.update(full, { nrOfPassengers: 2 })
+    await site.look()
+    const told = (await site.server.taken(6)).at(-1)
+    const until = formatWallTime(String(untilWall(await site.waitOf(joined))), wordsFor('en').booking)
+    expect(told?.recipients).toEqual(['guest@example.com'])
+    expect(told?.email.subject).toBe(`${joined.body.reference}: there are seats for you`)
+    expect(told?.email.text).toContain(`We hold them for you until ${until} (Saranda time).`)
+    expect(told?.email.text).toContain(`https://taxi.example${joined.body.statusUrl}`)
+    await Promise.all([site.look(), site.look()])
+    expect(await site.mailsOf(joined)).toEqual(['wait-joined', 'seats-free'])
+  })
+
+  test('the page shows place, offer and two buttons; a yes is a booking, of which one mail tells', async () => {
+    await using site = await openToldWaitSite(dialect)
+    const full = await site.book(4)
+    const joined = await site.join(2)
+    const waiting = await site.page(joined)
+    expect(waiting).toContain('<h1>Wait list</h1>')
+    expect(waiting).toContain('Your place in line is 1.')
+    expect(waiting).not.toContain('name="answer"')
+    expect(waiting).toContain(english.leaveWaitListYes)
+    expect(waiting).not.toContain('booking.ics')
+    expect((await site.press(joined, 'accept')).statusCode).toBe(409)
+    expect((await site.press(joined, 'maybe')).statusCode).toBe(400)
+
+    await site.update(full, { status: 'cancelled' })
+    const offered = await site.page(joined)
+    expect(offered).toContain(english.seatsFreeTitle)
+    expect(offered).toContain(english.seatsAccept)
+    expect(offered).toMatch(/We hold the seats for you until [^.]+ \(Saranda time\), \d+ hours?( \d+ minutes?)? left\./)
+    // Looking answers nothing, nor does opening the form's address.
+    expect((await site.site.call('GET', `GetBooking?id=${(await site.bookingOf(joined)).id}`)).body.isWaiting).toBe(
+      true,
+    )
+    const pressed = await site.press(joined, 'accept')
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, joined.body.statusUrl])
+    expect(await site.ask(joined, 'accept')).toMatchObject({ status: 200, body: { state: 'accepted' } })
+    expect((await site.ask(joined, 'decline')).status).toBe(409)
+    expect(await site.page(joined)).toContain(english.stateNew)
+    const kinds = (await site.mailsOf(joined)).toSorted()
+    expect(kinds.filter((kind) => kind !== 'new-booking')).toEqual(['received', 'wait-joined'])
+    expect(kinds.filter((kind) => kind === 'new-booking')).toHaveLength(2)
+    const { history } = await call(site, 'GET', `GetBooking?id=${(await site.bookingOf(joined)).id}`)
+    expect(history.at(-1)).toMatchObject({
+      by: 'Visitor',
+      changes: { status: ['not-a-booking', 'new'], waitList: ['offered', 'accepted'] },
+    })
+  })
+
+  test('a no, a time that is over and a list that ends are told on the page; whom the time has told of it, by mail', async () => {
+    await using site = await openToldWaitSite(dialect)
+    const full = await site.book(4)
+    const [first, second, third] = [
+      await site.join(4, { email: 'a@example.com' }),
+      await site.join(4, { email: 'b@example.com', name: 'B' }),
+      await site.join(3, { email: 'c@example.com' }),
+    ]
+    await site.server.taken(6)
+    site.clock.now = Number(instantOfWallTime(wall('09:00', 2)))
+    await site.cancelAt(await site.bookingOf(full))
+
+    expect(await site.answer(first, 'decline')).toBe('declined')
+    expect(await site.page(first)).toContain(english.waitDeclined)
+    expect((await site.press(first, 'accept')).statusCode).toBe(409)
+    expect((await site.waitOf(second)).state).toBe('offered')
+    await site.look()
+    await site.server.taken(7)
+    site.clock.now = Number(instantOfWallTime(wall('13:00', 2)))
+    await site.look()
+    expect(await site.page(second)).toContain(english.waitExpired)
+    expect((await site.waitOf(third)).state).toBe('offered')
+    await site.server.taken(9)
+    await site.set({ isClosed: true })
+    await site.look()
+    expect(await site.page(third)).toContain(english.waitEnded)
+    expect([await site.mailsOf(first), await site.mailsOf(second), await site.mailsOf(third)]).toEqual([
+      ['wait-joined'],
+      ['wait-joined', 'seats-free', 'wait-ended'],
+      ['wait-joined', 'seats-free', 'wait-ended'],
+    ])
+    const gone = await site.server.taken(10)
+    const texts = gone.filter(({ email }) => email.subject?.includes('no longer on the wait list'))
+    expect(texts.find(({ recipients }) => recipients.includes('b@example.com'))?.email.text).toContain(
+      english.waitExpired,
+    )
+    expect(texts.find(({ recipients }) => recipients.includes('c@example.com'))?.email.text).toContain(
+      english.waitEnded,
+    )
+  })
+
+  test('who leaves the list is off it at once, and the next moves up', async () => {
+    await using site = await openToldWaitSite(dialect)
+    await site.book(4)
+    const [first, second] = [await site.join(2), await site.join(1)]
+
+    expect((await site.press(first, 'cancel')).statusCode).toBe(303)
+    expect(await site.page(first)).toContain(english.waitLeft)
+    expect(await site.page(second)).toContain('Your place in line is 1.')
+    expect(await site.seats()).toEqual({ taken: 4, held: 0, waiting: 1 })
+    expect(await site.bookingOf(first)).toMatchObject({ cancelAskedAt: null, isWaiting: false })
+    expect(await site.mailsOf(first)).toEqual(['wait-joined'])
+  })
+
+  test('what looks like a program’s party waits, too, and no mail goes to anybody', async () => {
+    await using site = await openToldWaitSite(dialect)
+    await site.book(4)
+    const joined = await site.join(2, { website: 'https://spam.example' })
+    expect([joined.status, await site.mailsOf(joined)]).toEqual([200, []])
+    expect((await site.bookingOf(joined)).suspicions).toEqual(['hidden-field'])
+  })
+
+  test('staff see who waits and put a party behind the others', async () => {
+    await using site = await openToldWaitSite(dialect)
+    const full = await site.book(4)
+    const first = await site.join(2, { name: 'First', adults: 1, children: 1 })
+    const second = await site.join(2, { name: 'Second' })
+    const list = async () => (await call(site, 'GET', `GetWaitList?${site.query}`)).parties
+    const { id } = await site.bookingOf(first)
+    expect(await list()).toMatchObject([
+      { bookingId: id, name: 'First', adults: 1, children: 1, state: 'waiting', place: 1, offeredUntil: null },
+      { reference: second.body.reference, state: 'waiting', place: 2, nrOfPassengers: 2, language: 'gb' },
+    ])
+
+    await site.update(full, { nrOfPassengers: 2 })
+    const until = untilWall(await site.waitOf(first))
+    expect(await list()).toMatchObject([
+      { name: 'First', state: 'offered', place: 0, offeredUntil: until },
+      { name: 'Second', state: 'waiting', place: 1 },
+    ])
+    expect((await site.call('POST', 'PassOverParty', { bookingId: id })).status).toBe(200)
+    expect(await list()).toMatchObject([
+      { name: 'Second', state: 'offered' },
+      { name: 'First', state: 'waiting', place: 1 },
+    ])
+    const { history } = await call(site, 'GET', `GetBooking?id=${id}`)
+    expect(history.at(-1)).toMatchObject({ by: 'Elona M', changes: { passedOver: [false, true] } })
+    expect((await site.call('POST', 'PassOverParty', { bookingId: (await site.bookingOf(full)).id })).status).toBe(404)
+    expect((await site.call('GET', `GetWaitList?${site.query}never`)).status).toBe(400)
+  })
+})
