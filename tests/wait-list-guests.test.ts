@@ -89,12 +89,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.press(first, 'accept')).statusCode).toBe(409)
     expect((await site.waitOf(second)).state).toBe('offered')
     await site.look()
-    await site.server.taken(7)
+    // The guest who cancelled is told, too.
+    await site.server.taken(8)
     site.clock.now = Number(instantOfWallTime(wall('13:00', 2)))
     await site.look()
     expect(await site.page(second)).toContain(english.waitExpired)
     expect((await site.waitOf(third)).state).toBe('offered')
-    await site.server.taken(9)
+    await site.server.taken(10)
     await site.set({ isClosed: true })
     await site.look()
     expect(await site.page(third)).toContain(english.waitEnded)
@@ -103,7 +104,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ['wait-joined', 'seats-free', 'wait-ended'],
       ['wait-joined', 'seats-free', 'wait-ended'],
     ])
-    const gone = await site.server.taken(10)
+    const gone = await site.server.taken(11)
     const texts = gone.filter(({ email }) => email.subject?.includes('no longer on the wait list'))
     expect(texts.find(({ recipients }) => recipients.includes('b@example.com'))?.email.text).toContain(
       english.waitExpired,
