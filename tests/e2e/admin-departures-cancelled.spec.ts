@@ -62,7 +62,12 @@ const cancelAs = (page: Page, { trip, start }: Awaited<ReturnType<typeof openDep
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('a departure is cancelled by keyboard, and its board says who knows, as they answer', async ({ page, mails }) => {
+test('a departure is cancelled by keyboard, and its board says who knows, as they answer', async ({
+  page,
+  mails,
+  browser,
+  baseURL,
+}) => {
   const day = dayAhead(33)
   const withMail = { name: 'Anna Mail', email: 'anna.mail@example.com', adults: 2, children: 1 }
   const opened = await openDeparture(page, day, 0, [withMail, { name: 'Bert Phone', adults: 2 }])
@@ -118,10 +123,16 @@ test('a departure is cancelled by keyboard, and its board says who knows, as the
   await bert.getByRole('button', { name: 'I reached the guest: Bert Phone' }).press('Enter')
   await expect(aware.getByRole('listitem')).toHaveCount(1)
 
-  // A colleague cancels for the guest, somewhere else.
-  await callAdmin(page.request, `UpdateBooking?id=${bookings[0]?.id}`, { method: 'PUT', data: { status: 'cancelled' } })
+  // The guest opens the private page, and cancels there with a tap, without scripts.
+  const guest = await browser.newPage({ baseURL: baseURL as string, javaScriptEnabled: false })
+  await guest.goto(bookings[0]?.statusUrl ?? '')
+  await expect(anna).toContainText('Page opened')
+  await expect(unaware.getByRole('listitem')).toHaveCount(1)
+  await guest.locator('details.receipt-cancel summary').click()
+  await guest.locator('details.receipt-cancel button[type="submit"]').click()
   await expect(page.getByText('Everybody knows.', { exact: true })).toBeVisible()
   await expect(anna).toContainText('Has cancelled')
+  await guest.close()
   // Whoever has answered cannot be told that it leaves after all.
   await expect(page.getByRole('button', { name: 'It leaves after all' })).toBeHidden()
   await page.goto(board.replace(/\?.*/, ''))

@@ -18,14 +18,15 @@ export function BookedDeparture({ booking: { kind, subjectId, departure: start }
   const now = useNow()
   if (!departure) return null
   const words = seatWords(departure, now)
+  const isCancelled = departure.state === 'cancelled'
   const boat = vehicles?.find(({ id }) => id === departure.vehicleId)?.name
 
   return (
     <span className="booked-departure">
       <span>{[boat, words.taken].filter(Boolean).join(' · ')}</span>{' '}
-      <strong className={words.isOver || departure.state === 'cancelled' ? 'admin-failure' : ''}>{words.left}</strong>{' '}
-      <Link className="link" to={departureAddress('boarding', departure)}>
-        {say('Boarding list')}
+      <strong className={words.isOver || isCancelled ? 'admin-failure' : ''}>{words.left}</strong>{' '}
+      <Link className="link" to={departureAddress(isCancelled ? 'cancelled' : 'boarding', departure)}>
+        {isCancelled ? say('Who knows that it is cancelled') : say('Boarding list')}
       </Link>
     </span>
   )

@@ -58,6 +58,7 @@ export function bookingValue(value: unknown, field: string): string {
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
   if (isWaitState(field, value)) return say(waitStateLabels[value])
   if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
+  if (typeof value === 'boolean') return value ? say('yes') : say('no')
   if (isMoney(value)) return moneyText(value)
   if (isWish(value)) return wishText(value)
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)

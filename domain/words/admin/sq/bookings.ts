@@ -65,6 +65,8 @@ export const bookings = {
   '1 person': '1 person',
   '{n} people': '{n} persona',
   '1 adult': '1 i rritur',
+  yes: 'po',
+  no: 'jo',
   '{n} adults': '{n} të rritur',
   '1 child': '1 fëmijë',
   '{n} children': '{n} fëmijë',
