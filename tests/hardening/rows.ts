@@ -26,6 +26,7 @@ export const rows = {
   'B-21': 'two guests for the last seat',
   'B-22': 'push service down, slow, 4xx/5xx',
   'B-23': 'process killed while drivers tap',
+  'B-24': 'process killed while a departure is cancelled',
   'B-25': 'everything at once, day after day',
   'B-26': 'process killed while guests change their rides',
   'B-27': 'guest and staff change one ride at the same moment',

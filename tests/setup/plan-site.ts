@@ -16,7 +16,7 @@ export const call = async (
   return reply.body
 }
 
-export const addCrew = async (site: AdminSite, name: string, more: Json = {}): Promise<number> =>
+export const addCrew = async (site: Pick<AdminSite, 'call'>, name: string, more: Json = {}): Promise<number> =>
   (await call(site, 'POST', 'AddCrew', { name, ...more })).id
 
 export const addVehicle = async (site: AdminSite, name: string, more: Json = {}): Promise<number> =>

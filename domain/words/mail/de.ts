@@ -33,7 +33,7 @@ export const mail: MailWords = {
   calledOffWeather: 'Es tut uns leid: Das Wetter ist zu rau, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
   calledOffBoat: 'Es tut uns leid: Unser Boot kann nicht auslaufen, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
   calledOffOther: 'Es tut uns leid: „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
-  calledOffChoose: 'Wählen Sie zum selben Preis eine andere Abfahrt, oder stornieren Sie kostenlos:',
+  calledOffChoose: 'Wählen Sie zum selben Preis eine andere Abfahrt, oder stornieren Sie kostenlos.',
   calledOffSee: 'Wählen oder stornieren',
   movedSubject: '{reference}: Sie fahren nun am {when}',
   movedTitle: 'Ihre neue Abfahrt',
@@ -158,7 +158,6 @@ export const mail: MailWords = {
   lateNotToday: 'Das können Sie uns hier nur am Tag der Fahrt sagen. Bitte rufen Sie uns an: {phone}',
   lateTooLate: 'Dafür ist es hier zu spät. Bitte rufen Sie uns an: {phone}',
   calledOffState: 'Fällt aus',
-  calledOffOthers: 'Abfahrten mit Platz für Sie alle',
   calledOffNone:
     'In diesen Tagen hat keine andere Abfahrt Platz für Sie alle. Rufen Sie uns bitte an oder schreiben Sie uns, wir finden einen Weg.',
   calledOffCancel: 'Lieber stornieren',

@@ -30,7 +30,7 @@ export const mail = {
   calledOffWeather: 'We are sorry: the weather is too rough, so {trip} on {when} (Saranda time) does not leave.',
   calledOffBoat: 'We are sorry: our boat is out of service, so {trip} on {when} (Saranda time) does not leave.',
   calledOffOther: 'We are sorry: {trip} on {when} (Saranda time) does not leave.',
-  calledOffChoose: 'Choose another departure at the same price, or cancel and pay nothing:',
+  calledOffChoose: 'Choose another departure at the same price, or cancel and pay nothing.',
   calledOffSee: 'Choose or cancel',
   movedSubject: '{reference}: you now travel on {when}',
   movedTitle: 'Your new departure',
@@ -148,7 +148,6 @@ export const mail = {
   lateNotToday: 'You can only tell us here on the day of the ride. Please call us: {phone}',
   lateTooLate: 'It is too late to tell us here. Please call us: {phone}',
   calledOffState: 'Does not leave',
-  calledOffOthers: 'Departures with room for all of you',
   calledOffNone:
     'No other departure in these days has room for all of you. Please call or write to us, and we will find a way.',
   calledOffCancel: 'Cancel instead',

@@ -35,7 +35,7 @@ export const mail: MailWords = {
   calledOffBoat:
     'Nous sommes désolés : notre bateau est immobilisé, « {trip} » du {when} (heure de Saranda) ne part pas.',
   calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) ne part pas.',
-  calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer :',
+  calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer.',
   calledOffSee: 'Choisir ou annuler',
   movedSubject: '{reference} : vous partez maintenant le {when}',
   movedTitle: 'Votre nouveau départ',
@@ -154,7 +154,6 @@ export const mail: MailWords = {
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',
   lateTooLate: 'Il est trop tard pour nous le dire ici. Appelez-nous : {phone}',
   calledOffState: 'Ne part pas',
-  calledOffOthers: 'Départs avec assez de places pour vous tous',
   calledOffNone:
     'Ces jours-ci, aucun autre départ n’a assez de places pour vous tous. Appelez-nous ou écrivez-nous, nous trouverons une solution.',
   calledOffCancel: 'Annuler plutôt',

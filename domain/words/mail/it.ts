@@ -32,7 +32,7 @@ export const mail: MailWords = {
   calledOffWeather: 'Ci dispiace: il tempo è troppo brutto, «{trip}», {when} (ora di Saranda), non parte.',
   calledOffBoat: 'Ci dispiace: la nostra barca è ferma, «{trip}», {when} (ora di Saranda), non parte.',
   calledOffOther: 'Ci dispiace: «{trip}», {when} (ora di Saranda), non parte.',
-  calledOffChoose: 'Scegli un’altra partenza allo stesso prezzo oppure annulla senza pagare nulla:',
+  calledOffChoose: 'Scegli un’altra partenza allo stesso prezzo oppure annulla senza pagare nulla.',
   calledOffSee: 'Scegli o annulla',
   movedSubject: '{reference}: ora parti {when}',
   movedTitle: 'La tua nuova partenza',
@@ -149,7 +149,6 @@ export const mail: MailWords = {
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',
   lateTooLate: 'È troppo tardi per dircelo qui. Chiamaci: {phone}',
   calledOffState: 'Non parte',
-  calledOffOthers: 'Partenze con posto per tutti',
   calledOffNone:
     'In questi giorni nessun’altra partenza ha posto per tutti. Chiamaci o scrivici: troviamo una soluzione.',
   calledOffCancel: 'Preferisco annullare',

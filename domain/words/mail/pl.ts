@@ -32,7 +32,7 @@ export const mail: MailWords = {
   calledOffWeather: 'Bardzo nam przykro. Pogoda jest zbyt zła: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
   calledOffBoat: 'Bardzo nam przykro. Nasza łódź nie może wypłynąć: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
   calledOffOther: 'Bardzo nam przykro: „{trip}”, {when} (czas w Sarandzie), nie wyrusza.',
-  calledOffChoose: 'Wybierz inny termin w tej samej cenie albo zrezygnuj bez żadnych kosztów:',
+  calledOffChoose: 'Wybierz inny termin w tej samej cenie albo zrezygnuj bez żadnych kosztów.',
   calledOffSee: 'Wybierz lub zrezygnuj',
   movedSubject: '{reference}: nowy termin, {when}',
   movedTitle: 'Twój nowy termin',
@@ -149,7 +149,6 @@ export const mail: MailWords = {
   lateNotToday: 'Tutaj można dać nam znać tylko w dniu przejazdu. Zadzwoń do nas: {phone}',
   lateTooLate: 'Na to jest tu już za późno. Zadzwoń do nas: {phone}',
   calledOffState: 'Nie wyrusza',
-  calledOffOthers: 'Terminy z miejscem dla Was wszystkich',
   calledOffNone:
     'W tych dniach na żadnym innym terminie nie ma miejsca dla Was wszystkich. Zadzwoń albo napisz do nas, a coś znajdziemy.',
   calledOffCancel: 'Wolę zrezygnować',

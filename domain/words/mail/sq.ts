@@ -32,7 +32,7 @@ export const mail: MailWords = {
   calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
   calledOffBoat: 'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
   calledOffOther: 'Na vjen keq: «{trip}», {when} (ora e Sarandës), nuk niset.',
-  calledOffChoose: 'Zgjidhni një nisje tjetër me të njëjtin çmim, ose anuloni pa paguar asgjë:',
+  calledOffChoose: 'Zgjidhni një nisje tjetër me të njëjtin çmim, ose anuloni pa paguar asgjë.',
   calledOffSee: 'Zgjidhni ose anuloni',
   movedSubject: '{reference}: tani niseni {when}',
   movedTitle: 'Nisja juaj e re',
@@ -150,7 +150,6 @@ export const mail: MailWords = {
   lateNotToday: 'Këtu mund të na njoftoni vetëm ditën e udhëtimit. Na telefononi: {phone}',
   lateTooLate: 'Tani është vonë për të na njoftuar këtu. Na telefononi: {phone}',
   calledOffState: 'Nuk niset',
-  calledOffOthers: 'Nisje me vende për të gjithë ju',
   calledOffNone:
     'Në këto ditë asnjë nisje tjetër nuk ka vende për të gjithë ju. Na telefononi ose na shkruani dhe do të gjejmë një zgjidhje.',
   calledOffCancel: 'Më mirë anuloj',

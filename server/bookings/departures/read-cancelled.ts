@@ -194,7 +194,7 @@ function weatherWords(
   const filled = fillMessages(row, { content, language, publicUrl, leg: 'out', offer: undefined, rides: [] })
   const own = filled.messages.find(({ kind }) => kind === 'weather')
   const words = mailWordsFor(language.code)
-  const sentence = [calledOffSentence(row, reason, language.code), words.calledOffChoose].join(' ')
+  const sentence = [calledOffSentence(row, reason, content), words.calledOffChoose].join(' ')
   const message =
     reason === 'weather' && own
       ? own

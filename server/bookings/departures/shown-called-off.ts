@@ -23,7 +23,7 @@ export async function shownCalledOff(
   const { code } = content.current().languageOf(row.language)
   if (isUndecided(calledOff, row)) {
     return {
-      sentence: calledOffSentence(row, calledOff.reason, code),
+      sentence: calledOffSentence(row, calledOff.reason, content),
       note: calledOff.departure.cancelNote,
       departures: await departuresInstead(query, row, calledOff, { content, now }),
     }

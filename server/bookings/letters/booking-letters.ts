@@ -25,7 +25,7 @@ import type { OfferRow } from '../offers/offer-states.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
-import { calledOffLetter } from './called-off-letter.ts'
+import { calledOffLetter, tripName } from './called-off-letter.ts'
 import { driverLetter, driverValues, namesDriver } from './driver-letter.ts'
 import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
 import { offerLetter, offerValues } from './offer-letter.ts'
@@ -90,6 +90,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   const values = offer ? offerValues(offer, language.code) : when ? { when } : undefined
   const written = visitorLetter(kind, told, language.code, sender, {
     ...driverValues(driving, language.code),
+    trip: tripName(booking, content),
     ...values,
     ...waiting,
   })
@@ -99,7 +100,12 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   if (wait) return outgoing(waitLetter(letter, wait), operator, guest)
   if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
   const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now(), isCalledOff })
-  return outgoing(calledOff ? calledOffLetter(letter, calledOff, told) : letter, operator, guest, event)
+  return outgoing(
+    calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter,
+    operator,
+    guest,
+    event,
+  )
 
   function outgoing(text: Letter, replyTo: Mailbox | undefined, to: Mailbox, calendar?: string): OutgoingMail {
     return {
@@ -158,7 +164,7 @@ export function visitorLetter(
   const siteWords = wordsFor(languageCode)
   const { phoneNumber, whatsAppNumber } = sender
   const { subject, title, text } = texts[kind]
-  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), trip: row.subjectName, ...values }
+  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
   return {
     languageCode,
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),

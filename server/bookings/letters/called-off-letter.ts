@@ -1,3 +1,4 @@
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { CancelReason } from '#domain/departures/cancelled-departure.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -5,28 +6,41 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Letter } from '../../mail/letter.ts'
+import { type BookingContent, findSubject } from '../booking-content.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
 const sentences = { weather: 'calledOffWeather', boat: 'calledOffBoat', other: 'calledOffOther' } as const
 
-/** That a trip does not leave, when, and why, in the language with this code. */
-export function calledOffSentence(
-  { subjectName, pickupWallTime }: Pick<BookingRow, 'subjectName' | 'pickupWallTime'>,
-  reason: CancelReason,
-  languageCode: string,
+/** That a trip does not leave, when, and why, in the guest's language. */
+export function calledOffSentence(booking: BookingRow, reason: CancelReason, content: BookingContent): string {
+  const { code } = content.current().languageOf(booking.language)
+  const when = formatWallTime(booking.pickupWallTime, wordsFor(code).booking)
+  return fillIn(mailWordsFor(code)[sentences[reason]], { trip: tripName(booking, content), when })
+}
+
+/** As it was booked, or is called now; a boat trip where it has no name in the guest's language. */
+export function tripName(
+  { subjectName, subjectId, kind, language: flagCode }: BookingRow,
+  content: BookingContent,
 ): string {
-  const when = formatWallTime(pickupWallTime, wordsFor(languageCode).booking)
-  return fillIn(mailWordsFor(languageCode)[sentences[reason]], { trip: subjectName, when })
+  const language = content.current().languageOf(flagCode)
+  const { kindBoat, kindTour } = wordsFor(language.code).booking
+  const own = subjectId === null ? undefined : findSubject(content, kind as BookingKind, subjectId, language)?.name
+  return subjectName || own || (kind === 'boat' ? kindBoat : kindTour)
 }
 
 /** A letter to the guest of a departure that does not leave: why, what staff say of it, and where he chooses. */
-export function calledOffLetter(letter: Letter, { departure, reason }: CalledOff, booking: BookingRow): Letter {
+export function calledOffLetter(
+  letter: Letter,
+  { departure, reason }: CalledOff,
+  { booking, content }: { booking: BookingRow; content: BookingContent },
+): Letter {
   const { languageCode, links } = letter
   const words = mailWordsFor(languageCode)
   const [greeting = ''] = letter.paragraphs
   const [see, ...reach] = links
-  const said = calledOffSentence(booking, reason, languageCode)
+  const said = calledOffSentence(booking, reason, content)
   return {
     ...letter,
     paragraphs: [greeting, said, departure.cancelNote, words.calledOffChoose].filter(Boolean),

@@ -17,12 +17,11 @@ export function CalledOffBox({ calledOff: { sentence, note, departures }, data }
 
   return (
     <section className="receipt-called-off" aria-labelledby="called-off">
-      <h2 id="called-off">{mailWords.calledOffTitle}</h2>
-      <p>{sentence}</p>
+      <h2 id="called-off">{sentence}</h2>
       {note && <p className="receipt-offer-note">{note}</p>}
       {departures.length > 0 ? (
         <>
-          <h3>{mailWords.calledOffOthers}</h3>
+          <p>{mailWords.calledOffChoose}</p>
           <ul>
             {departures.map((departure) => (
               <li key={departure.start}>

@@ -138,7 +138,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
       {data.lateness && <LateBox lateness={data.lateness} path={path} words={mailWords} />}
       <ReceiptLines lines={lines} />
       <div className="receipt-buttons">
-        {!wait && (
+        {!wait && !data.calledOff?.departures && (
           <a className="button button-accent" href={calendarPath(path)}>
             <FiCalendar aria-hidden />
             <span>{words.booking.saveToCalendar}</span>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { dialects } from '../setup/test-database.ts'
+import { cancelWhileDying } from './cancel-while-dying.ts'
+
+test.for(dialects)(
+  'B-24 killed with -9 while a departure is cancelled on %s: all are told once, or nobody',
+  async (dialect) => {
+    const { nothing, faults } = await cancelWhileDying(dialect, [0, 4, 16])
+
+    expect(faults).toEqual([])
+    expect(nothing).toBeGreaterThan(1)
+  },
+)
