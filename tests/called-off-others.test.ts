@@ -17,6 +17,13 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openStormSite(dialect, {}, { push: { ownHosts: [service.host] } })
     const crewId = await addCrew(site, 'Gjergj', { languages: ['en'] })
     await site.push.devices.add({ crewId }, { name: 'Gjergj', ...service.subscribe('Gjergj'), about: ['my-ride'] })
+    const vehicleId = (await call(site, 'POST', 'AddVehicle', { name: 'Kaiki', kind: 'boat', seats: 40 })).id
+    const skipperId = await addCrew(site, 'Niko', { languages: ['el'], drives: 'boat', vehicleIds: [vehicleId] })
+    await site.push.devices.add(
+      { crewId: skipperId },
+      { name: 'Niko', ...service.subscribe('Niko'), about: ['my-ride'] },
+    )
+    await call(site, 'PUT', `UpdateBoatTrip?id=${site.trip.subjectId}`, { vehicleId })
     const phone = { name: 'Phone', ...service.subscribe('Phone'), about: ['cancel-asked'] }
     await site.call('POST', 'AddPushDevice', phone)
     const own = { name: 'Own', ...service.subscribe('Own'), about: ['cancel-asked'] }
@@ -45,8 +52,10 @@ describe.each(dialects)('on %s', (dialect) => {
       'Your guest’s trip is cancelled: Tirana airport → Saranda, Mon, 2 Jun 2031, 16:00',
     ])
     const [rung] = await service.told('Phone', 1)
-    expect(rung?.message.title).toBe('A departure is cancelled')
+    const board = `/admin/departures/cancelled?kind=boat&subjectId=${site.trip.subjectId}&start=${morning}`
+    expect(rung?.message).toMatchObject({ title: 'A departure is cancelled', url: board })
     expect(rung?.message.body).toContain('Saranda → Ksamil, Mon, 2 Jun 2031, 10:00')
+    expect((await service.told('Niko', 1))[0]?.message.title).toBe('Μια αναχώρηση ακυρώθηκε')
     const line = (await site.details(there.id)).history.at(-1)
     expect(line.changes.guestTripCancelled[1]).toContain('2031-06-02 10:00')
 

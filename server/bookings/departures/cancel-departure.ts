@@ -6,8 +6,12 @@ import type {
   RestoredDeparture,
 } from '#domain/departures/cancelled-departure.ts'
 
+import { skippersOf } from '#domain/plan/skippers.ts'
+
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
+import { readCrew } from '../../crew/crew-store.ts'
+import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -133,9 +137,12 @@ export function createCancellations({ database, content, mail, publicUrl }: Depe
       const changes = { guestTripCancelled: isOff ? [null, trips] : [trips, null] }
       await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
     }
+    const vehicleId = row.vehicleId ?? trip.vehicleId
+    const vehicle = (await readVehicles(transaction)).find(({ id }) => id === vehicleId)
     await mail.ringCalledOff(transaction, {
       isOff,
       party,
+      skippers: skippersOf(vehicle, await readCrew(transaction)),
       startsAt: new Date(Number(instantOfWallTime(start))).toISOString(),
       rides: rides.flatMap(driven),
       byUserId: by.id,

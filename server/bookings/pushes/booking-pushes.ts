@@ -1,4 +1,5 @@
-import { bookingPath } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { type PushKind, topicOf } from '#domain/push/push-message.ts'
 
@@ -22,7 +23,7 @@ export interface BookingPushes extends Push {
   queue: (transaction: Writes, event: BookingEvent, booking: BookingRow, facts?: EventFacts) => Promise<void>
   /** The same for what became of a booking's rides, for those who drive or drove them. */
   queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
-  /** The same for a departure that does not leave, or does after all: rings the others of staff, and who drives its guests. */
+  /** The same for a departure that does not leave, or does after all: rings the others of staff, who sails, and who drives its guests. */
   ringCalledOff: (transaction: Writes, news: CalledOffNews) => Promise<void>
   /** Somebody of staff has opened a booking: it need not ring again. */
   noteOpened: (bookingId: number) => Promise<void>
@@ -65,7 +66,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     const prices = content.current().storedPrices
     const text = pushMessage(row.kind, booking, facts, { language: owner.language, prices, now: now() })
     // Where the crew's own page is, only its link knows.
-    return { ...text, tag: row.tag, url: device.crewId === null ? bookingPath(booking.id) : '' }
+    return { ...text, tag: row.tag, url: device.crewId === null ? placeOf(row.kind, booking, facts) : '' }
   }
 
   const { push, outbox } = startPush({
@@ -102,10 +103,14 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
     },
 
-    async ringCalledOff(transaction, { isOff, party, startsAt, rides, byUserId, occasion }) {
+    async ringCalledOff(transaction, { isOff, party, skippers, startsAt, rides, byUserId, occasion }) {
       const [kind] = calledOffKinds(isOff, 'departure')
       const staff = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
       await tell(staff, party.id, { what: 'departure', startAt: startsAt })
+      for (const crewId of skippers) {
+        const devices = await crewDevices(transaction, crewId, 'my-ride')
+        await tell(devices, party.id, { what: 'departure', startAt: startsAt })
+      }
       for (const { bookingId, crewId, leg, startsAt: startAt } of rides) {
         await tell(await crewDevices(transaction, crewId, 'my-ride'), bookingId, { what: 'guest-trip', leg, startAt })
       }
@@ -139,6 +144,12 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
     },
   }
+}
+
+/** Where staff see more of it: for a departure that does not leave, who knows. */
+function placeOf(kind: PushKind, { id, kind: of, subjectId }: BookingRow, { startAt }: PushFacts): string {
+  if (kind !== 'departure-cancelled' || subjectId === null || startAt === undefined) return bookingPath(id)
+  return `${adminPaths.cancelled}?kind=${of}&subjectId=${subjectId}&start=${wallTimeAt(Date.parse(startAt))}`
 }
 
 type CalledOff = 'departure' | 'guest-trip'

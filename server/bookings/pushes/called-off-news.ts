@@ -5,6 +5,8 @@ export interface CalledOffNews {
   isOff: boolean
   /** One of its parties: what telephones show of the trip stands in each of them. */
   party: BookingRow
+  /** Those of the crew who would have sailed. */
+  skippers: readonly number[]
   /** ISO in UTC. */
   startsAt: string
   /** The rides of its guests to and from it that somebody drives. */
