@@ -40,7 +40,9 @@ describe.each(dialects)('on %s', (dialect) => {
       false,
       true,
     ])
-    expect((await site.page(german.statusUrl)).body).toMatch(/Das Wetter ist zu rau, „.+“ am Mo, 2\. Juni 2031, 10:00/)
+    expect((await site.page(german.statusUrl)).body).toMatch(
+      /Das Wetter ist zu rau, deshalb fällt „.+“ am Mo, 2\. Juni 2031, 10:00/,
+    )
     const calendar = (await site.page(`${booking.statusUrl}/booking.ics`)).body
     expect(calendar).toMatch(/STATUS:CANCELLED/)
     expect(calendar).toMatch(new RegExp(`SEQUENCE:${booking.version + 1}`))

@@ -30,8 +30,9 @@ export const mail: MailWords = {
 
   calledOffSubject: '{reference}: Ihr Ausflug am {when} fällt aus',
   calledOffTitle: 'Ihr Ausflug fällt aus',
-  calledOffWeather: 'Es tut uns leid: Das Wetter ist zu rau, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
-  calledOffBoat: 'Es tut uns leid: Unser Boot kann nicht auslaufen, „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
+  calledOffWeather: 'Es tut uns leid: Das Wetter ist zu rau, deshalb fällt „{trip}“ am {when} (Ortszeit Saranda) aus.',
+  calledOffBoat:
+    'Es tut uns leid: Unser Boot kann nicht auslaufen, deshalb fällt „{trip}“ am {when} (Ortszeit Saranda) aus.',
   calledOffOther: 'Es tut uns leid: „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
   calledOffChoose: 'Wählen Sie zum selben Preis eine andere Abfahrt, oder stornieren Sie kostenlos.',
   calledOffSee: 'Wählen oder stornieren',

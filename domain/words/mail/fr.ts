@@ -31,9 +31,9 @@ export const mail: MailWords = {
   calledOffSubject: '{reference} : votre sortie du {when} ne part pas',
   calledOffTitle: 'Votre sortie ne part pas',
   calledOffWeather:
-    'Nous sommes désolés : le temps est trop mauvais, « {trip} » du {when} (heure de Saranda) ne part pas.',
+    'Nous sommes désolés : le temps est trop mauvais et « {trip} » du {when} (heure de Saranda) ne part pas.',
   calledOffBoat:
-    'Nous sommes désolés : notre bateau est immobilisé, « {trip} » du {when} (heure de Saranda) ne part pas.',
+    'Nous sommes désolés : notre bateau est immobilisé et « {trip} » du {when} (heure de Saranda) ne part pas.',
   calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) ne part pas.',
   calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer.',
   calledOffSee: 'Choisir ou annuler',

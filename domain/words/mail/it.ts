@@ -29,8 +29,8 @@ export const mail: MailWords = {
 
   calledOffSubject: '{reference}: la gita di {when} non parte',
   calledOffTitle: 'La tua gita non parte',
-  calledOffWeather: 'Ci dispiace: il tempo è troppo brutto, «{trip}», {when} (ora di Saranda), non parte.',
-  calledOffBoat: 'Ci dispiace: la nostra barca è ferma, «{trip}», {when} (ora di Saranda), non parte.',
+  calledOffWeather: 'Ci dispiace: il tempo è troppo brutto e «{trip}», {when} (ora di Saranda), non parte.',
+  calledOffBoat: 'Ci dispiace: la nostra barca è ferma e «{trip}», {when} (ora di Saranda), non parte.',
   calledOffOther: 'Ci dispiace: «{trip}», {when} (ora di Saranda), non parte.',
   calledOffChoose: 'Scegli un’altra partenza allo stesso prezzo oppure annulla senza pagare nulla.',
   calledOffSee: 'Scegli o annulla',
