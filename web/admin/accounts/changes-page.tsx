@@ -7,6 +7,7 @@ import type { Change, ChangePage } from '#domain/changes.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { changesPerPage } from '#domain/changes.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { whoText } from '../bookings/booking-labels.ts'
 import { bookingValue } from '../bookings/booking-history.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
@@ -138,7 +139,7 @@ function ChangeRow({ change }: { change: Change }) {
             title
           )}
         </span>
-        <span className="admin-help">{[by || say('A program'), formatSarandaTime(at)].join(' · ')}</span>
+        <span className="admin-help">{[by ? whoText(by) : say('A program'), formatSarandaTime(at)].join(' · ')}</span>
       </p>
       {happened !== undefined && <p className="admin-help">{happened}</p>}
       {fields.length > 0 && (

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { afterAll, expect, test } from 'vitest'
 
+import { speak } from '../words/say.ts'
 import { bookingValue } from './booking-history.tsx'
+import { whoText } from './booking-labels.ts'
+
+afterAll(() => speak('en'))
 
 test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue('new', 'status')).toBe('New')
@@ -8,4 +13,9 @@ test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue('', 'staffNote')).toBe('nothing')
   expect(bookingValue('2031-06-01T15:30', 'pickupDateAndTime')).toBe('2031-06-01 15:30')
   expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
+})
+
+test('a guest is named in the language of staff, and everybody else as he is called', () => {
+  speak('sq')
+  expect([whoText('Visitor'), whoText('Elona M')]).toEqual(['Klienti', 'Elona M'])
 })

@@ -8,7 +8,14 @@ import { messages } from '#domain/content/blocks/messages.ts'
 import { euroText, formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
-import { fieldLabels, offerStateLabels, statusLabels, waitStateLabels, wishStateLabels } from './booking-labels.ts'
+import {
+  fieldLabels,
+  offerStateLabels,
+  statusLabels,
+  waitStateLabels,
+  whoText,
+  wishStateLabels,
+} from './booking-labels.ts'
 
 /** Who changed what and when, the latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
@@ -20,7 +27,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
       <ol className="booking-history">
         {booking.history.toReversed().map((line) => (
           <li key={`${line.at} ${JSON.stringify(line.changes)}`}>
-            <span className="admin-help">{`${formatSarandaTime(line.at)} ${line.by}`}</span>
+            <span className="admin-help">{`${formatSarandaTime(line.at)} ${whoText(line.by)}`}</span>
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
                 <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${bookingValue(was, field)} → `}`}</span>

@@ -5,6 +5,7 @@ import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
+import { visitorName } from '#domain/booking/booking-record.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { euroText, formatDay, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -120,6 +121,9 @@ export function readableTime(wallTime: string): string {
   const [day = '', time = ''] = wallTime.split('T')
   return `${time} · ${dayLabel(day)}`
 }
+
+/** Who did something, as the history names him: one of staff or crew, or the guest himself. */
+export const whoText = (by: string) => (by === visitorName ? say('Visitor') : by)
 
 type People = Pick<BookingRecord, 'nrOfPassengers' | 'adults' | 'children'>
 

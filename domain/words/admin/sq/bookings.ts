@@ -124,6 +124,7 @@ export const bookings = {
   'Minutes late': 'Minuta vonesë',
   '{n} min late': '{n} min vonesë',
   'Answer the guest': 'Përgjigjju klientit',
+  Visitor: 'Klienti',
   'Accept the change': 'Prano ndryshimin',
   'Accept without a price': 'Prano pa çmim',
   'No address says that it still goes between {from} and {to}: is this the price?':
