@@ -165,6 +165,7 @@ async function erase(transaction: Writes, ids: number[], at: string) {
     'offers',
     'wishes',
     'waitList',
+    'cancelledParties',
   ] as const) {
     await transaction.deleteFrom(table).where('bookingId', 'in', ids).execute()
   }

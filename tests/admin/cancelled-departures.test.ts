@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { eraseOld } from '#server/bookings/upkeep.ts'
+
 import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
 import { expectRefusal, monday, morning, party, staffDeparture } from '../setup/departure-site.ts'
@@ -187,6 +189,17 @@ describe.each(dialects)('on %s', (dialect) => {
     const refused = await site.undo()
     expect([refused.status, refused.body.code]).toEqual([409, 'guests-have-chosen'])
     expect((await site.board()).body.parties).toHaveLength(3)
+  })
+
+  test('once its guests are erased, nobody is left who does not know', async () => {
+    await using site = await openStormSite(dialect)
+    await site.aboard()
+    await site.cancel()
+    const overview = async () => (await site.call('GET', 'GetOverview')).body.unaware.parties
+    expect(await overview()).toBe(1)
+
+    expect(await eraseOld(site.database, { months: 12, now: Date.parse('2033-01-01T00:00:00Z') })).toBe(1)
+    expect([await overview(), (await site.board()).body.parties]).toEqual([0, []])
   })
 })
 
