@@ -91,7 +91,8 @@ async function bookForSure(base: string) {
 
 const pickup = () => new Date(Date.now() + dayMs).toISOString()
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** How long it takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began

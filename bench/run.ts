@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
 import { bookingRows } from './bookings.ts'
 import { busyRows } from './busy.ts'
+import { departureRows } from './departures.ts'
 import { adminSettings, editRows } from './edits.ts'
 import { firstPictureRows } from './first-pictures.ts'
 import { growthRows } from './growth.ts'
@@ -64,6 +65,7 @@ interface Subject {
 const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
   throughput: ({ site }) => throughputRows(site.url),
   bookings: ({ site, folder }) => bookingRows(site.url, folder),
+  departures: ({ site }) => departureRows(site.url),
   'slow-disk': () => slowDiskRows(),
   pictures: ({ site, folder }) => pictureRows(site.url, folder, site.process.pid ?? 0),
   busy: ({ site, folder }) => busyRows(site.url, folder),

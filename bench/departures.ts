@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { departureDays } from '#domain/departures/departure.ts'
+
+import { timed } from './bookings.ts'
+import { quantile } from './comparison.ts'
+import { signIn } from './edits.ts'
+import { atMost, ratioRow, type Row } from './row.ts'
+import { compareWithNothing } from './throughput.ts'
+import { askForSeconds } from './wrk.ts'
+
+const seconds = 1
+const steadyRate = 50
+const steadySeconds = 20
+/** Enough for everybody who books one of them. */
+const seats = 200
+/** Guests spread over so many; those of a summer's day want the same few. */
+const soughtDays = 20
+
+interface Trip {
+  kind: string
+  subjectId: number
+}
+
+/** Departures of two months beside a call that is kept ready, and what a guest waits who takes seats. */
+export async function departureRows(base: string): Promise<Row[]> {
+  const trip = await openTrip(base)
+  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const { booking, list } = await steadily(base, trip, today)
+  const to = addDays(today, departureDays - 1)
+  const url = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}&from=${today}&to=${to}`
+  const ratio = await compareWithNothing(
+    () => askForSeconds(seconds, { url }),
+    () => askForSeconds(seconds, { url: `${base}/api/TaxiSaranda/GetHeroContent` }),
+  )
+  return [
+    ratioRow(`departures of ${departureDays} days: requests a second, over a cached public call`, ratio, 0.33),
+    atMost(`booking with seats, ${steadyRate} a second: the slowest hundredth`, booking, 50, 'ms'),
+    atMost('departures meanwhile, whose seats change all the time: the slowest hundredth', list, 50, 'ms'),
+  ]
+}
+
+/** A boat trip that leaves each day. */
+async function openTrip(base: string): Promise<Trip> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(base)}` }
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(`${base}/api/Admin/${path}`, asked)
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  const known = await call<Trip[]>('GET', 'GetTrips')
+  const { subjectId } = known.find(({ kind }) => kind === 'boat') ?? { subjectId: 0 }
+  await call('PUT', `UpdateBoatTrip?id=${subjectId}`, { capacity: seats })
+  const trip = { kind: 'boat', subjectId }
+  await call('POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00' })
+  return trip
+}
+
+/** The slowest hundredth of bookings that take seats, and of the lists that guests read meanwhile. */
+async function steadily(base: string, trip: Trip, today: string): Promise<{ booking: number; list: number }> {
+  const bookings: Promise<number>[] = []
+  const lists: Promise<number>[] = []
+  const days = `from=${addDays(today, 1)}&to=${addDays(today, soughtDays)}`
+  const list = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}&${days}`
+  const began = performance.now()
+  for (let count = 0; count < steadyRate * steadySeconds; count += 1) {
+    await wait(Math.max(0, began + (count * 1000) / steadyRate - performance.now()))
+    const departure = `${addDays(today, 1 + (count % soughtDays))}T10:00`
+    bookings.push(timed(() => bookSeats(base, { ...trip, departure }, count)))
+    lists.push(timed(async () => (await fetch(list)).text()))
+  }
+  return { booking: quantile(await Promise.all(bookings), 0.99), list: quantile(await Promise.all(lists), 0.99) }
+}
+
+async function bookSeats(base: string, asked: Trip & { departure: string }, guest: number) {
+  const answer = await fetch(`${base}/api/TaxiSaranda/Book`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...asked,
+      name: `Party ${guest}`,
+      phoneNumber: `+35568${String(2_000_000 + guest)}`,
+      email: 'guest@example.com',
+      nrOfPassengers: 2,
+      pickupAddress: 'Saranda',
+      dropoffAddress: 'The port',
+    }),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${base}: seats were answered ${answer.status}.`)
+}
