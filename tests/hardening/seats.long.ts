@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { dialects } from '../setup/test-database.ts'
+import { rushForSeats } from './rush-for-seats.ts'
 import { sellSeats } from './sell-seats.ts'
 import { rounds } from './share.ts'
 
@@ -32,3 +34,16 @@ test.for(['condition', 'constraint'] as const)('B-21 without the %s it is seen o
 
   expect(faults.length).toBeGreaterThan(0)
 })
+
+test.for(dialects)(
+  'B-21 two hundred bookings a second of one departure lose nothing on %s',
+  async (dialect, { task }) => {
+    const seconds = rounds(15)
+
+    const { faults, statuses, taken, sold, capacity } = await rushForSeats(dialect, seconds)
+
+    expect(faults).toEqual([])
+    expect([sold, taken]).toEqual([Math.min(capacity, seconds * 200), sold])
+    task.meta.figure = `${dialect}, ${seconds} s: ${sold} sold of ${capacity}, answers by status ${JSON.stringify(statuses)}, 0 lost`
+  },
+)
