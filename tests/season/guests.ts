@@ -22,6 +22,24 @@ export function changeMind(business: Business, party: Party): Deed {
   return post(business, party, 'change', { pickupDateAndTime: time })
 }
 
+/** Parties of the wait list take the seats that are held for them, or leave them to the next. */
+export async function answerSeats(business: Business): Promise<Deed[]> {
+  const { season, ledger, random } = business
+  const offered = await season.database.query
+    .selectFrom('waitList')
+    .select('bookingId')
+    .where('state', '=', 'offered')
+    .orderBy('bookingId')
+    .execute()
+  const parties = new Map(ledger.parties.map((party) => [party.id, party]))
+  return offered.flatMap(({ bookingId }): Deed[] => {
+    const party = parties.get(bookingId)
+    if (!party || random() < 0.4) return []
+    const answer = post(business, party, 'seats', { answer: random() < 0.7 ? 'accept' : 'decline' })
+    return random() < 0.2 ? [answer, answer] : [answer]
+  })
+}
+
 export function sayLate(business: Business, party: Party): Deed {
   return post(business, party, 'late', { minutes: pick(business.random, ['15', '30', '60', '90']) })
 }

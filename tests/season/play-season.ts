@@ -4,7 +4,7 @@ import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'
 import { type Business, openBusiness, pick, seededFor } from './business.ts'
 import { inspect } from './inspect.ts'
-import { answerOffer, changeMind, guestsAhead, sayLate } from './guests.ts'
+import { answerOffer, answerSeats, changeMind, guestsAhead, sayLate } from './guests.ts'
 import { startOf } from './ledger.ts'
 import { bookRide, bookSeats, type Deed } from './new-parties.ts'
 import { openSeason } from './open-season.ts'
@@ -117,6 +117,7 @@ async function deedsOf(business: Business, { index, bookings }: { index: number;
     ...(random() < 0.4 ? [setDeparture(business)] : []),
     ...(random() < 0.12 ? [storm(business)] : []),
     ...(await afterStorms(business)),
+    ...(await answerSeats(business)),
     ...seatWaiting(business),
     ...(random() < 0.02 ? [renewLink(business)] : []),
     ...(isStaffIn ? [answerWishes(business), plan(business), board(business)] : []),
