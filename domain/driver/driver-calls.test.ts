@@ -51,6 +51,8 @@ test('answers rides with everything that the page needs', () => {
     version: 2,
   }
   const crew = { id: 1, name: 'Ardit', language: 'sq' }
-  expect(Schema.Check(DriverRides, { now: '2031-06-01T08:00:02.000Z', crew, rides: [ride] })).toBe(true)
-  expect(Schema.Check(StepResults, { results: [{ key: '0b9c-1', taken: 'stored' }], rides: [ride] })).toBe(true)
+  expect(Schema.Check(DriverRides, { now: '2031-06-01T08:00:02.000Z', crew, rides: [ride], departures: [] })).toBe(true)
+  expect(
+    Schema.Check(StepResults, { results: [{ key: '0b9c-1', taken: 'stored' }], rides: [ride], departures: [] }),
+  ).toBe(true)
 })
