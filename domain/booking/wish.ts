@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
-import { Clash } from '#domain/plan/ride.ts'
+import { Clash } from '#domain/plan/clash.ts'
 
 import { bookingLimits } from './booking-limits.ts'
 import { BookingPrice } from './booking-request.ts'

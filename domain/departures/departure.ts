@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
 import { mostSeats } from '../content/blocks/trip-fields.ts'
+import { Clash } from '../plan/clash.ts'
 import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 import { tripKinds } from './timetable.ts'
@@ -30,6 +31,11 @@ export const Departure = Type.Object({
   isClosed: Type.Boolean({ description: 'By staff.' }),
   vehicleId: Type.Union([Type.Integer(), Type.Null()], { description: 'Its own, or the trip’s.' }),
   note: Type.String(),
+  clashes: Type.Optional(
+    Type.Array(Clash, {
+      description: 'What the plan has against it, such as a private ride of its boat; left out where there is nothing.',
+    }),
+  ),
   version: Type.Integer({ description: '0 where there is no id.' }),
 })
 export type Departure = Static<typeof Departure>

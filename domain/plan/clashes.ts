@@ -3,7 +3,7 @@ import { passengersPerCar } from '#domain/booking/booking-limits.ts'
 import { groupedBy } from '../grouped-by.ts'
 import { clashLevels } from './plan-facts.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide } from './planned-ride.ts'
-import type { Clash } from './ride.ts'
+import type { Clash } from './clash.ts'
 
 const minuteMs = 60_000
 /** With more time between two rides than this, a place that nobody knows is no matter. */
@@ -19,7 +19,13 @@ export function findClashes(rides: readonly PlannedRide[], facts: PlanFacts): Ma
   const found = new Map<number, Clash[]>()
   const add = (ride: PlannedRide, clash: Clash) => {
     const clashes = found.get(ride.id) ?? []
-    const isKnown = clashes.some((each) => each.kind === clash.kind && each.rideId === clash.rideId)
+    const isKnown = clashes.some(
+      (each) =>
+        each.kind === clash.kind &&
+        each.rideId === clash.rideId &&
+        each.departure?.start === clash.departure?.start &&
+        each.departure?.subjectId === clash.departure?.subjectId,
+    )
     if (!isKnown) found.set(ride.id, [...clashes, clash])
   }
 
@@ -33,8 +39,8 @@ export function findClashes(rides: readonly PlannedRide[], facts: PlanFacts): Ma
   for (const [one, other] of [...neighbours(rides, 'crewId'), ...neighbours(rides, 'vehicleId')]) {
     const clash = clashBetween(one, other, facts)
     if (!clash) continue
-    add(one, { ...clash, rideId: other.id })
-    add(other, { ...clash, rideId: one.id })
+    add(one, { ...clash, ...named(other) })
+    add(other, { ...clash, ...named(one) })
   }
   for (const [id, clashes] of found) {
     found.set(
@@ -45,6 +51,10 @@ export function findClashes(rides: readonly PlannedRide[], facts: PlanFacts): Ma
   return found
 }
 
+/** By its id, or for a departure by its name. */
+const named = ({ id, departure }: PlannedRide): Pick<Clash, 'rideId' | 'departure'> =>
+  departure ? { rideId: null, departure } : { rideId: id }
+
 /** What speaks against one person, or one vehicle, in both rides; undefined when nothing does. */
 export function clashBetween(
   one: PlannedRide,
@@ -52,6 +62,8 @@ export function clashBetween(
   facts: Pick<PlanFacts, 'driveMinutes' | 'bufferMinutes'>,
 ): Pick<Clash, 'level' | 'kind'> | undefined {
   if (isOverlapping(one, other)) return { level: 'red', kind: 'overlap' }
+  // A boat that is back is free; and where it lies, nobody has to drive to it.
+  if (one.departure || other.departure) return undefined
   const [before, after] = one.start <= other.start ? [one, other] : [other, one]
   const gap = (after.start - before.end) / minuteMs
   // Whatever the drive, nobody gets out of one ride and into another in the same minute.

@@ -1,6 +1,7 @@
 import { instantOfWallTime, wallTimeAt, type WallTime } from '#domain/booking/saranda-time.ts'
 
 import type { Absence } from './absence.ts'
+import type { DepartureName } from './clash.ts'
 import type { Crew } from './crew.ts'
 import type { RoadPlace } from './driving-times.ts'
 import type { VehicleKind } from './plan-facts.ts'
@@ -20,6 +21,8 @@ export interface PlannedRide {
   kind: VehicleKind
   crewId: number | null
   vehicleId: number | null
+  /** Where it is no ride but a departure, which the plan reckons with as with a ride. */
+  departure?: DepartureName
 }
 
 /** Who and what there is, and what lies between. */

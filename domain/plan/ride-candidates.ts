@@ -2,8 +2,10 @@ import { findClashes, isOff } from './clashes.ts'
 import type { Crew } from './crew.ts'
 import { groupedBy } from '../grouped-by.ts'
 import { type ChoiceFit, choiceFits } from './plan-facts.ts'
+import { type Outing, outingsAsRides } from './outings.ts'
 import type { PlanFacts, PlannedRide } from './planned-ride.ts'
-import type { Clash, RideChoice } from './ride.ts'
+import type { Clash } from './clash.ts'
+import type { RideChoice } from './ride.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Somebody with what he could drive a ride in; without a vehicle only where there is none of its kind. */
@@ -27,10 +29,20 @@ function vehiclesOf({ vehicleIds }: Crew, ofKind: readonly Vehicle[]): (number |
   return there.size > 0 ? [...there] : [null]
 }
 
-/** Who could drive a ride, the best first, each with the vehicle that fits best; of `rides` those near it count. */
-export function rideChoices(ride: PlannedRide, rides: readonly PlannedRide[], facts: PlanFacts): RideChoice[] {
+/**
+ * Who could drive a ride, the best first, each with the vehicle that fits best; of `rides` and `outings` those near it count.
+ */
+export function rideChoices(
+  ride: PlannedRide,
+  rides: readonly PlannedRide[],
+  facts: PlanFacts,
+  outings: readonly Outing[] = [],
+): RideChoice[] {
   const others = rides.filter(({ id }) => id !== ride.id)
-  const choices = candidatesFor(ride, facts).map((candidate) => choiceOf({ ...ride, ...candidate }, others, facts))
+  const choices = candidatesFor(ride, facts).map((candidate) => {
+    const given = { ...ride, ...candidate }
+    return choiceOf(given, [...others, ...outingsAsRides(outings, [given, ...others], facts)], facts)
+  })
   const best = [...groupedBy(choices, ({ crewId }) => crewId).values()].map((own) => own.toSorted(byFit)[0])
   return best.filter((choice) => choice !== undefined).toSorted(byFit)
 }
@@ -43,7 +55,7 @@ function choiceOf(ride: PlannedRide & Candidate, others: readonly PlannedRide[],
   )
   const clashes = findClashes([ride, ...near], facts).get(ride.id) ?? []
   const before = near
-    .filter((other) => other.crewId === crewId && other.end <= ride.start)
+    .filter((other) => other.crewId === crewId && other.end <= ride.start && !other.departure)
     .toSorted((a, b) => b.end - a.end)[0]
   const awayMinutes = before?.to && ride.from ? facts.driveMinutes(before.to, ride.from) : null
   return { crewId, vehicleId, fit: fitOf(clashes, isOff(ride, facts)), awayMinutes, clashes }

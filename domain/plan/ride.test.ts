@@ -38,7 +38,7 @@ const ride = {
 
 test('what the plan answers and takes has the shapes of the contract', () => {
   const answers = [
-    [Plan, { rides: [ride], crew: [], vehicles: [], absences: [], drives: [] }],
+    [Plan, { rides: [ride], crew: [], vehicles: [], absences: [], drives: [], departures: [] }],
     [RideChoice, { crewId: 1, vehicleId: null, fit: 'tight', awayMinutes: 12, clashes: ride.clashes }],
     [SuggestedPlan, { assignments: [{ rideId: 1, crewId: 1, vehicleId: 2 }], isComplete: true, isBest: true }],
     [DrivingTime, { minutes: null, source: null }],

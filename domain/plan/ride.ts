@@ -6,30 +6,12 @@ import { Collected } from '#domain/driver/driver-calls.ts'
 import { StaffStep } from '#domain/driver/staff-step.ts'
 
 import { Absence } from './absence.ts'
+import { Clash, DepartureName } from './clash.ts'
 import { Crew } from './crew.ts'
-import {
-  choiceFits,
-  clashKinds,
-  clashLevels,
-  drivingSources,
-  longestDrive,
-  longestRide,
-  rideLegs,
-  rideStates,
-} from './plan-facts.ts'
+import { choiceFits, drivingSources, longestDrive, longestRide, rideLegs, rideStates } from './plan-facts.ts'
 import { Vehicle } from './vehicle.ts'
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
-
-/** What speaks against who drives a ride. */
-export const Clash = Type.Object({
-  level: Type.Enum(clashLevels, { description: 'red: cannot be; amber: only just; grey: nobody can say.' }),
-  kind: Type.Enum(clashKinds),
-  rideId: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'The other ride, of overlap, drive and unknown; null for off and seats.',
-  }),
-})
-export type Clash = Static<typeof Clash>
 
 /** One leg of a booking in one vehicle. */
 export const Ride = Type.Object({
@@ -70,6 +52,19 @@ export const DriveOver = Type.Object({
 })
 export type DriveOver = Static<typeof DriveOver>
 
+/** A departure as the plan shows it: what is out with it, and who may go. */
+const PlannedDeparture = Type.Object({
+  ...DepartureName.properties,
+  id: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where it follows from the timetable alone.' }),
+  minutes: Type.Integer(),
+  taken: Type.Integer({ description: 'Seats of bookings.' }),
+  capacity: Type.Integer(),
+  vehicleId: idOrNull,
+  crewIds: Type.Array(Type.Integer(), { description: 'Those to whom its boat, or its car, belongs.' }),
+  clashes: Type.Array(Clash, { description: 'The worst first.' }),
+})
+export type PlannedDeparture = Static<typeof PlannedDeparture>
+
 /** Who drives what, from the first day to the last. */
 export const Plan = Type.Object({
   rides: Type.Array(Ride, { description: 'The first one first; those of bookings that are cancelled are left out.' }),
@@ -77,6 +72,9 @@ export const Plan = Type.Object({
   vehicles: Type.Array(Vehicle),
   absences: Type.Array(Absence),
   drives: Type.Array(DriveOver),
+  departures: Type.Array(PlannedDeparture, {
+    description: 'Those that go, the first one first: they have guests, or may still get some.',
+  }),
 })
 export type Plan = Static<typeof Plan>
 

@@ -7,6 +7,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { withPlanClashes } from '../rides/departure-clashes.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,
@@ -71,7 +72,8 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
           await assertBoatFree(transaction, key, { content: current, now: now() })
         }
         if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
-        return recordOf(transaction, key)
+        const [record] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
+        return record as Departure
       })
     },
   }

@@ -7,6 +7,7 @@ import { adminApi } from '#domain/paths.ts'
 import type { Reads } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { withPlanClashes } from '../rides/departure-clashes.ts'
 import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
 import type { DepartureStore } from './departure-store.ts'
 import { readDepartures } from './read-departures.ts'
@@ -33,11 +34,12 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
         response: { 200: Type.Array(Departure), ...recordFailures },
       },
     },
-    (request) => {
+    async (request) => {
       const given = request.query as Record<string, unknown>
       const isOfAll = (given['kind'] ?? '') === '' && (given['subjectId'] ?? '') === ''
       const trip = isOfAll ? null : readTrip(request, content)
-      return readDepartures(query, content, { days: readDays(request), trip, now: now() })
+      const found = await readDepartures(query, content, { days: readDays(request), trip, now: now() })
+      return withPlanClashes(query, content, found)
     },
   )
 

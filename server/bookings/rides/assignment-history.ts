@@ -1,5 +1,6 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import type { Clash, Ride } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Ride } from '#domain/plan/ride.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'

@@ -18,6 +18,7 @@ import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { drivesOver } from './drives-over.ts'
+import { outingsBetween } from './read-outings.ts'
 import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
@@ -54,10 +55,11 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const days = readDays(request.query as Record<string, string>)
       const roster = await readRoster(query, content, days.span.from)
       const own = await ridesBetween(query, days.span, roster)
-      const read = await withClashes(query, own, roster)
+      const read = await withClashes(query, own, roster, await outingsBetween(query, days.span, roster))
       const { crew, vehicles } = roster
       const absences = await readAbsences(query, days)
-      return { rides: await rideRecords(query, read), crew, vehicles, absences, drives: drivesOver(read, roster.facts) }
+      const rides = await rideRecords(query, read)
+      return { rides, crew, vehicles, absences, drives: drivesOver(read, roster.facts), departures: read.outings }
     },
   )
 

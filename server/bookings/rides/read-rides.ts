@@ -1,12 +1,15 @@
 import { driveReach, findClashes } from '#domain/plan/clashes.ts'
+import { clashesOfOutings, outingsAsRides } from '#domain/plan/outings.ts'
 import { longestRide } from '#domain/plan/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
-import type { Clash, Ride } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { PlannedDeparture, Ride } from '#domain/plan/ride.ts'
 
 import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
+import { outingsAround, type ReadOuting } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import type { Roster } from './roster.ts'
 
@@ -22,7 +25,11 @@ export interface RidesWithClashes {
   /** Those rides and what comes before and after them for who drives them. */
   planned: Map<number, PlannedRide>
   clashes: Map<number, Clash[]>
+  /** The departures that they have to do with, and those that were asked for. */
+  outings: PlannedDeparture[]
 }
+
+type Surroundings = Pick<PlannedRide, 'start' | 'end' | 'crewId' | 'vehicleId'>
 
 const minuteMs = 60_000
 const iso = (instant: number) => new Date(instant).toISOString()
@@ -48,13 +55,42 @@ export async function ridesEverBetween(
   return (await rides.execute()).filter((ride) => plannedRide(ride, roster).end > from)
 }
 
-/** What speaks against who drives some rides, with everything that they have to do with. */
-export async function withClashes(query: Reads, own: DrivenRide[], roster: Roster): Promise<RidesWithClashes> {
+/**
+ * What speaks against who drives some rides, with everything that they have to do with; `outings` are departures of which the
+ * same is asked, besides those that rides have to do with.
+ */
+export async function withClashes(
+  query: Reads,
+  own: DrivenRide[],
+  roster: Roster,
+  outings: readonly ReadOuting[] = [],
+): Promise<RidesWithClashes> {
   const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, roster)]))
-  for (const ride of await ridesAround(query, own, [...planned.values()])) {
+  const all = outings.length > 0 ? outings : await outingsAround(query, [...planned.values()], roster)
+  for (const ride of await ridesAround(query, own, [...planned.values(), ...crewsOf(all)])) {
     if (!planned.has(ride.id)) planned.set(ride.id, plannedRide(ride, roster))
   }
-  return { own, planned, clashes: findClashes([...planned.values()], roster.facts) }
+  const rides = [...planned.values()]
+  const clashes = findClashes([...rides, ...outingsAsRides(all, rides, roster.facts)], roster.facts)
+  return { own, planned, clashes, outings: plannedDepartures(all, clashes) }
+}
+
+/** Everybody who may go with departures, and their boats: what else they do says who has to. */
+function crewsOf(outings: readonly ReadOuting[]): Surroundings[] {
+  return outings.flatMap(({ start, end, vehicleId, crewIds }) => [
+    { start, end, vehicleId, crewId: null },
+    ...crewIds.map((crewId) => ({ start, end, vehicleId: null, crewId })),
+  ])
+}
+
+/** As staff read them, with what speaks against them. */
+function plannedDepartures(outings: readonly ReadOuting[], clashes: ReadonlyMap<number, Clash[]>): PlannedDeparture[] {
+  const found = clashesOfOutings(outings, clashes)
+  return outings.map(({ departure, record, vehicleId, crewIds }, index) => {
+    const { id, minutes, taken, capacity } = record
+    const own = found[index] ?? []
+    return { ...departure, id, minutes, taken, capacity, vehicleId, crewIds: [...crewIds], clashes: own }
+  })
 }
 
 /** As staff read them. */
@@ -105,7 +141,7 @@ export function ridesOfCrew(query: Reads, crewId: number, { from, to }: Span): P
 }
 
 /** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
-async function ridesAround(query: Reads, own: DrivenRide[], planned: PlannedRide[]): Promise<DrivenRide[]> {
+async function ridesAround(query: Reads, own: DrivenRide[], planned: Surroundings[]): Promise<DrivenRide[]> {
   const [crewIds, vehicleIds] = [idsIn(planned, 'crewId'), idsIn(planned, 'vehicleId')]
   if (planned.length === 0) return []
   const from = Math.min(...planned.map(({ start }) => start)) - driveReach * minuteMs
@@ -114,7 +150,7 @@ async function ridesAround(query: Reads, own: DrivenRide[], planned: PlannedRide
   return withinReach(drivenRides(query), { from, to })
     .where((row) =>
       row.or([
-        row('rides.bookingId', 'in', bookingIds),
+        ...(bookingIds.length > 0 ? [row('rides.bookingId', 'in', bookingIds)] : []),
         ...(crewIds.length > 0 ? [row('rides.crewId', 'in', crewIds)] : []),
         ...(vehicleIds.length > 0 ? [row('rides.vehicleId', 'in', vehicleIds)] : []),
       ]),
@@ -122,7 +158,7 @@ async function ridesAround(query: Reads, own: DrivenRide[], planned: PlannedRide
     .execute()
 }
 
-function idsIn(planned: readonly PlannedRide[], of: 'crewId' | 'vehicleId'): number[] {
+function idsIn(planned: readonly Surroundings[], of: 'crewId' | 'vehicleId'): number[] {
   return [...new Set(planned.map((ride) => ride[of]))].filter((id) => id !== null)
 }
 

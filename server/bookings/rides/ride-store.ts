@@ -12,6 +12,7 @@ import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import type { RideRow } from './follow-booking.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
+import { outingsBetween } from './read-outings.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { changesOfJoin, changesOfPlan } from '../pushes/ride-changes.ts'
 import { beginTurn, settleRide } from './ride-steps.ts'
@@ -178,6 +179,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         planned,
         rides.map((each) => plannedRide(each, roster)),
         roster.facts,
+        await outingsBetween(query, { from: start, to: planned.end }, roster),
       )
     },
   }

@@ -1,11 +1,14 @@
 import type { SuggestedPlan } from '#domain/plan/ride.ts'
+import { type Outing, outingsAsRides } from '#domain/plan/outings.ts'
+import { isOverlapping, type PlannedRide, sharesSomething } from '#domain/plan/planned-ride.ts'
 import { suggestPlan } from '#domain/plan/suggest-plan.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { plannedRide } from './ride-facts.ts'
 import { ridesBetween, type Span } from './read-rides.ts'
-import { readRoster } from './roster.ts'
+import { outingsBetween } from './read-outings.ts'
+import { readRoster, type Roster } from './roster.ts'
 
 /** What comes before and after the days says what is tight at their ends. */
 const aroundMs = 28 * 3_600_000
@@ -26,7 +29,30 @@ export async function suggestFor(
       crewId === null && start >= from && start < to && end > now && rows[index]?.status !== 'done',
   )
   const open = new Set(isAsked.map(({ id }) => id))
-  const { given, isComplete, isBest } = suggestPlan(rides, open, roster.facts, { budgetMs })
+  const outings = await outingsBetween(query, { from, to }, roster)
+  const out = outingsAsRides(outings, rides, roster.facts)
+  const { given, isComplete, isBest } = suggestPlan([...rides, ...out], open, roster.facts, { budgetMs })
   const assignments = [...given].map(([rideId, { crewId, vehicleId }]) => ({ rideId, crewId, vehicleId }))
-  return { assignments, isComplete, isBest }
+  const left = withoutLastSkippers(assignments, { rides, outings, roster })
+  return { assignments: left, isComplete: isComplete && left.length === assignments.length, isBest }
+}
+
+type Assignment = SuggestedPlan['assignments'][number]
+
+interface Surroundings {
+  rides: readonly PlannedRide[]
+  outings: readonly Outing[]
+  roster: Roster
+}
+
+/** As long as two skippers of a boat were free, each could be given a ride; of the last one the boat has need. */
+function withoutLastSkippers(assignments: readonly Assignment[], { rides, outings, roster }: Surroundings) {
+  const left = [...assignments]
+  for (let at = left.length - 1; at >= 0; at -= 1) {
+    const given = rides.map((ride) => ({ ...ride, ...left.find(({ rideId }) => rideId === ride.id) }))
+    const own = given.find(({ id }) => id === left[at]?.rideId)
+    const out = outingsAsRides(outings, given, roster.facts)
+    if (own && out.some((each) => sharesSomething(each, own) && isOverlapping(each, own))) left.splice(at, 1)
+  }
+  return left
 }

@@ -1,6 +1,6 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { Wish, WishChanges, WishClash } from '#domain/booking/wish.ts'
-import type { Clash } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { type BookingContent, priceListsFor } from '../booking-content.ts'

@@ -7,7 +7,9 @@ import type { PlanRow } from './rows.ts'
 import { say } from '../words/say.ts'
 import { offUntil } from './clash-words.ts'
 import { type Bar, barsOf, type Gap, gapsOf, lanesOf, minuteOf } from './day-layout.ts'
+import { DepartureBar } from './departure-bar.tsx'
 import { RideBar } from './ride-bar.tsx'
+import { type TimedDeparture, timedDeparture } from './timed-departure.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 /** The words of a ride that nobody has take this much room, in minutes of the board. */
@@ -30,7 +32,11 @@ interface BoardRowProps {
 export function BoardRow({ row, day, from, to, plan, drives, suggested, tabStop, isTarget }: BoardRowProps) {
   const id = useId()
   const isOpen = row.crew === null
-  const bars = barsOf(row.rides, day, isOpen ? openWords : 0)
+  const bars = barsOf<ShownRide | TimedDeparture>(
+    [...row.rides, ...row.departures.map(timedDeparture)],
+    day,
+    isOpen ? openWords : 0,
+  )
 
   return (
     <section
@@ -54,31 +60,40 @@ export function BoardRow({ row, day, from, to, plan, drives, suggested, tabStop,
             <Drive key={gap.from} gap={gap} from={from} />
           ))}
         <ul>
-          {bars.map((bar) => (
-            <RideBar
-              key={bar.ride.id}
-              ride={bar.ride}
-              from={bar.from - from}
-              room={roomOf(bar, to)}
-              lane={bar.lane}
-              isSuggested={suggested.has(bar.ride.id)}
-              isTabStop={bar.ride.id === tabStop}
-              plan={plan}
-            />
-          ))}
+          {bars.map(({ ride, ...bar }) => {
+            const place = { from: bar.from - from, room: roomOf(bar, to), lane: bar.lane, plan }
+            return 'departure' in ride ? (
+              <DepartureBar key={ride.id} departure={ride.departure} {...place} />
+            ) : (
+              <RideBar
+                key={ride.id}
+                ride={ride}
+                isSuggested={suggested.has(ride.id)}
+                isTabStop={ride.id === tabStop}
+                {...place}
+              />
+            )
+          })}
         </ul>
       </div>
     </section>
   )
 }
 
-const roomOf = (bar: Bar<ShownRide>, to: number) => Math.max(bar.to, Math.min(bar.roomTo, to)) - bar.from
+const roomOf = (bar: Pick<Bar<ShownRide>, 'from' | 'to' | 'roomTo'>, to: number) =>
+  Math.max(bar.to, Math.min(bar.roomTo, to)) - bar.from
 
 /** How many rides, with what, and whether he is off. */
-function rowText({ crew, rides, absences }: PlanRow, day: string): string {
+function rowText({ crew, rides, absences, departures }: PlanRow, day: string): string {
   const count = rides.length === 1 ? say('1 ride') : say('{n} rides', { n: rides.length })
+  const out = departures.length === 1 ? say('1 departure') : say('{n} departures', { n: departures.length })
   const off = absences.map((absence) => [say('off'), offUntil(absence, day)].filter(Boolean).join(' '))
-  return [count, ...(crew && !crew.isActive ? [say('not active')] : []), ...off].join(' · ')
+  return [
+    count,
+    ...(departures.length > 0 ? [out] : []),
+    ...(crew && !crew.isActive ? [say('not active')] : []),
+    ...off,
+  ].join(' · ')
 }
 
 function Off({

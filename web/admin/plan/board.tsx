@@ -9,6 +9,7 @@ import { useNow } from '../layout/use-now.ts'
 import { BoardRow } from './board-row.tsx'
 import { clockAt, hoursIn, minuteOf, windowOf } from './day-layout.ts'
 import { isMoveKey, moveFrom, rideElementId } from './ride-moves.ts'
+import { timedDeparture } from './timed-departure.ts'
 import { type DragHandlers, useDrag } from './use-drag.ts'
 
 interface BoardProps extends DragHandlers {
@@ -24,7 +25,8 @@ interface BoardProps extends DragHandlers {
 export function Board({ day, plan, rows, drives, suggested, onOpen, onDrag, onDrop }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const all = useMemo(() => rows.flatMap(({ rides }) => rides), [rows])
-  const { from, to } = windowOf(all, day)
+  const out = useMemo(() => plan.departures.map(timedDeparture), [plan.departures])
+  const { from, to } = windowOf([...all, ...out], day)
   const [lastFocused, setLastFocused] = useState<number | null>(null)
   const tabStop = all.some(({ id }) => id === lastFocused) ? lastFocused : (all[0]?.id ?? null)
   const drag = useDrag(board, { onDrag, onDrop })

@@ -1,15 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 
-import type { Clash, RideChoice } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
 
 import { speak } from '../words/say.ts'
-import { clashText, clashWord, fitText, givenText, offUntil, whoText } from './clash-words.ts'
+import { clashText, clashWord, departureClashText, fitText, givenText, offUntil, whoText } from './clash-words.ts'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
 
 afterEach(() => speak('en'))
 
 const ride = sampleRide(1, '10:00', { crewId: 1, vehicleId: 7 })
+const named = { kind: 'boat', subjectId: 5, name: 'Kaiki', start: `${sampleDay}T10:00` } as const
+const kaiki: PlannedDeparture = {
+  ...named,
+  id: 9,
+  minutes: 240,
+  taken: 6,
+  capacity: 25,
+  vehicleId: 8,
+  crewIds: [1],
+  clashes: [],
+}
 const plan = {
   rides: [
     ride,
@@ -19,6 +31,7 @@ const plan = {
   crew: [sampleCrew(1, 'Ardit'), sampleCrew(2, 'Besnik')],
   vehicles: [sampleVehicle(7, 'Skoda'), sampleVehicle(8, 'Van')],
   absences: [{ id: 1, crewId: null, vehicleId: 7, from: `${sampleDay}T10:30`, to: `${sampleDay}T12:00`, reason: '' }],
+  departures: [kaiki],
 }
 const clash = (kind: Clash['kind'], rideId: number | null): Clash => ({ level: 'red', kind, rideId })
 
@@ -40,6 +53,24 @@ test.each([
   [clash('seats', null), 'Fewer seats than people'],
 ])('%j is said as “%s”', (each, sentence) => {
   expect(clashText(each, ride, plan)).toBe(sentence)
+})
+
+test('a departure is told with who is out, the boat or the skipper', () => {
+  const out: Clash = { ...clash('overlap', null), departure: named }
+  const sentence = 'is out with a departure then: 10:00 Kaiki'
+
+  expect(clashText(out, ride, plan)).toBe(`Ardit ${sentence}`)
+  expect(clashText(out, { ...ride, vehicleId: 8 }, plan)).toBe(`Van ${sentence}`)
+  expect(
+    [clash('overlap', 1), clash('overlap', 2), clash('seats', null), clash('off', null)].map((each) =>
+      departureClashText(each, kaiki, plan),
+    ),
+  ).toEqual([
+    'Ardit is in two rides at once: 10:00 Saranda → Blue Eye',
+    'Van is in two rides at once: 10:30 Saranda → Ksamil',
+    'Fewer seats than people',
+    'Its boat, or whoever goes with it, is off',
+  ])
 })
 
 test('who is off is told by name when it is the driver', () => {

@@ -1,4 +1,5 @@
-import type { Clash, Plan, Ride, RideChoice } from '#domain/plan/ride.ts'
+import type { Clash, DepartureName } from '#domain/plan/clash.ts'
+import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { say } from '../words/say.ts'
@@ -15,7 +16,7 @@ const shortWords: Record<Clash['kind'], AdminSentence> = {
   unknown: 'not sure',
 }
 
-type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences'>
+type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences' | 'departures'>
 
 export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind])
 
@@ -24,7 +25,8 @@ export const rideText = ({ startAt, pickup, dropoff }: Pick<Ride, 'startAt' | 'p
   `${startAt.slice(11)} ${pickup} → ${dropoff}`
 
 /** A whole sentence of a clash of a ride. */
-export function clashText({ kind, rideId }: Clash, ride: Ride, plan: Known): string {
+export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: Known): string {
+  if (departure) return outText(departure, ride, plan)
   const other = plan.rides.find(({ id }) => id === rideId)
   const values = { other: other ? rideText(other) : say('another ride') }
   if (kind === 'overlap') return overlapText(ride, other, plan, values.other)
@@ -33,6 +35,29 @@ export function clashText({ kind, rideId }: Clash, ride: Ride, plan: Known): str
   return kind === 'drive'
     ? say('Too little time for the drive: {other}', values)
     : say('A place is unknown, so nobody can say whether the drive fits: {other}', values)
+}
+
+/** Its boat, or its driver, is at sea. */
+function outText(named: DepartureName, ride: Ride, { crew, vehicles, departures }: Known): string {
+  const out = departures.find(({ start, subjectId }) => start === named.start && subjectId === named.subjectId)
+  const isVehicle = ride.vehicleId !== null && out?.vehicleId === ride.vehicleId
+  const name = isVehicle ? nameIn(vehicles, ride.vehicleId) : nameIn(crew, ride.crewId)
+  return say('{name} is out with a departure then: {other}', { name, other: departureText(named) })
+}
+
+const departureText = ({ start, name }: DepartureName) => `${start.slice(11)} ${name}`
+
+/** A whole sentence of a clash of a departure. */
+export function departureClashText({ kind, rideId, departure }: Clash, own: PlannedDeparture, plan: Known): string {
+  const other = plan.rides.find(({ id }) => id === rideId)
+  if (kind === 'seats') return say('Fewer seats than people')
+  if (kind === 'off') return say('Its boat, or whoever goes with it, is off')
+  const text = departure ? departureText(departure) : other ? rideText(other) : say('another ride')
+  const isVehicle = other !== undefined && other.vehicleId === own.vehicleId
+  const name = isVehicle
+    ? nameIn(plan.vehicles, own.vehicleId)
+    : nameIn(plan.crew, other?.crewId ?? own.crewIds[0] ?? null)
+  return say('{name} is in two rides at once: {other}', { name, other: text })
 }
 
 function overlapText(ride: Ride, other: Ride | undefined, plan: Known, otherText: string): string {

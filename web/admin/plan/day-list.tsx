@@ -9,6 +9,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
 import { minuteOf, spanOf } from './day-layout.ts'
+import { DepartureLine } from './departure-bar.tsx'
 import { rideElementId } from './ride-moves.ts'
 import { stateText } from './state-words.ts'
 
@@ -42,7 +43,7 @@ export function Jump({ rows }: { rows: readonly PlanRow[] }) {
 
 function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<DayListProps, 'rows'> & { row: PlanRow }) {
   const id = useId()
-  const { crew, rides, absences } = row
+  const { crew, rides, absences, departures } = row
 
   return (
     <section className="plan-person" aria-labelledby={id} id={row.key}>
@@ -54,7 +55,16 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<DayListPr
           {[say('off'), offUntil(absence, day), absence.reason].filter(Boolean).join(' · ')}
         </p>
       ))}
-      {rides.length === 0 && (
+      {departures.length > 0 && (
+        <ul className="plan-rides">
+          {departures.map((departure) => (
+            <li key={`${departure.subjectId} ${departure.start}`}>
+              <DepartureLine departure={departure} plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rides.length === 0 && departures.length === 0 && (
         <p className="admin-help">{crew ? say('No rides on this day.') : say('Every ride has somebody.')}</p>
       )}
       <ul className="plan-rides">

@@ -17,6 +17,7 @@ const plan = {
   vehicles: [{ ...sampleVehicle(5, 'Small'), seats: 2 }],
   absences: [],
   drives: [],
+  departures: [],
 }
 const choice: RideChoice = {
   crewId: 1,

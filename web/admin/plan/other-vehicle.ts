@@ -1,4 +1,5 @@
-import type { Clash, Plan, Ride, RideChoice } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan, Ride, RideChoice } from '#domain/plan/ride.ts'
 
 import { minuteOf } from './day-layout.ts'
 

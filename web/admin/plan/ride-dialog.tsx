@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { Clash, Plan, RideChoice } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan, RideChoice } from '#domain/plan/ride.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import type { ShownRide } from './use-assigning.ts'
 

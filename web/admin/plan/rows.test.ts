@@ -19,7 +19,7 @@ test('what nobody has stands on top, then everybody with his rides by time; who 
     sampleRide(4, '10:00', { crewId: 4 }),
   ]
 
-  const rows = rowsOf(rides, { crew, absences: [] }, sampleDay)
+  const rows = rowsOf(rides, { crew, absences: [], departures: [] }, sampleDay)
 
   expect(rows.map((row) => [row.crew?.name ?? 'nobody', row.rides.map(({ id }) => id)])).toEqual([
     ['nobody', [3]],
@@ -30,7 +30,7 @@ test('what nobody has stands on top, then everybody with his rides by time; who 
 })
 
 test('a ride of somebody who is gone is open', () => {
-  const [open] = rowsOf([sampleRide(1, '09:00', { crewId: 99 })], { crew, absences: [] }, sampleDay)
+  const [open] = rowsOf([sampleRide(1, '09:00', { crewId: 99 })], { crew, absences: [], departures: [] }, sampleDay)
 
   expect(open?.rides.map(({ id }) => id)).toEqual([1])
 })
@@ -42,7 +42,7 @@ test('days off are told on the days that they touch', () => {
     off(2, '2031-08-10T00:00', '2031-08-20T00:00'),
   ]
 
-  const rows = rowsOf([], { crew, absences }, sampleDay)
+  const rows = rowsOf([], { crew, absences, departures: [] }, sampleDay)
 
   expect(rows.map((row) => row.absences.map(({ from }) => from))).toEqual([
     [],

@@ -1,16 +1,18 @@
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
-import type { Plan } from '#domain/plan/ride.ts'
+import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { inOrder, minuteOf } from './day-layout.ts'
 
-/** The rides of a day under who drives them; `crew` is null for those that nobody has. */
+/** The rides and departures of a day under who drives them; `crew` is null for those that nobody has. */
 export interface PlanRow {
   key: string
   crew: Crew | null
   rides: ShownRide[]
   absences: Absence[]
+  /** With which he goes, or may go. */
+  departures: PlannedDeparture[]
 }
 
 export const openKey = 'open'
@@ -19,7 +21,7 @@ export const rowKey = (crewId: number | null) => (crewId === null ? openKey : `c
 /** Unassigned ones first, then everybody who works here; who does not, only with rides. */
 export function rowsOf(
   rides: readonly ShownRide[],
-  { crew, absences }: Pick<Plan, 'crew' | 'absences'>,
+  { crew, absences, departures }: Pick<Plan, 'crew' | 'absences' | 'departures'>,
   day: string,
 ): PlanRow[] {
   const known = new Set(crew.map(({ id }) => id))
@@ -28,8 +30,10 @@ export function rowsOf(
   const people = crew.flatMap((member) => {
     const own = rides.filter(({ crewId }) => crewId === member.id)
     if (!member.isActive && own.length === 0) return []
+    const his = departures.filter(({ crewIds }) => crewIds.includes(member.id))
     const off = absences.filter((each) => each.crewId === member.id && isToday(each))
-    return [{ key: rowKey(member.id), crew: member, rides: inOrder(own), absences: off }]
+    return [{ key: rowKey(member.id), crew: member, rides: inOrder(own), absences: off, departures: his }]
   })
-  return [{ key: openKey, crew: null, rides: inOrder(open), absences: [] }, ...people]
+  const nobodys = departures.filter(({ crewIds }) => crewIds.length === 0)
+  return [{ key: openKey, crew: null, rides: inOrder(open), absences: [], departures: nobodys }, ...people]
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FiAlertTriangle } from 'react-icons/fi'
 
-import type { Clash, Plan } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { useToday } from '../layout/use-now.ts'

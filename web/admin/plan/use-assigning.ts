@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 
-import type { Clash, Plan, Ride } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan, Ride } from '#domain/plan/ride.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'

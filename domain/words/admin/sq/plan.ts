@@ -54,6 +54,10 @@ export const plan = {
   tight: 'ngushtë',
   'not sure': 'e pasigurt',
   'another ride': 'një udhëtim tjetër',
+  '1 departure': '1 nisje',
+  '{n} departures': '{n} nisje',
+  '{name} is out with a departure then: {other}': '{name} në atë kohë është me nisjen: {other}',
+  'Its boat, or whoever goes with it, is off': 'Mungon varka, ose ai që shkon me të',
   'Fewer seats than people': 'Më pak vende se njerëz',
   'Too little time for the drive: {other}': 'S’ka kohë për rrugën: {other}',
   'A place is unknown, so nobody can say whether the drive fits: {other}':

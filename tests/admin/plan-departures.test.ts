@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+
+import type { AdminSite, Json } from '../setup/admin-site.ts'
+import { openAdminSite } from '../setup/admin-site.ts'
+import {
+  changeTrip,
+  monday,
+  morning,
+  openKaiki,
+  party,
+  setDeparture,
+  shippedTrip,
+  staffDeparture,
+} from '../setup/departure-site.ts'
+import { addCrew, addRide, addVehicle, assign, call, clashesOf, readPlan } from '../setup/plan-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+/** The kaiki leaves at ten for four hours with Poseidon, which is Ardit's and nobody else's. */
+async function openHarbour(site: AdminSite) {
+  const boat = await addVehicle(site, 'Poseidon', { kind: 'boat', seats: 25 })
+  const other = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 12 })
+  const trip = await openKaiki(site, { capacity: 25, lengthMinutes: 240, vehicleId: boat })
+  const ardit = await addCrew(site, 'Ardit', { drives: 'both', vehicleIds: [boat, other] })
+  await changeTrip(site, shippedTrip(site, 'boat', 1), { lengthMinutes: 60 })
+  return { boat, other, trip, ardit }
+}
+
+/** A private boat, which takes an hour. */
+const hire = (site: AdminSite, time: string) => {
+  const { kind, subjectId } = shippedTrip(site, 'boat', 1)
+  return addRide(site, `${monday}T${time}`, { kind, subjectId, nrOfPassengers: 4 })
+}
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('the plan shows departures, and a ride of a boat that is out then is red', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat, other, trip, ardit } = await openHarbour(site)
+    await call(site, 'POST', 'AddBooking', party(trip, 6))
+    const { kind, subjectId } = trip
+    const named = { kind, subjectId, name: expect.any(String), start: morning }
+    const [departure] = (await readPlan(site, monday)).departures
+    expect(departure).toEqual({
+      ...named,
+      id: expect.any(Number),
+      minutes: 240,
+      taken: 6,
+      capacity: 25,
+      vehicleId: boat,
+      crewIds: [ardit],
+      clashes: [],
+    })
+
+    const ride = await hire(site, '12:00')
+    const red = [{ level: 'red', kind: 'overlap', rideId: null, departure: named }]
+    expect((await assign(site, ride, { vehicleId: boat })).body.clashes).toEqual(red)
+    const plan = await readPlan(site, monday)
+    expect(plan.rides[0].clashes).toEqual(red)
+    expect(plan.departures[0].clashes).toEqual([{ level: 'red', kind: 'overlap', rideId: ride.id }])
+    expect((await staffDeparture(site, trip)).clashes).toEqual([{ level: 'red', kind: 'overlap', rideId: ride.id }])
+    const { remarks } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    expect(remarks).toContain('clash')
+
+    // Another boat, and its skipper at sea.
+    expect((await assign(site, ride, { vehicleId: other })).body.clashes).toEqual([])
+    expect((await assign(site, ride, { crewId: ardit })).body.clashes).toEqual(red)
+    const later = await hire(site, '14:00')
+    expect(
+      (await assign(site, later, { crewId: ardit, vehicleId: boat })).body.clashes.map(({ level }: Json) => level),
+    ).not.toContain('red')
+  })
+
+  test('as long as another skipper is free nobody has to go; the last one has', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat, other, trip, ardit } = await openHarbour(site)
+    const besnik = await addCrew(site, 'Besnik', { drives: 'boat', vehicleIds: [boat, other] })
+    await call(site, 'POST', 'AddBooking', party(trip, 6))
+    const [one, two] = [await hire(site, '11:00'), await hire(site, '12:00')]
+    expect((await assign(site, one, { crewId: ardit, vehicleId: other })).body.clashes).toEqual([])
+
+    const choices = await call(site, 'GET', `GetRideChoices?id=${two.id}`)
+    const fits = Object.fromEntries(choices.map(({ crewId, fit }: Json) => [crewId, fit]))
+    expect(fits[besnik]).toBe('clash')
+    expect((await assign(site, two, { crewId: besnik, vehicleId: null })).body.clashes).toHaveLength(1)
+    // Now it is both their matter.
+    const { rides } = await readPlan(site, monday)
+    expect(rides.map(clashesOf)).toEqual([['red overlap'], ['red overlap']])
+    await call(site, 'POST', 'AddAbsence', { crewId: besnik, from: monday, to: monday, reason: '' })
+    await assign(site, two, { crewId: null })
+    expect(clashesOf((await readPlan(site, monday)).rides[0])).toEqual(['red overlap'])
+  })
+
+  test('a suggestion leaves the boat, and the last of its skippers, to the departure', async () => {
+    await using site = await openAdminSite(dialect)
+    const { other, trip, ardit } = await openHarbour(site)
+    const besnik = await addCrew(site, 'Besnik', { drives: 'boat', vehicleIds: [other] })
+    await call(site, 'POST', 'AddBooking', party(trip, 6))
+    const [one, two] = [await hire(site, '11:00'), await hire(site, '11:30')]
+
+    const suggested = await call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+    expect(suggested.isComplete).toBe(false)
+    expect(suggested.assignments).toHaveLength(1)
+    expect(suggested.assignments[0]).toMatchObject({ crewId: besnik, vehicleId: other })
+    expect([one.id, two.id]).toContain(suggested.assignments[0].rideId)
+
+    // With a second skipper of the boat one of them can take a ride, but not both.
+    await call(site, 'PUT', `UpdateCrew?id=${besnik}`, { vehicleIds: [] })
+    await call(site, 'PUT', `UpdateCrew?id=${ardit}`, { vehicleIds: [] })
+    const again = await call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+    expect(again.assignments).toHaveLength(1)
+  })
+
+  test('a departure of a boat that is given away is made all the same, and says so', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat, trip, ardit } = await openHarbour(site)
+    const ride = await hire(site, '18:30')
+    await assign(site, ride, { crewId: ardit, vehicleId: boat })
+    const { status, body } = await setDeparture(site, trip, { start: `${monday}T18:00` })
+    expect([status, body.clashes]).toEqual([200, [{ level: 'red', kind: 'overlap', rideId: ride.id }]])
+
+    // What does not go clashes with nothing.
+    await setDeparture(site, trip, { start: `${monday}T18:00`, isClosed: true })
+    expect(clashesOf((await readPlan(site, monday)).rides[0])).toEqual([])
+    expect((await readPlan(site, monday)).departures.map(({ start }: Json) => start)).toEqual([morning])
+  })
+
+  test('a boat that is off, or too small, shows at its departure', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat, other, trip } = await openHarbour(site)
+    await call(site, 'POST', 'AddBooking', party(trip, 20))
+    await setDeparture(site, trip, { vehicleId: other })
+    expect(clashesOf((await readPlan(site, monday)).departures[0])).toEqual(['red seats'])
+    await setDeparture(site, trip, { vehicleId: null })
+    await call(site, 'POST', 'AddAbsence', { vehicleId: boat, from: monday, to: monday, reason: 'Engine' })
+    expect(clashesOf((await readPlan(site, monday)).departures[0])).toEqual(['red off'])
+    await changeTrip(site, trip, { vehicleId: null })
+    expect((await readPlan(site, monday)).departures).toEqual([])
+  })
+})
