@@ -7,7 +7,7 @@ import { addDriver, bookingOf, minute, openDriverSite, send } from './setup/driv
 import { addRide, assign, call } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
 
-const histories = 120
+const histories = 40
 const firstStart = Date.parse('2031-06-01T08:00:00Z')
 const dayMs = 1440 * minute
 
