@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pushSubject } from './push-subject.ts'
+import { pushSubject } from './push-keys.ts'
 
 test.each([
   ['https://taxi.example', [], 'https://taxi.example'],
