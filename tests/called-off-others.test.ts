@@ -62,6 +62,10 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.undo()
     expect((await service.told('Gjergj', 9)).at(-1)?.message.title).toBe('Your guest’s trip leaves after all')
     expect((await service.told('Phone', 2)).at(-1)?.message.title).toBe('A departure leaves after all')
+    await site.cancel()
+    await site.send(guest, 'move', { departure: '2031-06-05T10:00' })
+    const moved = (await site.details(there.id)).history.at(-1)
+    expect([moved.by, moved.changes]).toEqual(['Visitor', { guestTripMoved: ['2031-06-02 10:00', '2031-06-05 10:00'] }])
     // Whoever did it knows, and nobody read who the guest is.
     expect(service.taken.filter(({ device }) => device === 'Own')).toEqual([])
     expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toContain('Secret')

@@ -9,11 +9,13 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { changeBooking } from '../change-booking.ts'
+import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { chooseDeparture } from './choose-departure.ts'
+import { connectedRides } from './connected-rides.ts'
 import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
 import { isWholeBoat } from './seat-statements.ts'
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
@@ -81,7 +83,9 @@ export async function moveParty(
       const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
       const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
       const columns = { departureId, pickupAt, pickupWallTime: start }
-      await changeBooking(transaction, { row, columns, by: visitorName, at: new Date(now).toISOString() }, mail)
+      const at = new Date(now).toISOString()
+      await changeBooking(transaction, { row, columns, by: visitorName, at }, mail)
+      await noteAtRides(transaction, { row, calledOff, start }, { content, at })
       return { choice: 'moved' as const, movedTo: start }
     })
     mail.wake()
@@ -143,6 +147,20 @@ async function choose(
   const isNear = from <= start.slice(0, 10) && start.slice(0, 10) <= to
   if (!trip || !isNear) throw invalidBooking({ departure: 'departureUnknown' }, help)
   return chooseDeparture({ database, content }, transaction, { trip, start }, { help, now, isByStaff: false })
+}
+
+/** The rides to and from the departure that does not leave stay as they are; their bookings say that the guest sails later. */
+async function noteAtRides(
+  transaction: Writes,
+  { row, calledOff: { departure }, start }: Choice,
+  { content, at }: { content: BookingContent; at: string },
+) {
+  const { storedPrices: prices } = content.current()
+  const found = await connectedRides(transaction, [row], { day: departure.start.slice(0, 10), prices })
+  const changes = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
+  for (const bookingId of new Set((found.get(row.id) ?? []).map((ride) => ride.bookingId))) {
+    await keepChange(transaction, bookingId, { at, by: visitorName, changes })
+  }
 }
 
 function nothingToChoose(row: BookingRow, content: BookingContent): AppError {

@@ -93,6 +93,7 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   boarded: 'Aboard',
   departureCancelled: 'Departure cancelled',
   guestTripCancelled: 'The guest’s trip on that day is cancelled',
+  guestTripMoved: 'The guest’s trip is moved',
   reached: 'Guest reached',
   pickupDateAndTime: 'Pick-up time',
   pickupAddress: 'From',

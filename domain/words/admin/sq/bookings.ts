@@ -233,6 +233,7 @@ export const bookings = {
   'Departure time': 'Ora e nisjes',
   Aboard: 'Në bord',
   'Departure cancelled': 'Nisja e anuluar',
+  'The guest’s trip is moved': 'Udhëtimi i klientit është zhvendosur',
   'The guest’s trip on that day is cancelled': 'Udhëtimi i klientit atë ditë është anuluar',
   'Guest reached': 'Klienti u njoftua',
   Adults: 'Të rritur',
