@@ -12,7 +12,7 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { say } from '../words/say.ts'
-import { boardingQuery, departuresKey } from './departures-query.ts'
+import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
@@ -39,7 +39,8 @@ function Boarding({ query }: { query: string }) {
   )
 }
 
-function Parties({ departure: { name, start }, parties }: BoardingList) {
+function Parties({ departure, parties }: BoardingList) {
+  const { name, start, state } = departure
   const people = parties.reduce((sum, party) => sum + party.nrOfPassengers, 0)
   const aboard = parties.reduce((sum, party) => sum + (party.boarded ? party.nrOfPassengers : 0), 0)
 
@@ -48,6 +49,14 @@ function Parties({ departure: { name, start }, parties }: BoardingList) {
       <p>
         <strong>{name || say('A trip that is gone')}</strong> <span>{readableTime(start)}</span>
       </p>
+      {state === 'cancelled' && (
+        <p className="admin-failure">
+          <span>{say('Cancelled')}</span>{' '}
+          <Link className="link" to={departureAddress('cancelled', departure)}>
+            {say('Who knows that it is cancelled')}
+          </Link>
+        </p>
+      )}
       <output className="admin-figure">{say('{n} of {all} aboard', { n: aboard, all: people })}</output>
       {parties.length === 0 && <p className="admin-empty">{say('Nobody has booked it yet.')}</p>}
       <ul className="plain-list">

@@ -66,9 +66,10 @@ export function DeparturesPage() {
         </>
       )}
       {open && <DepartureDialog key={openKey} departure={open} onClose={() => setOpenKey(null)} />}
-      {isAdding && trips.data && (
+      {isAdding && trips.data && timetable.data && (
         <ExtraDeparture
           trips={trips.data}
+          timetable={timetable.data}
           day={from}
           chosen={trip || (trips.data[0] ? tripValue(trips.data[0]) : '')}
           onClose={() => setIsAdding(false)}

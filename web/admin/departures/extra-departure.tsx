@@ -2,18 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { departuresKey, setDeparture, tripOf } from './departures-query.ts'
+import { departuresKey, setDeparture, tripOf, tripValue } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { TripOptions } from './trip-select.tsx'
 
 interface ExtraDepartureProps {
   trips: readonly BookableTrip[]
+  timetable: readonly TimetableRow[]
   /** The day that is proposed. */
   day: string
   /** The trip that is proposed. */
@@ -22,7 +24,7 @@ interface ExtraDepartureProps {
 }
 
 /** A departure that no timetable has. */
-export function ExtraDeparture({ trips, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
+export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
   const id = useId()
   const queries = useQueryClient()
   const [trip, setTrip] = useState(chosen)
@@ -62,6 +64,13 @@ export function ExtraDeparture({ trips, day: firstDay, chosen, onClose }: ExtraD
             <TripOptions trips={trips} value={trip} />
           </select>
         </label>
+        {timetable.every((row) => tripValue(row) !== trip) && (
+          <p className="admin-help">
+            {say(
+              'This trip has no timetable: guests go on asking for their own time, and only you book this departure.',
+            )}
+          </p>
+        )}
         <div className="departure-when">
           <label className="admin-field">
             <span>{say('Day')}</span>

@@ -5,7 +5,6 @@ import type { Unaware } from '#domain/departures/cancelled-departure.ts'
 
 import { readableTime } from '../bookings/booking-labels.ts'
 import { departureAddress } from '../departures/departures-query.ts'
-import { partiesText } from '../departures/reach-words.ts'
 import { say } from '../words/say.ts'
 
 /** Cancelled departures whose guests do not all know it, each leading to whom to call; nothing once everybody knows. */
@@ -25,11 +24,11 @@ export function UnawareGuests({ unaware: { departures } }: { unaware: Unaware })
   )
 }
 
-/** `Ksamil islands by kaiki, 10:00 · Tomorrow, Tuesday 24 November: 2 parties not told yet`. */
+/** `Ksamil islands by kaiki, 10:00 · Tomorrow, Tuesday 24 November: 2 parties do not know yet that it is cancelled`. */
 function textOf({ name, start, parties }: Unaware['departures'][number]): string {
-  return say('{trip}, {time}: {parties} not told yet', {
-    trip: name || say('A trip that is gone'),
-    time: readableTime(start),
-    parties: partiesText(parties),
-  })
+  const unaware =
+    parties === 1
+      ? say('1 party does not know yet that it is cancelled')
+      : say('{n} parties do not know yet that it is cancelled', { n: parties })
+  return `${name || say('A trip that is gone')}, ${readableTime(start)}: ${unaware}`
 }

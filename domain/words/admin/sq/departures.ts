@@ -23,6 +23,8 @@ export const departures = {
   'Seats on this departure': 'Vende në këtë nisje',
   'Empty: as many as the timetable says.': 'Bosh: aq sa thotë orari.',
   'Empty: as many as the trip says.': 'Bosh: aq sa thotë shëtitja.',
+  'This trip has no timetable: guests go on asking for their own time, and only you book this departure.':
+    'Kjo shëtitje s’ka orar: klientët vazhdojnë të kërkojnë orën e tyre, dhe këtë nisje e rezervoni vetëm ju.',
   'Departure changed.': 'Nisja u ndryshua.',
   'More are aboard than there are seats. Nothing more is sold.': 'Ka më shumë njerëz se vende. Nuk shitet më asgjë.',
   'Boarding list': 'Lista e hipjes',
@@ -106,5 +108,6 @@ export const departures = {
   'I reached the guest': 'E njoftova klientin',
   'Not reached after all': 'Nuk u njoftua',
   'Guests do not know yet that their trip is cancelled': 'Klientë që nuk e dinë ende që u anulua',
-  '{trip}, {time}: {parties} not told yet': '{trip}, {time}: {parties} nuk e dinë ende',
+  '1 party does not know yet that it is cancelled': '1 grup nuk e di ende që u anulua',
+  '{n} parties do not know yet that it is cancelled': '{n} grupe nuk e dinë ende që u anulua',
 }
