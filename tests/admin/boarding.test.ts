@@ -81,4 +81,16 @@ describe.each(dialects)('on %s', (dialect) => {
     expectRefusal(await site.call('POST', 'BoardParty', { bookingId: taxi.id, boarded: 'yes' }), 'boarded')
     expect((await site.anonymous('GET', boardingPath(trip))).status).toBe(401)
   })
+
+  test('the table of bookings tells a departure, its adults and its children apart', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site)
+    await add(site, trip, 3, { adults: 2, children: 1 })
+
+    const [head = '', line = ''] = String((await site.call('GET', 'ExportBookings')).body).split('\r\n')
+
+    const cells = Object.fromEntries(head.split(';').map((name, index) => [name, line.split(';')[index]]))
+    const told = { Departure: morning.replace('T', ' '), Adults: '2', Children: '1', People: '3' }
+    expect(cells).toMatchObject(told)
+  })
 })

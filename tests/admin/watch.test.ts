@@ -4,7 +4,7 @@ import { sampleBooking } from '../setup/booking-test-app.ts'
 import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
-import { addRow, setDeparture, shippedTrip } from '../setup/departure-site.ts'
+import { addRow, morning, party, setDeparture, shippedTrip } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -55,6 +55,28 @@ describe.each(dialects)('on %s', (dialect) => {
     await other.write((transaction) => transaction.deleteFrom('bookings').where('id', '=', id).execute())
     await other.close()
     await eventually(() => tab.told.events).toBe(4)
+    tab.leave()
+  })
+
+  test('an open tab is told that a guest has read that his departure is cancelled', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = shippedTrip(site, 'boat')
+    await addRow(site, trip)
+    const { id } = (await site.call('POST', 'AddBooking', party(trip, 2))).body
+    await site.call('POST', 'CancelDeparture', { ...trip, start: morning, reason: 'weather' })
+    const tab = await watch(site, await site.listen())
+    await eventually(() => tab.told.events).toBe(1)
+
+    // As the private page does it.
+    await site.database.write((transaction) =>
+      transaction
+        .updateTable('cancelledParties')
+        .set({ openedAt: new Date().toISOString() })
+        .where('bookingId', '=', id)
+        .execute(),
+    )
+
+    await eventually(() => tab.told.events).toBe(2)
     tab.leave()
   })
 

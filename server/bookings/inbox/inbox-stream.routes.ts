@@ -173,8 +173,8 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
 }
 
 /**
- * Bookings that are added or deleted, the history that every change of one leaves, the mails that wait, who drives, and the
- * last line of what staff changed, such as a departure or the timetable.
+ * Bookings that are added or deleted, the history that every change of one leaves, the mails that wait, who drives, who has read
+ * that his departure is cancelled, and the last line of what staff changed, such as a departure or the timetable.
  */
 async function readState(query: Reads): Promise<string> {
   const bookings = await endOf(query, 'bookings')
@@ -184,7 +184,11 @@ async function readState(query: Reads): Promise<string> {
     .selectFrom('changes')
     .select((row) => row.fn.max('id').as('last'))
     .executeTakeFirst()
-  return JSON.stringify([bookings, changes, await queueState(query), plan?.version, line?.last])
+  const read = await query
+    .selectFrom('cancelledParties')
+    .select((row) => row.fn.count('openedAt').as('opened'))
+    .executeTakeFirst()
+  return JSON.stringify([bookings, changes, await queueState(query), plan?.version, line?.last, Number(read?.opened)])
 }
 
 async function endOf(query: Reads, table: 'bookings' | 'bookingChanges') {
