@@ -93,6 +93,13 @@ export const booking: BookingWords = {
   childrenAboard: 'Kinder',
   onlySeatsLeft: 'Auf dieser Abfahrt sind nur noch {n} Plätze frei.',
   onlyOneSeatLeft: 'Auf dieser Abfahrt ist nur noch 1 Platz frei.',
+  waitList: 'Warteliste',
+  joinWaitList: 'Auf die Warteliste',
+  waitListJoined: 'Sie stehen auf der Warteliste',
+  waitListPlace:
+    'Sie stehen auf Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
+  seatsAreHeld: 'Es sind Plätze für Sie frei',
+  seatsAreHeldText: 'Wir halten sie eine kurze Zeit für Sie frei. Buchen Sie sie auf der Seite Ihrer Warteliste.',
   otherDepartures: 'Auf diesen ist Platz für Sie alle:',
   oneFewer: 'Weniger: {what}',
   oneMore: 'Mehr: {what}',

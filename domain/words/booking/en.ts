@@ -95,6 +95,13 @@ export const booking = {
   childrenAboard: 'Children',
   onlySeatsLeft: 'Only {n} seats are left on this departure.',
   onlyOneSeatLeft: 'Only 1 seat is left on this departure.',
+  waitList: 'Wait list',
+  joinWaitList: 'Join the wait list',
+  waitListJoined: 'You are on the wait list',
+  waitListPlace:
+    'Your place in line is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
+  seatsAreHeld: 'There are seats for you',
+  seatsAreHeldText: 'We hold them for you for a short while. Book them on the page of your wait list.',
   otherDepartures: 'These have room for all of you:',
   oneFewer: 'One fewer: {what}',
   oneMore: 'One more: {what}',

@@ -93,6 +93,13 @@ export const booking: BookingWords = {
   childrenAboard: 'Enfants',
   onlySeatsLeft: 'Il ne reste que {n} places pour ce départ.',
   onlyOneSeatLeft: 'Il ne reste que 1 place pour ce départ.',
+  waitList: 'Liste d’attente',
+  joinWaitList: 'Rejoindre la liste d’attente',
+  waitListJoined: 'Vous êtes sur la liste d’attente',
+  waitListPlace:
+    'Votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
+  seatsAreHeld: 'Il y a des places pour vous',
+  seatsAreHeldText: 'Nous vous les gardons un court moment. Réservez-les sur la page de votre liste d’attente.',
   otherDepartures: 'Ceux-ci ont de la place pour vous tous :',
   oneFewer: 'Un de moins : {what}',
   oneMore: 'Un de plus : {what}',

@@ -93,6 +93,13 @@ export const booking: BookingWords = {
   childrenAboard: 'Bambini',
   onlySeatsLeft: 'Su questa partenza restano solo {n} posti.',
   onlyOneSeatLeft: 'Su questa partenza resta solo 1 posto.',
+  waitList: 'Lista d’attesa',
+  joinWaitList: 'Entra in lista d’attesa',
+  waitListJoined: 'Sei in lista d’attesa',
+  waitListPlace:
+    'Il tuo posto in lista è il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
+  seatsAreHeld: 'Ci sono posti per te',
+  seatsAreHeldText: 'Li teniamo per te per poco tempo. Prenotali sulla pagina della tua lista d’attesa.',
   otherDepartures: 'Su queste c’è posto per tutti:',
   oneFewer: 'Uno in meno: {what}',
   oneMore: 'Uno in più: {what}',

@@ -91,6 +91,13 @@ export const booking: BookingWords = {
   childrenAboard: 'Dzieci',
   onlySeatsLeft: 'Na ten odjazd zostało wolnych miejsc: {n}.',
   onlyOneSeatLeft: 'Na ten odjazd zostało tylko 1 miejsce.',
+  waitList: 'Lista oczekujących',
+  joinWaitList: 'Zapisz mnie na listę oczekujących',
+  waitListJoined: 'Jesteś na liście oczekujących',
+  waitListPlace:
+    'Twoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
+  seatsAreHeld: 'Są dla Ciebie miejsca',
+  seatsAreHeldText: 'Trzymamy je dla Ciebie przez krótki czas. Zarezerwuj je na stronie swojej listy oczekujących.',
   otherDepartures: 'Tu jest miejsce dla wszystkich:',
   oneFewer: 'O jedno mniej: {what}',
   oneMore: 'O jedno więcej: {what}',

@@ -93,6 +93,13 @@ export const booking: BookingWords = {
   childrenAboard: 'Fëmijë',
   onlySeatsLeft: 'Në këtë nisje kanë mbetur vetëm {n} vende.',
   onlyOneSeatLeft: 'Në këtë nisje ka mbetur vetëm 1 vend.',
+  waitList: 'Lista e pritjes',
+  joinWaitList: 'Hyni në listën e pritjes',
+  waitListJoined: 'Jeni në listën e pritjes',
+  waitListPlace:
+    'Vendi juaj në radhë është {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
+  seatsAreHeld: 'Ka vende për ju',
+  seatsAreHeldText: 'I mbajmë për ju për pak kohë. Rezervojini te faqja e listës suaj të pritjes.',
   otherDepartures: 'Në këto ka vend për të gjithë ju:',
   oneFewer: 'Një më pak: {what}',
   oneMore: 'Një më shumë: {what}',

@@ -20,6 +20,8 @@ export interface BookingDraft {
   pickup: WallTime | null
   /** Of a trip that leaves by a timetable; null while none is chosen. */
   departure: WallTime | null
+  /** The chosen departure where it is full: the form then asks for its wait list. */
+  waitsFor: WallTime | null
   /** null while the field is empty. */
   passengers: number | null
   /** Of them; asked only where a trip has a price for children. */
@@ -54,6 +56,7 @@ export const emptyDraft: BookingDraft = {
   dropoffExactly: '',
   pickup: null,
   departure: null,
+  waitsFor: null,
   passengers: 1,
   children: 0,
   name: '',
@@ -166,6 +169,7 @@ const checks: Record<keyof BookingDraft, Check> = {
   dropoffExactly: isText,
   pickup: orNull(isTime),
   departure: orNull(isTime),
+  waitsFor: orNull(isTime),
   passengers: orNull(isNumber),
   children: isNumber,
   name: isText,

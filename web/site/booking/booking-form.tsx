@@ -85,12 +85,14 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const closed = closedSentences(closures, times, words.booking)
   const request = requestOf(draft, { pickup: pickup ?? '', priceId: route?.id, isTimetabled })
   const fieldErrors = { ...stillTold(last, request), ...closed }
+  const isWaiting = isTimetabled && draft.departure !== null && draft.waitsFor === draft.departure
   const isComplete = isReady && Object.keys({ ...problems, ...closed }).length === 0
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isComplete) return
     void submitBooking({
       request,
+      isWaiting,
       website: hiddenField.current?.value ?? '',
       flagCode: language.flagCode,
       texts: labels,
@@ -135,7 +137,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
               onRetry={prices.retry}
             />
           )}
-          <FormEnd {...{ draft, labels, problems, closed, isComplete, submission, isReady }} />
+          <FormEnd {...{ draft, labels, problems, closed, isComplete, isWaiting, submission, isReady }} />
         </div>
       </div>
     </form>

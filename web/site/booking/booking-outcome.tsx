@@ -74,7 +74,12 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
       <h2 id="booking-failed">{booking.errorHeading}</h2>
       {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
       <p role="alert">{failure.message}</p>
-      {failure.departures && failure.departures.length > 0 && <OtherDeparturesSlot departures={failure.departures} />}
+      {failure.departures && (
+        <OtherDeparturesSlot
+          departures={failure.departures}
+          onWait={() => void submitBooking({ ...sending, isWaiting: true })}
+        />
+      )}
       <div className="booking-dialog-buttons">
         {failure.mayRepeat && (
           <button type="button" className="button button-accent" onClick={() => void submitBooking(sending)}>

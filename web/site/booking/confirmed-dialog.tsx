@@ -2,26 +2,57 @@ import { useEffect, useRef } from 'react'
 import { FiCalendar, FiFileText } from 'react-icons/fi'
 
 import type { BookingReply } from '#domain/booking/booking-request.ts'
+import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { type ReceiptLine, receiptLines, receiptText } from '#domain/booking/receipt.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calendarPath } from '#domain/paths.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { whatsAppShareHref } from '#domain/contact-links.ts'
 
 import { useSite, useWords } from '../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
+import type { SentReply } from './send-booking.ts'
 import type { Sending } from './submission.ts'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 interface ConfirmedDialogProps {
   sending: Sending
-  reply: BookingReply
+  reply: SentReply
   onClose: () => void
 }
 
+/** What was booked, or which place in the line it is. */
+export function ConfirmedDialog({ sending, reply, onClose }: ConfirmedDialogProps) {
+  return 'place' in reply ? (
+    <JoinedDialog reply={reply} onClose={onClose} />
+  ) : (
+    <BookedDialog sending={sending} reply={reply} onClose={onClose} />
+  )
+}
+
+/** The place in the line, and the page on which seats will be offered. */
+function JoinedDialog({ reply: { place, statusUrl }, onClose }: { reply: WaitReply; onClose: () => void }) {
+  const { booking } = useWords()
+
+  return (
+    <Dialog labelledBy="wait-list-joined" className="booking-dialog" isPersistent onClose={onClose}>
+      <h2 id="wait-list-joined">{place > 0 ? booking.waitListJoined : booking.seatsAreHeld}</h2>
+      <p>{place > 0 ? fillIn(booking.waitListPlace, { place: String(place) }) : booking.seatsAreHeldText}</p>
+      <div className="booking-dialog-buttons">
+        <a className="button button-quiet" href={statusUrl}>
+          <FiFileText aria-hidden />
+          <span>{booking.waitList}</span>
+        </a>
+      </div>
+      <DialogButton className="button button-accent button-large">{booking.ok}</DialogButton>
+    </Dialog>
+  )
+}
+
 /** The receipt. It closes by OK and by the Escape key, not by a slip of the finger or the phone's way back. */
-export function ConfirmedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps) {
+function BookedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps & { reply: BookingReply }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { answerHours, language, words } = useSite()
   const lines = receiptLines(

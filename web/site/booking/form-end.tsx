@@ -15,11 +15,13 @@ interface FormEndProps {
   closed: FieldErrors
   isReady: boolean
   isComplete: boolean
+  /** The chosen departure is full: the button asks for its wait list. */
+  isWaiting: boolean
   submission: Submission
 }
 
 /** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
-export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, submission }: FormEndProps) {
+export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, isWaiting, submission }: FormEndProps) {
   const { booking } = useWords()
   const isSubmitting = submission.state === 'submitting'
   // The date is never missing: it is only not there yet while the server renders.
@@ -37,7 +39,7 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
         aria-describedby="booking-missing"
       >
         {isSubmitting && <span className="booking-spinner" aria-hidden />}
-        <span>{isSubmitting ? labels.sendingText : labels.buttonLabel}</span>
+        <span>{isSubmitting ? labels.sendingText : isWaiting ? booking.joinWaitList : labels.buttonLabel}</span>
       </button>
       <p id="booking-missing" className="booking-missing">
         <span>{missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}</span>
@@ -56,6 +58,6 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
 /** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */
 function whatBecame(submission: Submission, words: BookingWords): string | undefined {
   if (submission.state === 'submitting') return submission.isRepeating ? words.tryingAgain : undefined
-  if (submission.state !== 'confirmed') return undefined
+  if (submission.state !== 'confirmed' || 'place' in submission.reply) return undefined
   return fillIn(words.yourBooking, { reference: submission.reply.reference })
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { FiFileText, FiX } from 'react-icons/fi'
 
-import type { BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -29,7 +29,10 @@ export function useKeptBookings(): KeptBooking[] {
 }
 
 /** Keeps a booking on the phone, in place of what is kept of the same one. */
-export function keepBooking(request: BookingRequest, { reference, statusUrl }: BookingReply): void {
+export function keepBooking(
+  request: BookingRequest,
+  { reference, statusUrl }: Pick<KeptBooking, 'reference' | 'statusUrl'>,
+): void {
   const rides = [request.pickupDateAndTime, request.returnDateAndTime].map((time) => instantOfWallTime(time ?? ''))
   const rideAt = Math.max(...rides.filter((ride) => typeof ride === 'number'))
   store([{ reference, statusUrl, rideAt }, ...readBookings().filter((each) => each.reference !== reference)])

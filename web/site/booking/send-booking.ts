@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/api.ts'
 import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
+import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
 import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
@@ -28,14 +29,19 @@ export class BookingRefused extends Error {
   }
 }
 
+/** Of a booking, or of a place on a wait list. */
+export type SentReply = BookingReply | WaitReply
+
 /** What came back, with whichever body it had. */
 interface Answer {
   status: number
-  reply?: BookingReply
+  reply?: SentReply
   problem?: Partial<Problem>
 }
 
 interface SendOptions {
+  /** Asks for seats of a departure that has not enough of them. */
+  isWaiting: boolean
   key: string
   flagCode: string
   /** Said when an answer has no sentence of its own. */
@@ -55,16 +61,16 @@ const patienceMs = 15_000
  */
 export async function sendBooking(
   request: BookingRequest & BookingGuards,
-  { key, flagCode, failedText, onRepeat }: SendOptions,
-): Promise<BookingReply> {
+  { isWaiting, key, flagCode, failedText, onRepeat }: SendOptions,
+): Promise<SentReply> {
   const send = async (): Promise<Answer> => {
-    const response = await fetch(`${publicApi}/Book`, {
+    const response = await fetch(`${publicApi}/${isWaiting ? 'JoinWaitList' : 'Book'}`, {
       method: 'POST',
       headers: { ...requestHeaders(flagCode), 'content-type': 'application/json', [idempotencyHeader]: key },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.ok) return { status: response.status, reply: (await response.json()) as BookingReply }
+    if (response.ok) return { status: response.status, reply: (await response.json()) as SentReply }
     return { status: response.status, problem: await problemOf(response) }
   }
   const { status, reply, problem: { title, errors = {}, departures } = {} } = await persistently(send, onRepeat)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import type { BookingGuards, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
@@ -9,10 +9,12 @@ import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { submissionKey } from './form-wanted.ts'
-import { BookingRefused, sendBooking } from './send-booking.ts'
+import { BookingRefused, sendBooking, type SentReply } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */
 export interface Sending {
+  /** For seats that are not there yet. */
+  isWaiting?: boolean
   request: BookingRequest
   /** What stands in the field that people never see. */
   website: string
@@ -27,7 +29,7 @@ export type Submission =
   | { state: 'idle' }
   /** `isRepeating`: no answer came yet, and it is being sent again. */
   | { state: 'submitting'; isRepeating: boolean }
-  | { state: 'confirmed'; sending: Sending; reply: BookingReply }
+  | { state: 'confirmed'; sending: Sending; reply: SentReply }
   | { state: 'failed'; sending: Sending; failure: Failure }
 
 export interface Failure {
@@ -59,7 +61,7 @@ interface KeptSubmission {
   sending: Sending
   key: string
   guards: BookingGuards
-  reply?: BookingReply
+  reply?: SentReply
   /** When Book was pressed, in milliseconds since 1970. */
   sentAt: number
 }
@@ -78,7 +80,7 @@ export function useSubmission(): SubmissionState {
 export async function submitBooking(sending: Sending): Promise<void> {
   // Two taps in one moment both arrive before the button is drawn disabled.
   if (current.submission.state === 'submitting') return
-  await send({ sending, key: keyFor(sending.request), guards: guardsOf(sending.website), sentAt: Date.now() })
+  await send({ sending, key: keyFor(sending), guards: guardsOf(sending.website), sentAt: Date.now() })
 }
 
 /** Goes on with what another page has begun: the same request again is the same booking. Call it once on each page. */
@@ -94,13 +96,14 @@ export function resumeSubmission(): void {
 
 async function send(kept: KeptSubmission): Promise<void> {
   const { sending, key, guards } = kept
-  const { request, flagCode, failedText } = sending
+  const { request, isWaiting = false, flagCode, failedText } = sending
   keep(kept)
   change({ submission: { state: 'submitting', isRepeating: false }, fieldErrors: {} })
   try {
     const reply = await sendBooking(
       { ...request, ...guards },
       {
+        isWaiting,
         key,
         flagCode,
         failedText,
@@ -165,8 +168,8 @@ function guardsOf(website: string): BookingGuards {
 }
 
 /** The key of the last try while the content is the same: the server then knows a repeat. Kept over a reload. */
-function keyFor(request: BookingRequest): string {
-  const content = JSON.stringify(request)
+function keyFor({ request, isWaiting }: Sending): string {
+  const content = JSON.stringify(isWaiting ? { ...request, isWaiting } : request)
   const { sent } = readDraft()
   if (sent?.content === content) return sent.key
   const key = makeKey()

@@ -4,7 +4,7 @@ import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { BookLink } from '../booking/book-link.tsx'
 import type { TripSubject } from '../booking/trip-price-hint.tsx'
 import { useWords } from '../site-context.tsx'
-import { seatsText } from './departure-words.ts'
+import { hasWaitList, seatsText } from './departure-words.ts'
 import { useDepartures } from './use-departures.ts'
 
 const mostShown = 4
@@ -22,7 +22,7 @@ export function DepartureChips({ subject }: { subject: TripSubject }) {
       {next.map((departure) => {
         return (
           <li key={departure.start}>
-            {departure.state === 'open' ? (
+            {departure.state === 'open' || hasWaitList(departure) ? (
               <BookLink subject={subject} departure={departure.start} className="departure-chip">
                 <Chip departure={departure} />
               </BookLink>

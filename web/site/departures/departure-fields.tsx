@@ -8,14 +8,14 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { type BookingDraft, changeDraft } from '../booking/booking-draft.ts'
+import { type BookingDraft, changeDraft, readDraft } from '../booking/booking-draft.ts'
 import { childrenOf } from '../booking/draft-request.ts'
 import { describedBy, Field } from '../booking/form-field.tsx'
 import { Stepper } from '../booking/stepper.tsx'
 import { useSubmission } from '../booking/submission.ts'
 import { type TripSubject, useTripFare } from '../booking/trip-price-hint.tsx'
 import { useSite } from '../site-context.tsx'
-import { seatsText } from './departure-words.ts'
+import { hasWaitList, seatsText } from './departure-words.ts'
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 
 export interface DepartureFieldsProps {
@@ -55,6 +55,10 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
   const chosen = list.find(({ start }) => start === draft.departure)
   const problem = problemOf(chosen, draft.passengers ?? 0, booking) ?? error
   const hint = hintOf({ status, list }, booking)
+  const waitsFor = chosen && hasWaitList(chosen) ? chosen.start : null
+  useEffect(() => {
+    if (readDraft().waitsFor !== waitsFor) changeDraft({ waitsFor })
+  }, [waitsFor])
   // What is chosen stays, also where it is not known now.
   const isUnknown = draft.departure !== null && !chosen
 
@@ -72,7 +76,11 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
           <option value="">{booking.chooseDeparture}</option>
           {isUnknown && <option value={draft.departure ?? ''}>{formatDayTime(draft.departure ?? '', booking)}</option>}
           {list.map((each) => (
-            <option key={each.start} value={each.start} disabled={each.state !== 'open' && each !== chosen}>
+            <option
+              key={each.start}
+              value={each.start}
+              disabled={each.state !== 'open' && !hasWaitList(each) && each !== chosen}
+            >
               {`${formatDayTime(each.start, booking)} · ${seatsText(each, booking)}`}
             </option>
           ))}
@@ -167,15 +175,19 @@ function Count({ id, label, hint, value, least, most, onChange }: CountProps) {
 
 export interface OtherDeparturesProps {
   departures: readonly PublicDeparture[]
+  onWait: () => void
 }
 
-/** The next departures with room for the party: one tap chooses one, and everything else stays as it was typed. */
-export function OtherDepartures({ departures }: OtherDeparturesProps) {
+/**
+ * The next departures with room for the party: one tap chooses one, and everything else stays as it was typed; another waits for
+ * seats of the one that was wanted.
+ */
+export function OtherDepartures({ departures, onWait }: OtherDeparturesProps) {
   const { booking } = useSite().words
 
   return (
     <>
-      <p>{booking.otherDepartures}</p>
+      {departures.length > 0 && <p>{booking.otherDepartures}</p>}
       <ul className="booking-others">
         {departures.map((each) => (
           <li key={each.start}>
@@ -185,6 +197,9 @@ export function OtherDepartures({ departures }: OtherDeparturesProps) {
           </li>
         ))}
       </ul>
+      <button type="button" className="button button-quiet" onClick={onWait}>
+        {booking.joinWaitList}
+      </button>
     </>
   )
 }
