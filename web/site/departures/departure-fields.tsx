@@ -54,8 +54,8 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
   const id = 'book-departure'
   const chosen = list.find(({ start }) => start === draft.departure)
   const problem = problemOf(chosen, draft.passengers ?? 0, booking) ?? error
-  const hint = hintOf({ status, list }, booking)
   const waitsFor = chosen && hasWaitList(chosen) ? chosen.start : null
+  const hint = waitsFor === null ? hintOf({ status, list }, booking) : booking.departureFull
   useEffect(() => {
     if (readDraft().waitsFor !== waitsFor) changeDraft({ waitsFor })
   }, [waitsFor])
@@ -100,7 +100,8 @@ function problemOf(chosen: PublicDeparture | undefined, people: number, words: B
   if (!chosen) return undefined
   if (chosen.state === 'cancelled') return words.departureCancelled
   if (chosen.state === 'closed') return words.departureClosed
-  if (chosen.seatsLeft >= people) return undefined
+  // Its wait list is no mistake.
+  if (chosen.seatsLeft >= people || hasWaitList(chosen)) return undefined
   if (chosen.seatsLeft === 0) return words.departureFull
   return chosen.seatsLeft === 1 ? words.onlyOneSeatLeft : fillIn(words.onlySeatsLeft, { n: chosen.seatsLeft })
 }
