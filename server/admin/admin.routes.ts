@@ -148,7 +148,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
   await app.register(timetableRoutes, { timetable: createTimetableStore({ database, content, write: store.write }) })
-  const departures = createDepartureStore({ database, content, now: Date.now })
+  const departures = createDepartureStore({ database, content, mail, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
   await app.register(boardingRoutes, { database, content })
   await app.register(cancelDepartureRoutes, { database, content, mail, publicUrl: options.publicUrl })

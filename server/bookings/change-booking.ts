@@ -10,6 +10,7 @@ import { differences, keepChange, minutesSince } from './inbox/booking-history.t
 import type { BookingMails } from './letters/booking-mails.ts'
 import { endsOffer, offerChange } from './offers/offer-states.ts'
 import { endOpen } from './offers/offer-store.ts'
+import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow } from './take/store-booking.ts'
@@ -91,6 +92,7 @@ export async function changeBooking(
     isByStaff: by !== visitorName,
     now: Date.parse(at),
   })
+  for (const news of partyNews(row, next)) await mail.ringSkippers(transaction, news)
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
   const wish = await followWish(transaction, next, { by, at })

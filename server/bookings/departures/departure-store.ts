@@ -8,6 +8,8 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/departure-clashes.ts'
+import type { BookingMails } from '../letters/booking-mails.ts'
+import { partiesOf } from './boarding-ticks.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,
@@ -26,11 +28,12 @@ import { findTrip } from './trips.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
+  mail: Pick<BookingMails, 'ringSkippers' | 'wake'>
   now: () => number
 }
 
 /** Departures as staff change them. Throws AppError 400 for what cannot be, by field; 409 for a boat that is out then. */
-export function createDepartureStore({ database, content, now }: Dependencies) {
+export function createDepartureStore({ database, content, mail, now }: Dependencies) {
   return {
     /** Changes one, or makes an extra one. Throws AppError 409 when `version` is not the stored one. */
     async set({ kind, subjectId, start, version, ...change }: ChangedDeparture): Promise<Departure> {
@@ -38,7 +41,7 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
       if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
       if (typeof instantOfWallTime(start) !== 'number') throw refused('start', 'This date or time does not exist.')
       const by = currentActor()
-      return database.write(async (transaction) => {
+      const record = await database.write(async (transaction) => {
         await database.lock(transaction, 'departures')
         // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
         await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
@@ -71,11 +74,24 @@ export function createDepartureStore({ database, content, now }: Dependencies) {
         if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
           await assertBoatFree(transaction, key, { content: current, now: now() })
         }
+        await ringNewSkippers(transaction, row.id, [row.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
         if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
-        const [record] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
-        return record as Departure
+        const [own] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
+        return own as Departure
       })
+      mail.wake()
+      return record
     },
+  }
+
+  /** Who went out with a departure that has guests, and who does now that it goes in another boat. */
+  async function ringNewSkippers(transaction: Writes, departureId: number, [was, is]: (number | null)[]) {
+    if (was === is) return
+    const [party] = (await partiesOf(transaction, [departureId])).get(departureId) ?? []
+    if (!party) return
+    const news = { departureId, booking: party.row, occasion: `${String(was)} ${String(is)} ${now()}` }
+    await mail.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
+    await mail.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
   }
 
   async function recordOf(transaction: Writes, { trip, start }: DepartureKey): Promise<Departure> {

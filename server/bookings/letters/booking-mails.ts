@@ -14,6 +14,7 @@ import { openOffer } from '../offers/offer-states.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import type { CalledOffNews } from '../pushes/called-off-news.ts'
 import type { RideChange } from '../pushes/ride-changes.ts'
+import type { SkipperNews } from '../pushes/skipper-news.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { composeMail, isForStaff, type LetterContext } from './booking-letters.ts'
 import { isWaitMail, readWait } from './wait-letter.ts'
@@ -98,6 +99,8 @@ export interface BookingMails extends Mail {
   dropOffer: (transaction: Writes, bookingId: number) => Promise<void>
   /** Tells those who drive, or drove, what became of a booking's rides; by telephone alone. */
   queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
+  /** The same for the guests of a departure, and who goes out with it. */
+  ringSkippers: (transaction: Writes, news: SkipperNews) => Promise<void>
   /** Somebody of staff has opened a booking: no telephone need ring for it again. */
   noteOpened: (bookingId: number) => Promise<void>
 }
@@ -276,6 +279,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     dropCalledOff: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, [calledOffMail]),
     ringCalledOff: () => Promise.resolve(),
     queueRides: () => Promise.resolve(),
+    ringSkippers: () => Promise.resolve(),
     noteOpened: () => Promise.resolve(),
   }
 }
@@ -318,5 +322,6 @@ export const bookingMailsOff: BookingMails = {
   ringCalledOff: () => Promise.resolve(),
   queueDue: () => Promise.resolve(),
   queueRides: () => Promise.resolve(),
+  ringSkippers: () => Promise.resolve(),
   noteOpened: () => Promise.resolve(),
 }

@@ -10,6 +10,7 @@ export function tellBothWays(mail: BookingMails, pushes: BookingPushes): Booking
       await pushes.queue(...told)
     },
     queueRides: pushes.queueRides,
+    ringSkippers: pushes.ringSkippers,
     ringCalledOff: pushes.ringCalledOff,
     noteOpened: pushes.noteOpened,
     wake() {

@@ -16,6 +16,7 @@ import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'
 import type { CalledOffNews } from './called-off-news.ts'
 import { mergedKind, type RideChange } from './ride-changes.ts'
+import { partyJoined, type SkipperNews, skippersToRing } from './skipper-news.ts'
 
 /** Rings staff and crew about bookings. */
 export interface BookingPushes extends Push {
@@ -25,6 +26,8 @@ export interface BookingPushes extends Push {
   queueRides: (transaction: Writes, booking: Pick<BookingRow, 'id'>, changes: readonly RideChange[]) => Promise<void>
   /** The same for a departure that does not leave, or does after all: rings the others of staff, who sails, and who drives its guests. */
   ringCalledOff: (transaction: Writes, news: CalledOffNews) => Promise<void>
+  /** The same for the guests of a departure that is near: rings who goes out with it. */
+  ringSkippers: (transaction: Writes, news: SkipperNews) => Promise<void>
   /** Somebody of staff has opened a booking: it need not ring again. */
   noteOpened: (bookingId: number) => Promise<void>
 }
@@ -75,9 +78,25 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     subject: () => pushSubject(publicUrl, [...content.current().settings.operatorEmails, ...environmentOperators]),
   })
 
+  async function ringSkippers(transaction: Writes, news: SkipperNews) {
+    const { kind, departureId, booking, occasion } = news
+    const found = await skippersToRing(transaction, content, news, now())
+    for (const crewId of found?.crewIds ?? []) {
+      for (const { id: deviceId } of await crewDevices(transaction, crewId, 'my-ride')) {
+        const facts: PushFacts = { startAt: found?.startAt ?? booking.pickupAt }
+        await outbox.add(transaction, booking.id, [{ deviceId, kind, tag: `boat-${departureId}`, occasion, facts }])
+      }
+    }
+  }
+
   return {
     ...push,
+    ringSkippers,
+
     async queue(transaction, event, booking, { byUserId, occasion = booking.version, ...facts } = {}) {
+      if (event === 'booked' || event === 'added') {
+        for (const news of partyJoined(booking)) await ringSkippers(transaction, news)
+      }
       const kind = staffKinds[event]
       if (kind === undefined) return
       const devices = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)

@@ -54,7 +54,7 @@ export async function isStillNews(
     const isHis = await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' })
     return isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
-  if (kind.startsWith('departure-')) return Date.parse(facts.startAt ?? pickupAt) + rideMs > now
+  if (/^(?:departure|party|boat)-/.test(kind)) return Date.parse(facts.startAt ?? pickupAt) + rideMs > now
   if (kind.startsWith('guest-trip-')) {
     const isAhead = Date.parse(facts.startAt ?? pickupAt) + rideMs > now
     return isAhead && (await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' }))
