@@ -10,16 +10,15 @@ const mark = 'TEST_RUN'
 export const sharedPostgresPort = 'TEST_POSTGRES_PORT'
 const patienceMs = 10_000
 
-/** Fails the run when a server that it has started outlives it, and ends that server; then its temporary files go. */
+/** Fails the run when a server that it has started outlives it, and ends that server. */
 export default function setup() {
   const run = (process.env[mark] ??= randomUUID())
-  const removeFiles = keepTemporaryFilesInMemory()
+  keepTemporaryFilesInMemory()
   return async () => {
     const deadline = Date.now() + patienceMs
     while (serversOf(run).length > 0 && Date.now() < deadline) await wait(100)
     const left = serversOf(run)
     for (const { pid } of left) process.kill(pid, 'SIGKILL')
-    removeFiles()
     if (left.length > 0) {
       throw new Error(`The tests left running: ${left.map(({ command }) => command).join('; ')}. They are ended now.`)
     }
