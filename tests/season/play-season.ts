@@ -108,7 +108,7 @@ async function deedsOf(business: Business, { index, bookings }: { index: number;
     ...some(ahead, Math.min(0.1, parties / (ahead.length + 1))).map((party) => changeMind(business, party)),
     ...some(ahead, Math.min(0.3, (2 * parties) / (ahead.length + 1))).map((party) => workOn(business, party)),
     ...some(unpriced, 0.1).map((party) => offer(business, party)),
-    ...some(unpriced, 0.15).map((party) => answerOffer(business, party)),
+    ...some(ahead, 0.15).map((party) => answerOffer(business, party)),
     ...some(ofToday, 0.05).map((party) => sayLate(business, party)),
     ...some(ledger.parties.filter(({ isDeleted }) => !isDeleted).slice(-50), 0.003).map((party) =>
       remove(business, party),

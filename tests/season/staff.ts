@@ -73,8 +73,8 @@ export function answerWishes(business: Business): Deed {
     for (const { id } of open) {
       const answer = (id * luck) % 1 < 0.75 ? 'accept' : 'decline'
       const reply = await season.admin('POST', 'AnswerWish', { id, answer })
-      // 400 and 409: what he asks for cannot be any more.
-      if (isOk(reply, `AnswerWish ${id}`, [400, 409])) count(ledger, `wishes: ${answer}`)
+      // What he asks for cannot be any more, or his booking is deleted.
+      if (isOk(reply, `AnswerWish ${id}`, [400, 404, 409])) count(ledger, `wishes: ${answer}`)
     }
   }
 }
