@@ -168,9 +168,8 @@ export async function endOpen(
 async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow, now: number): Promise<BookingRow> {
   const set = {
     priceEurCents: offer.eurCents,
-    // For everybody and all cars, like any price that staff state.
+    // For everybody and all cars, like any price that staff state; whoever has the whole boat by his fare keeps it.
     priceIsNight: null,
-    fare: null,
     ...(offer.returnEurCents !== null && { returnPriceEurCents: offer.returnEurCents, returnPriceIsNight: null }),
     status: 'confirmed',
     minutesToConfirm: booking.minutesToConfirm ?? minutesSince(booking, iso(now)),
