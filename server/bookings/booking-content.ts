@@ -26,11 +26,6 @@ export interface BookingContent {
   >
 }
 
-/** The name of the trip or place as the visitor's language shows it; undefined when there is none with this id. */
-export function subjectName(content: BookingContent, kind: BookingKind, id: number, language: Language) {
-  return subjects[kind](content.current(), language).find((item) => item.id === id)?.name
-}
-
 /** The trip or place that has this id in any language, as the one language shows it; undefined when it shows none. */
 export function findSubject(content: BookingContent, kind: BookingKind, id: number, language: Language) {
   const snapshot = content.current()

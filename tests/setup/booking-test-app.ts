@@ -37,7 +37,8 @@ const snapshot = {
   defaultLanguage: english,
   closures: [],
   timetable: [],
-  shownId: (id: number) => id,
+  // In another language the boat trip has another id.
+  shownId: (id: number) => (id === 13 ? 3 : id),
   isSameThing: (id: number, other: number) => id === other,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),

@@ -159,14 +159,16 @@ test('the price is the table’s, whatever the request says', async () => {
   expect(elsewhere.json().price).toBeNull()
 })
 
-test('the subject is stored with the name it has on the site', async () => {
+test('the subject is stored with the name it has in the guest’s language, whichever language’s id he sent', async () => {
   await using app = await startBookingApp('sqlite')
 
   await app.book({ ...validBooking, kind: 'boat', subjectId: 3, subjectName: 'Free trip' })
+  await app.book({ ...validBooking, kind: 'boat', subjectId: 13, subjectName: '' })
   await app.book({ ...validBooking, kind: 'tour', subjectId: 99, subjectName: 'An old tour' })
 
   expect((await app.rows()).map((row) => [row.kind, row.subjectId, row.subjectName])).toEqual([
     ['boat', 3, 'Ksamil islands'],
+    ['boat', 13, 'Ksamil islands'],
     ['tour', 99, 'An old tour'],
   ])
 })

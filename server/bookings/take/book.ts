@@ -10,7 +10,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
-import { type BookingContent, helpNumber, priceListsFor, subjectName } from '../booking-content.ts'
+import { type BookingContent, findSubject, helpNumber, priceListsFor } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import { askedDeparture, askedProblem, chooseDeparture } from '../departures/choose-departure.ts'
@@ -136,7 +136,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
   const { kind, subjectId } = booking
   const lists = priceListsFor(content, language)
   const quote = quoteAsked(booking, lists)
-  const known = subjectId === null ? undefined : subjectName(content, kind, subjectId, language)
+  const known = subjectId === null ? undefined : findSubject(content, kind, subjectId, language)?.name
   return {
     ...kept,
     departureId: null,
