@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
+import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
 import type { Json } from '../setup/admin-site.ts'
 
 import { uniqueBooking } from './bookings.ts'
-import { openSite, type Site } from './open-site.ts'
+import { openPlace, openServers } from './killed-servers.ts'
+import { ask, type Reply, signInAs } from './open-site.ts'
+import { adminPassword } from './seeded-folder.ts'
 
 /** Rides at once, each with a phone of its own that taps as fast as it is answered. */
 const phones = 6
@@ -25,19 +28,23 @@ interface Tap {
  * each kill every answered tap is there once, and no ride or booking says anything else than the taps. Answers how many taps
  * were answered.
  */
-export async function killWhileTapping(times: number): Promise<number> {
-  await using site = await openSite()
-  const { id } = (await site.admin('POST', 'AddCrew', { name: 'Ardit' })).body
-  const { url } = (await site.admin('POST', `RenewCrewLink?id=${id}`)).body
+export async function killWhileTapping(dialect: Dialect, times: number): Promise<number> {
+  await using place = await openPlace(dialect)
+  const servers = await openServers(place.environment, 1)
+  const database = await openDatabase(place.address)
+  const authorization = `Bearer ${String((await signInAs(servers.any(), 'admin', adminPassword)).body.token)}`
+  const admin: Admin = (method, call, body) =>
+    ask(servers.any(), `/api/Admin/${call}`, { method, headers: { authorization }, body })
+  const { id } = (await admin('POST', 'AddCrew', { name: 'Ardit' })).body
+  const { url } = (await admin('POST', `RenewCrewLink?id=${id}`)).body
   const headers = { authorization: `Bearer ${String(url).split('/').at(-1)}` }
   const answered = new Set<string>()
 
   /** Until the answer has come, whatever happens to the server meanwhile; undefined when nobody waits for it any more. */
   async function send(steps: Tap[], over: AbortSignal): Promise<void> {
     while (!over.aborted) {
-      const reply = await site
-        .ask('/api/Driver/AddSteps', { method: 'POST', headers, body: { steps } })
-        .catch(() => undefined)
+      const sent = { method: 'POST', headers, body: { steps } }
+      const reply = await ask(servers.any(), '/api/Driver/AddSteps', sent).catch(() => undefined)
       if (reply?.status === 200) {
         for (const { key } of steps) answered.add(key)
         return
@@ -50,7 +57,7 @@ export async function killWhileTapping(times: number): Promise<number> {
   async function drive(phone: number, over: AbortSignal) {
     let left: Tap[] = []
     for (let ride = 0; !over.aborted; ride += 1) {
-      const rideId = await newRide(site, id).catch(() => undefined)
+      const rideId = await newRide(admin, id).catch(() => undefined)
       if (rideId === undefined) continue
       for (const [index, step] of order.entries()) {
         const tap = { key: `${phone}-${rideId}-${step}`, rideId, step, at: instantAt(index) }
@@ -66,36 +73,39 @@ export async function killWhileTapping(times: number): Promise<number> {
     const driving = Array.from({ length: phones }, (_, phone) => drive(round * phones + phone, over.signal))
     while (answered.size < before + 10) await wait(5)
     await wait(Math.random() * lifeMs)
-    await site.stop('SIGKILL')
-    over.abort()
-    await Promise.all(driving)
-    expectWhole(site, answered)
-    await site.restart()
+    await servers.kill(0, async () => {
+      over.abort()
+      await Promise.all(driving)
+      await expectWhole(database, answered)
+    })
   }
+  await servers.stop()
+  await database.close()
   return answered.size
 }
 
 const startsAt = Date.parse('2031-06-01T08:00:00Z')
 const instantAt = (minutes: number) => new Date(startsAt + minutes * 60_000).toISOString()
 
-async function newRide(site: Site, crewId: number): Promise<number | undefined> {
-  const added = await site.admin('POST', 'AddBooking', { ...uniqueBooking(), pickupDateAndTime: '2031-06-01T10:00' })
-  const booking = (await site.admin('GET', `GetBooking?id=${added.body.id}`)).body
+type Admin = (method: string, call: string, body?: unknown) => Promise<Reply>
+
+async function newRide(admin: Admin, crewId: number): Promise<number | undefined> {
+  const added = await admin('POST', 'AddBooking', { ...uniqueBooking(), pickupDateAndTime: '2031-06-01T10:00' })
+  const booking = (await admin('GET', `GetBooking?id=${added.body.id}`)).body
   const [ride] = booking.rides as Json[]
-  const given = await site.admin('PUT', `AssignRide?id=${ride.id}`, { crewId })
+  const given = await admin('PUT', `AssignRide?id=${ride.id}`, { crewId })
   return given.status === 200 ? ride.id : undefined
 }
 
 /** What stands in the database: each answered tap once, each ride where its taps have brought it, and its booking with it. */
-function expectWhole(site: Site, answered: ReadonlySet<string>) {
-  const { taps, rides } = site.inDatabase((database) => ({
-    taps: database.prepare('select key, ride_id as rideId, step from ride_steps').all() as unknown as Tap[],
-    rides: database
-      .prepare(
-        'select rides.id, state, status from rides join bookings on bookings.id = booking_id where crew_id is not null',
-      )
-      .all() as unknown as { id: number; state: string; status: string }[],
-  }))
+async function expectWhole({ query }: Database, answered: ReadonlySet<string>) {
+  const taps = await query.selectFrom('rideSteps').select(['key', 'rideId', 'step']).execute()
+  const rides = await query
+    .selectFrom('rides')
+    .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
+    .select(['rides.id', 'rides.state', 'bookings.status'])
+    .where('rides.crewId', 'is not', null)
+    .execute()
   const there = new Set(taps.map(({ key }) => key))
   expect([...answered].filter((key) => !there.has(key))).toEqual([])
   expect(there.size).toBe(taps.length)
