@@ -261,14 +261,14 @@ test('staff see the price before they save: of a row, at night, of the way back,
   await page.getByLabel('Name').fill('Drita Prifti')
   await page.getByLabel('Phone').fill('069 111 2244')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('.booking-facts')).toContainText('3, of them 2 children')
+  await expect(page.locator('.booking-facts')).toContainText('1 adult, 2 children')
   await expect(page.locator('.booking-facts')).toContainText('€50')
   // Changed later, the parts stay counted.
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('People').fill('4')
   await expect(quote).toHaveText('The price list says €80.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('.booking-facts')).toContainText('4, of them 2 children')
+  await expect(page.locator('.booking-facts')).toContainText('2 adults, 2 children')
 })
 
 test('long after the ride a booking says what was travelled, and nothing of the guest', async ({ page, site }) => {
