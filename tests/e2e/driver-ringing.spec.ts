@@ -64,3 +64,36 @@ test('refused notifications are said in plain words', async ({ page }) => {
   await expect(page.getByText('Notifications are blocked. Allow them in the settings of the phone')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ring this phone' })).toHaveCount(0)
 })
+
+test('the worker shows what is pushed, and something where it cannot be read', async ({ page, context, site }) => {
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  const { path } = await addDriver(page.request, 'Ardit who is shown')
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const [worker] = context.serviceWorkers()
+  // A browser without a screen shows nothing, so what it is told to show is read.
+  await worker?.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] }
+    scope.shown = []
+    scope.registration.showNotification = (title, { body, tag, data } = {}) => {
+      scope.shown.push({ title, body, tag, data: data as unknown })
+      return Promise.resolve()
+    }
+  })
+  const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const push = async (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId: await registered, data })
+
+  const ride = { title: '10:00 Saranda', body: 'A new ride', tag: 'ride-1' }
+  await push(JSON.stringify({ ...ride, url: path }))
+  await expect.poll(shown).toEqual([{ ...ride, data: path }])
+  await push('nobody can read this')
+  await expect.poll(shown).toEqual([expect.anything(), expect.objectContaining({ title: 'Taxi Saranda' })])
+})
