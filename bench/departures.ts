@@ -5,7 +5,7 @@ import { departureDays } from '#domain/departures/departure.ts'
 
 import { timed } from './bookings.ts'
 import { quantile } from './comparison.ts'
-import { signIn } from './edits.ts'
+import { adminCalls } from './edits.ts'
 import { atMost, ratioRow, type Row } from './row.ts'
 import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
@@ -43,13 +43,7 @@ export async function departureRows(base: string): Promise<Row[]> {
 
 /** A boat trip that leaves each day. */
 async function openTrip(base: string): Promise<Trip> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(base)}` }
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`${base}/api/Admin/${path}`, asked)
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
+  const { call } = await adminCalls(base)
   const known = await call<Trip[]>('GET', 'GetTrips')
   const { subjectId } = known.find(({ kind }) => kind === 'boat') ?? { subjectId: 0 }
   await call('PUT', `UpdateBoatTrip?id=${subjectId}`, { capacity: seats })

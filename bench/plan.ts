@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 
 import { millisecondsToName } from '../tests/e2e/plan-day.ts'
 import { chromiumArguments, findChromium } from '../tests/setup/chromium.ts'
-import { signIn } from './edits.ts'
+import { adminCalls } from './edits.ts'
 import { atMost, type Row } from './row.ts'
 
 const rounds = 15
@@ -21,13 +21,7 @@ const ways = [
 
 /** What staff wait for while they plan a day, by its calls, and from the press to the name in a browser of this machine. */
 export async function planRows(base: string): Promise<Row[]> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signIn(base)}` }
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const asked = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`${base}/api/Admin/${path}`, asked)
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
+  const { call, headers } = await adminCalls(base)
 
   for (let index = 0; index < people; index += 1) {
     const { id } = await call<Known>('POST', 'AddVehicle', { name: `Car ${index}`, seats: 6 })

@@ -4,7 +4,11 @@ import { RecordId } from '#domain/api.ts'
 import { BoardingParty } from '#domain/departures/boarding.ts'
 import { Departure } from '#domain/departures/departure.ts'
 
-import { Instant, TapKey } from './tap-facts.ts'
+/** The phone's own name of a tap. */
+export const TapKey = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })
+
+const instant = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$`
+export const Instant = (description: string) => Type.String({ pattern: instant, maxLength: 40, description })
 
 /** What somebody else has ticked of the same party. */
 export const ToldTick = Type.Object(

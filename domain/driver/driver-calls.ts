@@ -4,8 +4,7 @@ import { RecordId } from '#domain/api.ts'
 import { rideStates } from '#domain/plan/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
 
-import { DriverDeparture, SentBoarding, ToldTick } from './boarding-calls.ts'
-import { Instant, TapKey } from './tap-facts.ts'
+import { DriverDeparture, Instant, SentBoarding, TapKey, ToldTick } from './boarding-calls.ts'
 import { rideSteps, stepsAtOnce } from './ride-steps.ts'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])

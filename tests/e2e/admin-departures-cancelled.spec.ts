@@ -3,31 +3,11 @@ import type { Page } from '@playwright/test'
 import { adminPaths } from '#domain/admin-paths.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { type MailServer, startMailServer } from '../setup/mail-server.ts'
 import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { dayAhead, departuresOn, openTrip, setDeparture } from './departure-days.ts'
-import { expect, test as base } from './fixtures.ts'
-
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
-    async ({}, use) => {
-      await using server = await startMailServer()
-      await use(server)
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ mails }, use) =>
-      use({
-        SMTP_URL: mails.url,
-        MAIL_FROM: 'Taxi Saranda <booking@taxi.example>',
-        OPERATOR_EMAIL: 'office@taxi.example',
-      }),
-    { scope: 'worker' },
-  ],
-})
+import { expect } from './fixtures.ts'
+import { test } from './mailing-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -1,28 +1,8 @@
-import { type MailServer, startMailServer } from '../setup/mail-server.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
-import { expect, test as base } from './fixtures.ts'
-
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
-    async ({}, use) => {
-      await using server = await startMailServer()
-      await use(server)
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ mails }, use) =>
-      use({
-        SMTP_URL: mails.url,
-        MAIL_FROM: 'Taxi Saranda <booking@taxi.example>',
-        OPERATOR_EMAIL: 'office@taxi.example',
-      }),
-    { scope: 'worker' },
-  ],
-})
+import { expect } from './fixtures.ts'
+import { test } from './mailing-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { createBoarding } from './boarding.ts'
-import { readStart, readTrip, tripQuery } from './departure-query.ts'
+import { departureKeyQuery, departureKeyRequired, readDepartureKey } from './departure-query.ts'
 
 interface BoardingOptions {
   database: Database
@@ -28,18 +28,11 @@ export const boardingRoutes: FastifyPluginAsyncTypebox<BoardingOptions> = async 
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Who goes with a departure, and who has come aboard',
-        querystring: {
-          type: 'object',
-          properties: {
-            ...tripQuery,
-            start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
-          },
-          required: ['kind', 'subjectId', 'start'],
-        },
+        querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: BoardingList, ...recordFailures },
       },
     },
-    (request) => boarding.list({ trip: readTrip(request, content), start: readStart(request) }, now()),
+    (request) => boarding.list(readDepartureKey(request, content), now()),
   )
 
   app.post(

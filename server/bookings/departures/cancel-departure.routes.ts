@@ -19,7 +19,7 @@ import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingMails } from '../letters/booking-mails.ts'
 import { createCancellations } from './cancel-departure.ts'
-import { readStart, readTrip, tripQuery } from './departure-query.ts'
+import { departureKeyQuery, departureKeyRequired, readDepartureKey } from './departure-query.ts'
 import { readCancelled, readReach } from './read-cancelled.ts'
 
 interface CancelOptions {
@@ -29,12 +29,6 @@ interface CancelOptions {
   publicUrl: string
   now?: () => number
 }
-
-const keyQuery = {
-  ...tripQuery,
-  start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
-}
-const required = ['kind', 'subjectId', 'start']
 
 /** Departures that do not leave, and what their guests know. Register behind `requireAdmin`. */
 export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = async (app, options) => {
@@ -52,18 +46,17 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
         querystring: {
           type: 'object',
           properties: {
-            ...keyQuery,
+            ...departureKeyQuery,
             reason: { type: 'string', enum: [...cancelReasons], description: 'weather if left out.' },
           },
-          required,
+          required: departureKeyRequired,
         },
         response: { 200: DepartureReach, ...recordFailures },
       },
     },
     (request) => {
       const { reason = 'weather' } = request.query as { reason?: CancelReason }
-      const key = { trip: readTrip(request, content), start: readStart(request) }
-      return readReach(database.query, key, reason, context())
+      return readReach(database.query, readDepartureKey(request, content), reason, context())
     },
   )
 
@@ -88,12 +81,11 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'What the guests of a cancelled departure know and have chosen',
-        querystring: { type: 'object', properties: keyQuery, required },
+        querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: CancelledDeparture, ...recordFailures },
       },
     },
-    (request) =>
-      readCancelled(database.query, { trip: readTrip(request, content), start: readStart(request) }, context()),
+    (request) => readCancelled(database.query, readDepartureKey(request, content), context()),
   )
 
   app.post(

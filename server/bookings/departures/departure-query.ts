@@ -7,6 +7,7 @@ import { tripKinds } from '#domain/departures/timetable.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { DepartureKey } from './departure-rows.ts'
 import type { Days } from './read-departures.ts'
 import { findTrip, type Trip } from './trips.ts'
 
@@ -18,6 +19,12 @@ export const tripQuery = {
   kind: { type: 'string', description: tripKinds.join(' or ') },
   subjectId: { description: 'Of the tour or boat trip, in any language.' },
 }
+/** What names one departure, as `readDepartureKey` reads it. */
+export const departureKeyQuery = {
+  ...tripQuery,
+  start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
+}
+export const departureKeyRequired = ['kind', 'subjectId', 'start']
 
 /** The days of a call's query, both included. Throws AppError 400 for what are none, or too many. */
 export function readDays(request: FastifyRequest): Days {
@@ -38,10 +45,11 @@ export function readTrip(request: FastifyRequest, content: BookingContent): Trip
   return trip
 }
 
-/** The start that a call's query names. Throws AppError 400 for what is no time of the calendar. */
-export function readStart(request: FastifyRequest): string {
+/** The departure that a call's query names, be there one or not. Throws AppError 400 for what can be none, 404 for an unknown trip. */
+export function readDepartureKey(request: FastifyRequest, content: BookingContent): DepartureKey {
+  const trip = readTrip(request, content)
   const { start } = request.query as Record<string, unknown>
-  if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
+  if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return { trip, start }
   throw refused('start', 'start is no date and time.')
 }
 

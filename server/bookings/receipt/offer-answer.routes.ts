@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { offerPath, receiptPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
 import { AppError, notFound } from '../../errors.ts'
+import type { BookingRow } from '../take/store-booking.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { isDataWanted, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
@@ -12,18 +13,38 @@ type OfferAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'mai
 /** The guest's answer to an offer, by the buttons of the private page. */
 export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (app, options) => {
   const { database, content, mail, page, now = Date.now } = options
-  const path = offerPath(receiptPath(':token'), ':offer')
-  const schema = { hide: true }
   const offers = createOfferStore({ database, mail, noticeMinutes: () => content.current().settings.noticeMinutes })
+
+  answerByForm(app, page, {
+    path: offerPath(receiptPath(':token'), ':offer'),
+    missing: 'This offer',
+    async answer({ receiptToken }, given, request) {
+      const id = Number((request.params as { offer: string }).offer)
+      return isRecordId(id) ? offers.answer(receiptToken, id, given, now()) : undefined
+    },
+  })
+}
+
+interface FormAnswer {
+  /** With the private page's token in it. */
+  path: string
+  /** What a program is told is not there. */
+  missing: string
+  /** Answers the state, undefined where there is nothing to answer. Throws AppError 409 for what does not stand open any more. */
+  answer: (row: BookingRow, given: GuestAnswer, request: FastifyRequest) => Promise<string | undefined>
+}
+
+/** A yes or no of the guest, from a form of the private page or as data; who opens its address is led to the page. */
+export function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, missing, answer }: FormAnswer) {
+  const schema = { hide: true }
 
   // Only a press of the button gets here by POST: programs that open the links of mails answer nothing.
   app.post(path, { schema }, async (request, reply) => {
-    const answer = readAnswer(request.body)
+    const given = readAnswer(request.body)
     const row = await page.find(request)
-    const id = Number((request.params as { offer: string }).offer)
     const wantsData = isDataWanted(request)
     try {
-      const state = row && isRecordId(id) ? await offers.answer(row.receiptToken, id, answer, now()) : undefined
+      const state = row && (await answer(row, given, request))
       if (row && state)
         return await (wantsData ? reply.send({ state }) : reply.redirect(receiptPath(row.receiptToken), 303))
     } catch (error) {
@@ -31,7 +52,7 @@ export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (
       if (row && isGone && !wantsData) return page.send(reply.code(409), row, { isOfferGone: true })
       throw error
     }
-    if (wantsData) throw notFound('This offer')
+    if (wantsData) throw notFound(missing)
     return page.sendNothing(request, reply)
   })
 
@@ -41,7 +62,7 @@ export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (
 }
 
 /** The one answer that the form, or a program, gives. Throws AppError 400 for another one, or two. */
-export function readAnswer(body: unknown): GuestAnswer {
+function readAnswer(body: unknown): GuestAnswer {
   const given =
     body instanceof URLSearchParams ? body.getAll('answer') : [(body as { answer?: unknown } | null)?.answer]
   const [answer] = given

@@ -9,7 +9,7 @@ import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { readStart, readTrip, tripQuery } from '../departures/departure-query.ts'
+import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
 import { passOver, readWaitList } from './staff-wait-list.ts'
 
 interface WaitListOptions {
@@ -29,21 +29,11 @@ export const waitListRoutes: FastifyPluginAsyncTypebox<WaitListOptions> = async 
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Who waits for seats of a departure: those to whom some are offered first, then the line',
-        querystring: {
-          type: 'object',
-          properties: {
-            ...tripQuery,
-            start: { type: 'string', description: 'YYYY-MM-DDTHH:mm in Saranda, as GetDepartures gives it.' },
-          },
-          required: ['kind', 'subjectId', 'start'],
-        },
+        querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: WaitList, ...recordFailures },
       },
     },
-    (request) => {
-      const key = { trip: readTrip(request, content), start: readStart(request) }
-      return readWaitList({ query: database.query, content }, key, now())
-    },
+    (request) => readWaitList({ query: database.query, content }, readDepartureKey(request, content), now()),
   )
 
   app.post(

@@ -75,12 +75,12 @@ export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
 }
 
 /** Where a page of one departure stands. */
-export function departureAddress(page: 'boarding' | 'cancelled', { kind, subjectId, start }: DepartureName) {
+export function departureAddress(page: 'boarding' | 'cancelled', { kind, subjectId, start }: DepartureKey) {
   return `${adminPaths[page]}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`
 }
 
 /** By which calls know one departure. */
-export type DepartureName = Pick<Departure, 'kind' | 'subjectId' | 'start'>
+export type DepartureKey = Pick<Departure, 'kind' | 'subjectId' | 'start'>
 
 export const timetableQuery = queryOptions({
   queryKey: [...departuresKey, 'timetable'],
@@ -99,7 +99,7 @@ export function boardingQuery(query: string) {
 }
 
 /** Whom cancelling a departure would reach. */
-export function reachQuery({ kind, subjectId, start }: DepartureName) {
+export function reachQuery({ kind, subjectId, start }: DepartureKey) {
   return queryOptions({
     queryKey: [...departuresKey, 'reach', kind, subjectId, start],
     queryFn({ signal }) {
@@ -110,7 +110,7 @@ export function reachQuery({ kind, subjectId, start }: DepartureName) {
 }
 
 /** Who waits for seats of a departure. */
-export function waitListQuery({ kind, subjectId, start }: DepartureName) {
+export function waitListQuery({ kind, subjectId, start }: DepartureKey) {
   return queryOptions({
     queryKey: [...departuresKey, 'waiting', kind, subjectId, start],
     queryFn: ({ signal }) => callAdmin<WaitList>('GetWaitList', { query: { kind, subjectId, start }, signal }),

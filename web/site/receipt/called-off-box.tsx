@@ -1,9 +1,10 @@
 import type { ReceiptPageData, ShownCalledOff } from '#domain/page-data.ts'
 
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
-import { cancelPath, movePath } from '#domain/paths.ts'
+import { movePath } from '#domain/paths.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
+import { CancelForm } from './cancel-form.tsx'
 
 interface CalledOffBoxProps {
   calledOff: ShownCalledOff
@@ -39,15 +40,12 @@ export function CalledOffBox({ calledOff: { sentence, note, departures }, data }
       ) : (
         <p>{mailWords.calledOffNone}</p>
       )}
-      <details className="receipt-cancel">
-        <summary className="button button-quiet">{mailWords.calledOffCancel}</summary>
-        <form method="post" action={cancelPath(path)}>
-          <p>{mailWords.calledOffCancelText}</p>
-          <button type="submit" className="button button-navy">
-            {mailWords.calledOffCancelYes}
-          </button>
-        </form>
-      </details>
+      <CancelForm
+        path={path}
+        ask={mailWords.calledOffCancel}
+        text={mailWords.calledOffCancelText}
+        yes={mailWords.calledOffCancelYes}
+      />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { FiCalendar } from 'react-icons/fi'
 
 import type { PageAssets, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
-import { calendarPath, cancelPath, localizedPath } from '#domain/paths.ts'
+import { calendarPath, localizedPath } from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
@@ -18,7 +18,8 @@ import { ChangeForm } from './change-form.tsx'
 import { DriverBox } from './driver-box.tsx'
 import { LateBox } from './late-box.tsx'
 import { OfferBox } from './offer-box.tsx'
-import { LeaveWaitList, WaitBox } from './wait-box.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { WaitBox } from './wait-box.tsx'
 import { WishBox } from './wish-box.tsx'
 import { RideProgressList } from './ride-progress-list.tsx'
 import { fontsFor } from '../document/fonts-for.ts'
@@ -157,24 +158,18 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
         {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
       </div>
       {data.changeForm && <ChangeForm form={data.changeForm} change={data.change} data={data} />}
-      {wait?.state === 'waiting' && <LeaveWaitList path={path} words={mailWords} />}
-      {data.cancelling === 'possible' && <AskToCancel path={path} words={mailWords} />}
+      {wait?.state === 'waiting' && (
+        <CancelForm path={path} ask={mailWords.leaveWaitList} yes={mailWords.leaveWaitListYes} />
+      )}
+      {data.cancelling === 'possible' && (
+        <CancelForm
+          path={path}
+          ask={mailWords.askToCancel}
+          text={mailWords.askToCancelText}
+          yes={mailWords.askToCancelYes}
+        />
+      )}
       <p className="receipt-note">{mailWords.keepPrivate}</p>
     </main>
-  )
-}
-
-/** Two taps, so that nobody asks by accident; neither needs a script. */
-export function AskToCancel({ path, words }: { path: string; words: MailWords }) {
-  return (
-    <details className="receipt-cancel">
-      <summary className="button button-quiet">{words.askToCancel}</summary>
-      <form method="post" action={cancelPath(path)}>
-        <p>{words.askToCancelText}</p>
-        <button type="submit" className="button button-navy">
-          {words.askToCancelYes}
-        </button>
-      </form>
-    </details>
   )
 }

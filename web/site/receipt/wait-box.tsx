@@ -1,7 +1,7 @@
 import type { ShownWait } from '#domain/page-data.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 
-import { cancelPath, seatsPath } from '#domain/paths.ts'
+import { seatsPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 interface WaitBoxProps {
@@ -42,19 +42,5 @@ export function WaitBox({ wait, path, words }: WaitBoxProps) {
         </form>
       )}
     </>
-  )
-}
-
-/** Two taps, so that nobody loses his place by accident. */
-export function LeaveWaitList({ path, words }: Pick<WaitBoxProps, 'path' | 'words'>) {
-  return (
-    <details className="receipt-cancel">
-      <summary className="button button-quiet">{words.leaveWaitList}</summary>
-      <form method="post" action={cancelPath(path)}>
-        <button type="submit" className="button button-navy">
-          {words.leaveWaitListYes}
-        </button>
-      </form>
-    </details>
   )
 }
