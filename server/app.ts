@@ -11,7 +11,7 @@ import { adminRoutes } from './admin/admin.routes.ts'
 import { calendarRoutes } from './bookings/calendars/calendar.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/public-closures.routes.ts'
 import { publicDeparturesRoutes } from './bookings/departures/public-departures.routes.ts'
-import type { BookingMails } from './bookings/letters/booking-mails.ts'
+import type { BookingNotifications } from './bookings/booking-notifications.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
 import { type Config, trustedProxies } from './config.ts'
@@ -47,7 +47,7 @@ export interface Dependencies {
   content: ContentFeed
   pictures: Pictures
   accounts: Accounts
-  mail: BookingMails
+  notifications: BookingNotifications
   push: Push
   site: SiteBundle
   log: FastifyBaseLogger
@@ -65,7 +65,8 @@ interface DevelopmentOptions {
 
 /** The whole site as one Fastify app, from its parts; nothing listens yet. */
 export async function buildApp(dependencies: Dependencies, development?: DevelopmentOptions) {
-  const { config, publicUrl, database, content, pictures, accounts, mail, push, site, log, stopping } = dependencies
+  const { config, publicUrl, database, content, pictures, accounts, notifications, push, site, log, stopping } =
+    dependencies
   const proxies = trustedProxies(config)
   const app = Fastify({
     loggerInstance: log,
@@ -104,10 +105,19 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(loginRoutes, { accounts })
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
-  await app.register(bookingRoutes, { database, content, mail, rateLimits })
-  await app.register(driverRoutes, { database, content, mail, push, publicUrl })
+  await app.register(bookingRoutes, { database, content, notifications, rateLimits })
+  await app.register(driverRoutes, { database, content, notifications, push, publicUrl })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
-  await app.register(adminRoutes, { accounts, database, content, pictures, mail, push, maxUploadBytes, publicUrl })
+  await app.register(adminRoutes, {
+    accounts,
+    database,
+    content,
+    pictures,
+    notifications,
+    push,
+    maxUploadBytes,
+    publicUrl,
+  })
   const recent = keepRecentPictures()
   await app.register(retrieveRoutes, { pictures, recent, rateLimits })
   await app.register(flagRoutes)
@@ -134,7 +144,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   const pages = createPageCache({ ...site, content, publicUrl, keep: !development })
   await app.register(robotsRoutes, { content, publicUrl })
   await app.register(calendarRoutes, { query: database.query, content, publicUrl })
-  await app.register(receiptPageRoutes, { database, content, mail, pages, ...site, publicUrl })
+  await app.register(receiptPageRoutes, { database, content, notifications, pages, ...site, publicUrl })
   await app.register(pageRoutes, { pages })
   if (!development) {
     openFrontDoor(app, {

@@ -6,8 +6,8 @@ import { pino } from 'pino'
 
 import { assertFirstPassword, createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
 import { buildApp, type Dependencies } from './app.ts'
-import { startBookingMails } from './bookings/letters/booking-mails.ts'
-import { tellBothWays } from './bookings/letters/tell-both-ways.ts'
+import { bookingNotifications } from './bookings/booking-notifications.ts'
+import { startBookingMails } from './bookings/mails/booking-mails.ts'
 import { startBookingPushes } from './bookings/pushes/booking-pushes.ts'
 import type { Config } from './config.ts'
 import { openContentFeed } from './content/content-feed.ts'
@@ -95,8 +95,19 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     ownHosts: readPushHosts(config.PUSH_HOSTS) ?? [],
     environmentOperators: mails.environmentOperators,
   })
-  const mail = tellBothWays(mails, push)
-  const dependencies: Dependencies = { config, publicUrl, database, content, pictures, accounts, mail, push, site, log }
+  const notifications = bookingNotifications(mails, push)
+  const dependencies: Dependencies = {
+    config,
+    publicUrl,
+    database,
+    content,
+    pictures,
+    accounts,
+    notifications,
+    push,
+    site,
+    log,
+  }
   let ahead: PicturesAhead | undefined
   return {
     dependencies,
@@ -112,7 +123,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
       await ahead?.stop()
       stopSweeping()
       content.close()
-      await mail.close()
+      await notifications.close()
       await database.close()
     },
   }

@@ -86,11 +86,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const kinds = async () => (await call(site, 'GET', `GetBooking?id=${id}`)).mails.map(({ kind }: Json) => kind)
 
     await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
-    await site.mail.queueDue()
+    await site.notifications.queueDue()
     expect(await kinds()).not.toContain('reminder')
     expect((await call(site, 'GET', `GetBooking?id=${id}`)).nextMail).toBeNull()
     await call(site, 'POST', 'UndoCancelDeparture', key)
-    await site.mail.queueDue()
+    await site.notifications.queueDue()
     expect(await kinds()).toContain('reminder')
     // One that waits is taken back with the departure.
     await server.behave('closed')
@@ -101,7 +101,7 @@ describe.each(dialects)('on %s', (dialect) => {
       party(trip, 1, { email: 'other@example.com', departure: morning }),
     )
     await call(site, 'PUT', `UpdateBooking?id=${other.id}`, { status: 'confirmed' })
-    await site.mail.queueDue()
+    await site.notifications.queueDue()
     const ofOther = async () =>
       (await call(site, 'GET', `GetBooking?id=${other.id}`)).mails.map(({ kind }: Json) => kind)
     expect(await ofOther()).toContain('reminder')

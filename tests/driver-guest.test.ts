@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
 import type { Dialect } from '#server/db/database.ts'
 import { createPageCache } from '#server/site/page.routes.ts'
@@ -20,6 +19,7 @@ import {
   tap,
 } from './setup/driver-site.ts'
 import { addRide, call } from './setup/plan-site.ts'
+import { noNotifications } from './setup/quiet-notifications.ts'
 import { publicUrl } from './setup/rendered-pages.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -32,11 +32,10 @@ async function openGuestSite(dialect: Dialect) {
   const { database, content, clock } = site
   const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
   const app = Fastify()
-  const mail = bookingMailsOff
   await app.register(receiptPageRoutes, {
     database,
     content,
-    mail,
+    notifications: noNotifications,
     pages,
     renderer,
     assets,

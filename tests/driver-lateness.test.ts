@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { sayLate } from '#server/bookings/wishes/lateness.ts'
 import { shownChanges } from '#server/bookings/wishes/shown-changes.ts'
 import type { Json } from './setup/admin-site.ts'
 import { party, openKaiki } from './setup/departure-site.ts'
 import { addDrivenRide, addDriver, minute, openDriverSite, send, startsAt, tap } from './setup/driver-site.ts'
 import { addRide, call } from './setup/plan-site.ts'
+import { noNotifications } from './setup/quiet-notifications.ts'
 import { dialects } from './setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -16,7 +16,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const ride = await addDrivenRide(site, id)
     const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
     const late = (minutes: 15 | 60) =>
-      sayLate(statusUrl.slice('/b/'.length), minutes, { ...site, mail: bookingMailsOff }, startsAt - 5 * minute)
+      sayLate(
+        statusUrl.slice('/b/'.length),
+        minutes,
+        { ...site, notifications: noNotifications },
+        startsAt - 5 * minute,
+      )
     const seen = async () => (await site.drive(token, 'GET', 'GetRides')).body.rides[0].lateMinutes
 
     expect(await seen()).toBeNull()
@@ -42,7 +47,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const rowNow = () =>
       query.selectFrom('bookings').selectAll().where('id', '=', ride.bookingId).executeTakeFirstOrThrow()
     const boxAt = async (now: number) => (await shownChanges(query, await rowNow(), { ...site, now })).lateness
-    const late = (now: number) => sayLate(statusUrl.slice('/b/'.length), 15, { ...site, mail: bookingMailsOff }, now)
+    const late = (now: number) =>
+      sayLate(statusUrl.slice('/b/'.length), 15, { ...site, notifications: noNotifications }, now)
     const evening = Date.parse('2031-06-01T17:00:00Z')
 
     const handedBack = tap(ride.id, 'handed-back', -60)
@@ -86,7 +92,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const trip = await openKaiki(site, { capacity: 25 })
     const booking: Json = await call(site, 'POST', 'AddBooking', party(trip, 2))
     const token = booking.statusUrl.slice('/b/'.length)
-    const dependencies = { ...site, mail: bookingMailsOff }
+    const dependencies = { ...site, notifications: noNotifications }
     const morning = Date.parse('2031-06-02T06:00:00Z')
     await expect(sayLate(token, 15, dependencies, morning)).rejects.toMatchObject({ statusCode: 409 })
   })

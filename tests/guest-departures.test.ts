@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import type { Database } from '#server/db/database.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type Json, openAdminSite } from './setup/admin-site.ts'
 import { addRow, openKaiki, party, setDeparture, shippedTrip, staffDeparture } from './setup/departure-site.ts'
 import { call } from './setup/plan-site.ts'
 import { later, openChangeSite } from './setup/change-site.ts'
+import { noNotifications } from './setup/quiet-notifications.ts'
 import { dialects } from './setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -18,7 +18,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openAdminSite(dialect)
     const trip = await openKaiki(site, { capacity: 6, priceEur: 25, priceUnit: 'person' })
     const { id, price, statusUrl } = await call(site, 'POST', 'AddBooking', party(trip, 2))
-    const wishes = createWishStore({ ...site, mail: bookingMailsOff })
+    const wishes = createWishStore({ ...site, notifications: noNotifications })
     const change = (sent: Json) =>
       wishes.change(statusUrl.slice('/b/'.length), sent, Date.parse('2031-05-20T10:00:00Z'))
     const details = () => call(site, 'GET', `GetBooking?id=${id}`)

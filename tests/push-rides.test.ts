@@ -166,7 +166,7 @@ describe.each(dialects)('on %s', (dialect) => {
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      await site.mail.queue(transaction, 'booked', booking)
+      await site.notifications.queue(transaction, 'booked', booking)
     })
     const kinds = async () => {
       const rows = await site.database.query

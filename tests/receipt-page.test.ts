@@ -26,16 +26,11 @@ const ride = {
 
 async function openReceiptSite(dialect: (typeof dialects)[number]) {
   const server = await startMailServer()
-  let mail = undefined as ReturnType<typeof openMail>['mail'] | undefined
-  const site = await openAdminSite(dialect, ({ database, content }) => {
-    mail = openMail(database, server.url, { content }).mail
-    return mail
-  })
-  const { database, content } = site
+  const site = await openAdminSite(dialect, ({ database, content }) => openMail(database, server.url, { content }).mail)
+  const { database, content, notifications } = site
   const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
   const app = Fastify()
-  if (!mail) throw new Error('There is no mail.')
-  await app.register(receiptPageRoutes, { database, content, mail, pages, renderer, assets, publicUrl })
+  await app.register(receiptPageRoutes, { database, content, notifications, pages, renderer, assets, publicUrl })
   return {
     ...site,
     server,

@@ -5,7 +5,7 @@ import { Type } from 'typebox'
 import { type Accounts, adminOf, requireAdmin } from '../accounts/accounts.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database } from '../db/database.ts'
-import type { BookingMails } from '../bookings/letters/booking-mails.ts'
+import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 
 import { menuFor } from '#domain/admin-pages.ts'
@@ -67,7 +67,7 @@ interface AdminOptions {
   database: Database
   content: ContentFeed
   pictures: Pictures
-  mail: BookingMails
+  notifications: BookingNotifications
   push: Push
   maxUploadBytes: number
   /** Where links in messages to guests lead. */
@@ -78,7 +78,7 @@ interface AdminOptions {
 
 /** All calls of the back office. One guard stands before them, and before any body is read. */
 export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, options) => {
-  const { accounts, database, content, mail, pictures } = options
+  const { accounts, database, content, notifications, pictures } = options
   const { query } = database
   const store = createContentStore(database, () => content.refresh(), {
     async alsoWrite(transaction) {
@@ -91,7 +91,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   const opening = createOpening({
     database,
     content,
-    isMailSetUp: mail.isSetUp,
+    isMailSetUp: notifications.mail.isSetUp,
   })
   app.addHook('onRequest', requireAdmin(accounts))
   addActor(app)
@@ -116,9 +116,9 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(accountRoutes, { accounts })
   await app.register(ownSignInRoutes, { accounts })
   await app.register(userRoutes, { accounts })
-  await app.register(inboxRoutes, { database, content, mail })
-  await app.register(offerRoutes, { database, content, mail })
-  await app.register(wishRoutes, { database, content, mail })
+  await app.register(inboxRoutes, { database, content, notifications })
+  await app.register(offerRoutes, { database, content, notifications })
+  await app.register(wishRoutes, { database, content, notifications })
   await app.register(messageRoutes, { database, content, publicUrl: options.publicUrl })
   await app.register(inboxStreamRoutes, {
     query,
@@ -129,7 +129,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(openingRoutes, { opening })
   await app.register(changeRoutes, { query })
   await app.register(deletedRoutes, { deleted: createDeletedThings(query, store.write) })
-  await app.register(mailRoutes, { database, mail })
+  await app.register(mailRoutes, { database, mail: notifications.mail })
   await app.register(pushRoutes, {
     push: options.push,
     base: adminApi,
@@ -148,10 +148,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
   await app.register(timetableRoutes, { timetable: createTimetableStore({ database, content, write: store.write }) })
-  const departures = createDepartureStore({ database, content, mail, now: Date.now })
+  const departures = createDepartureStore({ database, content, notifications, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })
   await app.register(boardingRoutes, { database, content })
-  await app.register(cancelDepartureRoutes, { database, content, mail, publicUrl: options.publicUrl })
+  await app.register(cancelDepartureRoutes, { database, content, notifications, publicUrl: options.publicUrl })
   await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
@@ -160,10 +160,10 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   )
   await app.register(vehicleRoutes, { vehicles })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
-  await app.register(planRoutes, { database, content, mail, write: planWrite })
+  await app.register(planRoutes, { database, content, notifications, write: planWrite })
   await app.register(drivingTimeRoutes, { query, content, write: planWrite })
   await app.register(calendarLinkRoutes, { database })
-  const environmentEmails = mail.environmentOperators
+  const environmentEmails = notifications.mail.environmentOperators
   await app.register(settingsRoutes, {
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),
   })

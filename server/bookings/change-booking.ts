@@ -7,7 +7,7 @@ import type { PriceColumns } from './booking-prices.ts'
 import { followCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
-import type { BookingMails } from './letters/booking-mails.ts'
+import type { BookingNotifications } from './booking-notifications.ts'
 import { endsOffer, offerChange } from './offers/offer-states.ts'
 import { endOpen } from './offers/offer-store.ts'
 import { partyNews } from './pushes/skipper-news.ts'
@@ -68,7 +68,7 @@ interface Change {
 export async function changeBooking(
   transaction: Writes,
   { row, columns, told = {}, by, at }: Change,
-  mail: BookingMails,
+  notifications: BookingNotifications,
 ): Promise<BookingRow> {
   const undone = await undoneChange(transaction, row, columns.status, at)
   const set = { ...columns, ...confirmation(row, columns, at, undone), ...completion(row, columns, at) }
@@ -85,14 +85,14 @@ export async function changeBooking(
     .where('version', '=', row.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
-  await followBooking(transaction, row, next, mail)
+  await followBooking(transaction, row, next, notifications)
   const choice = await followCalledOff(transaction, row, next, { by, at })
   const wait = await followWait(transaction, row, next, at)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
     now: Date.parse(at),
   })
-  for (const news of partyNews(row, next)) await mail.ringSkippers(transaction, news)
+  for (const news of partyNews(row, next)) await notifications.ringSkippers(transaction, news)
   const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
   const toldOffer = ended && offerChange(...ended, Date.parse(at))
   const wish = await followWish(transaction, next, { by, at })
@@ -101,11 +101,11 @@ export async function changeBooking(
     by,
     changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
   })
-  if (choice === 'moved') await mail.queueMoved(transaction, next)
-  if (choice === 'cancelled') await mail.dropCalledOff(transaction, row.id)
-  if (ended) await mail.dropOffer(transaction, row.id)
-  if (wish?.state === 'accepted') await mail.queueWish(transaction, next, 'wish-accepted')
-  if (changes.status) await mail.queueStatus(transaction, next, undone !== undefined)
+  if (choice === 'moved') await notifications.queueMoved(transaction, next)
+  if (choice === 'cancelled') await notifications.dropCalledOff(transaction, row.id)
+  if (ended) await notifications.dropOffer(transaction, row.id)
+  if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
+  if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)
   return { ...next, ...wait.columns }
 }
 

@@ -11,7 +11,7 @@ import { forgetOldPushes } from '../push/push-outbox.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingContent } from './booking-content.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
-import type { BookingMails } from './letters/booking-mails.ts'
+import type { BookingNotifications } from './booking-notifications.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
@@ -24,7 +24,7 @@ interface Upkeep {
   database: Database
   content: BookingContent
   limits: BookingLimits
-  mail: BookingMails
+  notifications: BookingNotifications
   now: () => number
   firstSweepMs: number
 }
@@ -35,16 +35,16 @@ interface Upkeep {
  */
 export function startUpkeep(
   app: FastifyInstance,
-  { database, content, limits, mail, now, firstSweepMs }: Upkeep,
+  { database, content, limits, notifications, now, firstSweepMs }: Upkeep,
 ): void {
   const closing = new AbortController()
   const { signal } = closing
   app.addHook('onClose', () => closing.abort())
 
   const clock = { what: 'reminders and thanks wait', firstMs: 0, everyMs: quarterMinuteMs }
-  void repeat(clock, () => mail.queueDue())
+  void repeat(clock, () => notifications.queueDue())
   const waits = { what: 'wait lists stay as they are', firstMs: 0, everyMs: 5000 }
-  void repeat(waits, () => lookAfterWaitLists({ database, content, mail }, now()))
+  void repeat(waits, () => lookAfterWaitLists({ database, content, notifications }, now()))
   void repeat(
     { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },
     sweep,

@@ -3,7 +3,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
-import type { BookingMails } from '../bookings/letters/booking-mails.ts'
+import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
@@ -20,7 +20,7 @@ import { linkClosed } from './require-crew.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   write: PlanWrite
 }
 
@@ -43,7 +43,7 @@ type Taken = StepResults['results'][number]['taken']
  * so. `now` in milliseconds since 1970. Throws AppError 400 by field, 410 when his link was renewed meanwhile.
  */
 export async function addSteps(
-  { database, content, mail, write }: Dependencies,
+  { database, content, notifications, write }: Dependencies,
   sent: AddedSteps & { token: string; now: number },
 ): Promise<StepResults['results']> {
   const { steps, boardings = [], token, now } = sent
@@ -78,7 +78,7 @@ export async function addSteps(
     const moved = { crew, offMs, now }
     return [...ofSteps, ...(await addBoardings({ database, content }, transaction, boardings, moved))]
   })
-  mail.wake()
+  notifications.wake()
   return results
 
   /** Each ride into the state that its taps say now; answers those that have become another one, as they were and are. */
@@ -99,7 +99,7 @@ export async function addSteps(
     for (const { id, bookingId, leg, startAt, version } of others.filter(({ state }) => state === 'handed-back')) {
       const booking = await bookingWith(transaction, bookingId)
       const facts = { leg: leg as Ride['leg'], startAt, occasion: `${id} ${version}` }
-      if (booking) await mail.queue(transaction, 'handed-back', booking, facts)
+      if (booking) await notifications.queue(transaction, 'handed-back', booking, facts)
     }
     return changed
   }
@@ -117,7 +117,7 @@ export async function addSteps(
         .where('isOff', '=', 0)
         .execute()
       const status = statusBy(row, states, changed)
-      if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, mail)
+      if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, notifications)
     }
   }
 }

@@ -7,7 +7,7 @@ import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
-import type { BookingMails } from '../bookings/letters/booking-mails.ts'
+import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import type { Database } from '../db/database.ts'
 import type { Push } from '../push/push.ts'
@@ -19,7 +19,7 @@ import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
 interface DriverOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   push: Push
   /** Where links in messages to guests lead. */
   publicUrl: string

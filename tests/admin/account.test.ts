@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { type BookingMails, bookingMailsOff } from '#server/bookings/mails/booking-mails.ts'
 import { openAdminSite } from '../setup/admin-site.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail, operatorEmail } from '../setup/mail-site.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { noNotifications } from '../setup/quiet-notifications.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
@@ -30,7 +30,7 @@ const details = {
 async function book(site: AdminSite, changes: Json = {}): Promise<Json> {
   const app = Fastify()
   const { database, content } = site
-  await app.register(bookingRoutes, { database, content, mail: bookingMailsOff, rateLimits: false })
+  await app.register(bookingRoutes, { database, content, notifications: noNotifications, rateLimits: false })
   const reply = await app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload: { ...ride, ...changes } })
   await app.close()
   return reply.json()

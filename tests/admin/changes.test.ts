@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { linesOf, list, newPrice as price } from '../setup/change-lines.ts'
 import { shippedTrip } from '../setup/departure-site.ts'
+import { noNotifications } from '../setup/quiet-notifications.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const ride = {
@@ -87,7 +87,7 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
   const { offers } = (await site.call('GET', `GetBooking?id=${bookingId}`)).body
   yield ['POST', `WithdrawOffer?id=${offers[0].id}`]
   const { statusUrl } = (await site.call('GET', `GetBooking?id=${bookingId}`)).body
-  const wishes = createWishStore({ ...site, mail: bookingMailsOff })
+  const wishes = createWishStore({ ...site, notifications: noNotifications })
   const asked = await wishes.change(statusUrl.split('/').at(-1), { pickupAddress: 'Port of Saranda' }, Date.now())
   yield ['POST', 'AnswerWish', { id: asked?.wish?.id, answer: 'accept' }]
   yield ['POST', 'AddCrew', { name: 'Besnik' }]

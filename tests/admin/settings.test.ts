@@ -8,11 +8,12 @@ import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
-import { startBookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
+import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { startMailServer } from '../setup/mail-server.ts'
+import { noNotifications } from '../setup/quiet-notifications.ts'
 import type { SeededSite } from '../setup/seeded-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -23,7 +24,13 @@ const save = (site: AdminSite, change: Json) => site.call('PUT', 'UpdateSettings
 async function openBooking({ database, content }: SeededSite, now = Date.now()) {
   const app = Fastify()
   addProblemHandlers(app)
-  await app.register(bookingRoutes, { database, content, mail: bookingMailsOff, rateLimits: true, now: () => now })
+  await app.register(bookingRoutes, {
+    database,
+    content,
+    notifications: noNotifications,
+    rateLimits: true,
+    now: () => now,
+  })
   let guest = 0
   return {
     book(changes: Json = {}) {

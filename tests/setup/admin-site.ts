@@ -13,8 +13,8 @@ import { type Accounts, createAccounts } from '#server/accounts/accounts.ts'
 import { holdCallRoles } from '#server/accounts/call-roles.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
-import { type BookingMails, bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
-import { tellBothWays } from '#server/bookings/letters/tell-both-ways.ts'
+import { type BookingNotifications, bookingNotifications } from '#server/bookings/booking-notifications.ts'
+import { type BookingMails, bookingMailsOff } from '#server/bookings/mails/booking-mails.ts'
 import {
   type BookingPushes,
   type BookingPushOptions,
@@ -37,8 +37,7 @@ export interface AdminSite extends SeededSite {
   /** The same without a token. */
   anonymous: (method: Method, path: string, payload?: unknown) => Promise<AdminReply>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
-  /** As the causes have it: mails and pushes. */
-  mail: BookingMails
+  notifications: BookingNotifications
   push: BookingPushes
   /** Every call of the back office, as it was registered. */
   routes: { method: string; url: string }[]
@@ -78,7 +77,7 @@ export async function openAdminSite(
   const { database, content } = site
   const publicUrl = 'https://taxi.example'
   const push = startBookingPushes({ database, content, publicUrl, log: silentLog, ...pushOptions })
-  const mail = tellBothWays(mailFor?.(site) ?? bookingMailsOff, push)
+  const notifications = bookingNotifications(mailFor?.(site) ?? bookingMailsOff, push)
   const cacheFolder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const accounts = createAccounts({ database: site.database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600, now })
   const token = await signInNew(accounts, database, {
@@ -110,7 +109,7 @@ export async function openAdminSite(
     database: site.database,
     content: site.content,
     pictures,
-    mail,
+    notifications,
     push,
     maxUploadBytes: 2 * 1024 * 1024,
     publicUrl,
@@ -131,7 +130,7 @@ export async function openAdminSite(
   return {
     ...site,
     accounts,
-    mail,
+    notifications,
     push,
     pictures,
     routes,
@@ -145,7 +144,7 @@ export async function openAdminSite(
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await mail.close()
+      await notifications.close()
       await site[Symbol.asyncDispose]()
       rmSync(cacheFolder, { recursive: true, force: true })
     },

@@ -5,12 +5,13 @@ import { defaultSettings } from '#domain/settings/settings.ts'
 import { prices } from '#seed/prices.ts'
 
 import type { BookingContent } from '../../server/bookings/booking-content.ts'
-import { type BookingMails, bookingMailsOff } from '../../server/bookings/letters/booking-mails.ts'
+import type { BookingNotifications } from '../../server/bookings/booking-notifications.ts'
 import { bookingRoutes } from '../../server/bookings/take/book.routes.ts'
 import type { BookingRow } from '../../server/bookings/take/store-booking.ts'
 import type { Database, Dialect } from '../../server/db/database.ts'
 import { bodyChecks, lazySchemas } from '../../server/http/schema-checks.ts'
 import { addProblemHandlers } from '../../server/http/problem.ts'
+import { noNotifications } from './quiet-notifications.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** The moment at which these tests happen. */
@@ -49,7 +50,7 @@ const snapshot = {
 export const testContent = { current: () => snapshot } as unknown as BookingContent
 
 interface Options {
-  mail?: BookingMails
+  notifications?: BookingNotifications
   rateLimits?: boolean
   now?: () => number
   firstSweepMs?: number
@@ -69,7 +70,7 @@ export async function startBookingApp(place: Dialect | Database, options: Option
   await app.register(bookingRoutes, {
     database,
     content: testContent,
-    mail: bookingMailsOff,
+    notifications: noNotifications,
     rateLimits: false,
     now: () => testNow,
     ...options,

@@ -38,7 +38,7 @@ export async function openDriverSite(
   await app.register(driverRoutes, {
     database: site.database,
     content: site.content,
-    mail: site.mail,
+    notifications: site.notifications,
     push: site.push,
     publicUrl: 'https://taxi.example',
     now: () => clock.now,

@@ -3,8 +3,9 @@ import type { Dialect } from '#server/db/database.ts'
 import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
 import type { PostPatience } from '#server/mail/post-office.ts'
-import { startBookingMails } from '#server/bookings/letters/booking-mails.ts'
+import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
+import { byMailAlone } from './quiet-notifications.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Longer than a busy machine needs for an honest answer, since a mail given up too early comes twice. */
@@ -53,7 +54,7 @@ export function openMail(database: TestDatabase, smtpUrl: string, options: MailO
 export async function startMailSite(dialect: Dialect, smtpUrl: string, options: MailOptions = {}) {
   const database = await openTestDatabase(dialect)
   const { mail, lines } = openMail(database, smtpUrl, options)
-  const app = await startBookingApp(database, { mail })
+  const app = await startBookingApp(database, { notifications: byMailAlone(mail) })
   return {
     ...app,
     database,

@@ -25,11 +25,11 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
     ({ database, content }) => openMail(database, server.url, { content }).mail,
     options,
   )
-  const { database, content, mail } = site
+  const { database, content, notifications } = site
   const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
   const app = Fastify()
   addProblemHandlers(app)
-  await app.register(receiptPageRoutes, { database, content, mail, pages, renderer, assets, publicUrl })
+  await app.register(receiptPageRoutes, { database, content, notifications, pages, renderer, assets, publicUrl })
   let guests = 0
 
   const post = (path: string, payload: string, accept: string) =>
@@ -43,8 +43,7 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
     ...site,
     app,
     server,
-    mail,
-    store: createOfferStore({ database, mail, noticeMinutes: () => 30 }),
+    store: createOfferStore({ database, notifications, noticeMinutes: () => 30 }),
     async add(changes: Json = {}): Promise<Json> {
       guests += 1
       const ride = {

@@ -1,6 +1,6 @@
 import type { PushTopic } from '#domain/push/push-device.ts'
-import { bookingMailsOff } from '#server/bookings/letters/booking-mails.ts'
-import { tellBothWays } from '#server/bookings/letters/tell-both-ways.ts'
+import { bookingNotifications } from '#server/bookings/booking-notifications.ts'
+import { bookingMailsOff } from '#server/bookings/mails/booking-mails.ts'
 import { type BookingPushOptions, startBookingPushes } from '#server/bookings/pushes/booking-pushes.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { startBookingApp, testContent, testNow } from './booking-test-app.ts'
@@ -36,7 +36,7 @@ export async function startPushSite(
 ) {
   const database = await openTestDatabase(dialect)
   const pushes = openPushes(database, service, options)
-  const app = await startBookingApp(database, { mail: tellBothWays(bookingMailsOff, pushes) })
+  const app = await startBookingApp(database, { notifications: bookingNotifications(bookingMailsOff, pushes) })
   const { id: userId } = await database.query
     .insertInto('users')
     .values({ username: 'vera', fullName: 'Vera', email: '', passwordHash: 'x', createdAt: '2031-01-01T00:00:00.000Z' })

@@ -52,9 +52,9 @@ export async function openToldWaitSite(dialect: Dialect, facts: Json = {}) {
 type Site = Omit<AdminSite, 'store'>
 
 async function waitAt(site: Site, facts: Json) {
-  const { database, content, mail } = site
+  const { database, content, notifications } = site
   const clock = { now: Date.now() }
-  const app = await startBookingApp(database, { content, mail, now: () => clock.now })
+  const app = await startBookingApp(database, { content, notifications, now: () => clock.now })
   const trip = await openKaiki(site, { capacity: 4, ...facts })
 
   const party = (people: number, more: Json = {}): Json => partyOf(trip, people, { departure: wantedStart, ...more })
@@ -78,7 +78,7 @@ async function waitAt(site: Site, facts: Json) {
     join: (people: number, more: Json = {}, headers: Record<string, string> = {}) =>
       send('JoinWaitList', party(people, more), headers),
     /** As the clock does by itself. */
-    look: () => lookAfterWaitLists({ database, content, mail }, clock.now),
+    look: () => lookAfterWaitLists({ database, content, notifications }, clock.now),
     departure: (): Promise<Json> => staffDeparture(site, trip, wantedStart),
     set: (change: Json) => setDeparture(site, trip, { start: wantedStart, ...change }),
     seats: async () => {
@@ -99,7 +99,7 @@ async function waitAt(site: Site, facts: Json) {
       }),
     /** Cancelled by staff at the moment of the clock. */
     cancelAt: ({ id }: { id: number }) =>
-      createInboxStore(database, mail).update(id, {
+      createInboxStore(database, notifications).update(id, {
         change: () => Promise.resolve({ status: 'cancelled' }),
         version: undefined,
         by: 'Elona M',
@@ -107,7 +107,7 @@ async function waitAt(site: Site, facts: Json) {
       }),
     bookings: () => database.query.selectFrom('bookings').selectAll().orderBy('id').execute(),
     answer: (reply: { body: Json }, answer: SeatsAnswer) =>
-      answerSeats({ database, mail }, reply.body.statusUrl.slice('/b/'.length), answer, clock.now),
+      answerSeats({ database, notifications }, reply.body.statusUrl.slice('/b/'.length), answer, clock.now),
     /** Of a party of the list. */
     waitOf: async ({ body: { reference } }: { body: Json }) =>
       database.query

@@ -17,7 +17,7 @@ import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from './departure-query.ts'
 import { readCancelled, readReach } from './read-cancelled.ts'
@@ -25,16 +25,16 @@ import { readCancelled, readReach } from './read-cancelled.ts'
 interface CancelOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   publicUrl: string
   now?: () => number
 }
 
 /** Departures that do not leave, and what their guests know. Register behind `requireAdmin`. */
 export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = async (app, options) => {
-  const { database, content, mail, publicUrl, now = Date.now } = options
+  const { database, content, notifications, publicUrl, now = Date.now } = options
   const cancellations = createCancellations(options)
-  const context = () => ({ content, publicUrl, isMailSetUp: mail.isSetUp, now: now() })
+  const context = () => ({ content, publicUrl, isMailSetUp: notifications.mail.isSetUp, now: now() })
 
   app.get(
     `${adminApi}/GetDepartureReach`,

@@ -16,7 +16,7 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { endWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from './boat-times.ts'
@@ -32,7 +32,7 @@ const minuteMs = 60_000
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   publicUrl: string
 }
 
@@ -51,8 +51,13 @@ const partyCame = new Error('A party has come aboard meanwhile.')
  * Departures that do not leave. Whatever concerns one first takes the bookings of its parties, then what they have chosen, then
  * its row, as every change of a booking does, so that a cancellation, its undoing and the guests' answers meet one after the other.
  */
-export function createCancellations({ database, content, mail, publicUrl }: Dependencies) {
-  const contextOf = (now: number): CancelledContext => ({ content, publicUrl, isMailSetUp: mail.isSetUp, now })
+export function createCancellations({ database, content, notifications, publicUrl }: Dependencies) {
+  const contextOf = (now: number): CancelledContext => ({
+    content,
+    publicUrl,
+    isMailSetUp: notifications.mail.isSetUp,
+    now,
+  })
 
   function keyOf({
     kind,
@@ -110,7 +115,7 @@ export function createCancellations({ database, content, mail, publicUrl }: Depe
         .insertInto('cancelledParties')
         .values({ departureId: id, bookingId: party.id, choice: 'open' })
         .execute()
-      await mail.queueCalledOff(transaction, party, occasionOf(row))
+      await notifications.queueCalledOff(transaction, party, occasionOf(row))
     }
     await tellOthers(transaction, key, { row, parties, isOff: true, by, at })
     const changes = { cancelled: [false, true], reason: [null, reason], ...(note && { note: [null, note] }) }
@@ -139,7 +144,7 @@ export function createCancellations({ database, content, mail, publicUrl }: Depe
     }
     const vehicleId = row.vehicleId ?? trip.vehicleId
     const vehicle = (await readVehicles(transaction)).find(({ id }) => id === vehicleId)
-    await mail.ringCalledOff(transaction, {
+    await notifications.ringCalledOff(transaction, {
       isOff,
       party,
       skippers: skippersOf(vehicle, await readCrew(transaction)),
@@ -166,7 +171,7 @@ export function createCancellations({ database, content, mail, publicUrl }: Depe
           if (error !== partyCame) throw error
         }
       }
-      mail.wake()
+      notifications.wake()
       return readCancelled(database.query, key, contextOf(author.now))
     },
 
@@ -210,14 +215,14 @@ export function createCancellations({ database, content, mail, publicUrl }: Depe
         for (const party of await marked(transaction, parties, { at, by, isOff: false })) {
           const own = said.find(({ bookingId }) => bookingId === party.id)
           const hasHeard = own !== undefined && (own.openedAt !== null || own.reachedAt !== null)
-          if (await mail.queueGoes(transaction, party, hasHeard)) unwritten.push(party)
+          if (await notifications.queueGoes(transaction, party, hasHeard)) unwritten.push(party)
         }
         await tellOthers(transaction, key, { row, parties, isOff: false, by, at })
         const changes = { cancelled: [true, false] }
         await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, row.id), changes }])
         return unwritten
       })
-      mail.wake()
+      notifications.wake()
       const context = contextOf(now)
       const departure = await departureAt(database.query, key, context)
       if (!departure) throw notFound('This departure')

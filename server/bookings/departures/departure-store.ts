@@ -8,7 +8,7 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/departure-clashes.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { partiesOf } from './boarding-ticks.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
@@ -28,12 +28,12 @@ import { findTrip } from './trips.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: Pick<BookingMails, 'ringSkippers' | 'wake'>
+  notifications: Pick<BookingNotifications, 'ringSkippers' | 'wake'>
   now: () => number
 }
 
 /** Departures as staff change them. Throws AppError 400 for what cannot be, by field; 409 for a boat that is out then. */
-export function createDepartureStore({ database, content, mail, now }: Dependencies) {
+export function createDepartureStore({ database, content, notifications, now }: Dependencies) {
   return {
     /** Changes one, or makes an extra one. Throws AppError 409 when `version` is not the stored one. */
     async set({ kind, subjectId, start, version, ...change }: ChangedDeparture): Promise<Departure> {
@@ -79,7 +79,7 @@ export function createDepartureStore({ database, content, mail, now }: Dependenc
         const [own] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
         return own as Departure
       })
-      mail.wake()
+      notifications.wake()
       return record
     },
   }
@@ -90,8 +90,8 @@ export function createDepartureStore({ database, content, mail, now }: Dependenc
     const [party] = (await partiesOf(transaction, [departureId])).get(departureId) ?? []
     if (!party) return
     const news = { departureId, booking: party.row, occasion: `${String(was)} ${String(is)} ${now()}` }
-    await mail.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
-    await mail.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
+    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
+    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
   }
 
   async function recordOf(transaction: Writes, { trip, start }: DepartureKey): Promise<Departure> {

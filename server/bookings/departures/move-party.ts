@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
@@ -24,7 +24,7 @@ import { type Trip, tripsOf } from './trips.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
 }
 
 /** What a guest has chosen, as programs read it. */
@@ -72,7 +72,7 @@ export async function moveParty(
   start: string,
   now: number,
 ): Promise<PartyAnswer | undefined> {
-  const { database, content, mail } = dependencies
+  const { database, content, notifications } = dependencies
   try {
     const answer = await database.write(async (transaction) => {
       const row = await held(dependencies, transaction, receiptToken)
@@ -84,11 +84,11 @@ export async function moveParty(
       const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
       const columns = { departureId, pickupAt, pickupWallTime: start }
       const at = new Date(now).toISOString()
-      await changeBooking(transaction, { row, columns, by: visitorName, at }, mail)
+      await changeBooking(transaction, { row, columns, by: visitorName, at }, notifications)
       await noteAtRides(transaction, { row, calledOff, start }, { content, at })
       return { choice: 'moved' as const, movedTo: start }
     })
-    mail.wake()
+    notifications.wake()
     return answer
   } catch (error) {
     throw await withWhatIsLeft(error, receiptToken, { start, database, content, now })
@@ -101,18 +101,22 @@ export async function cancelParty(
   receiptToken: string,
   now: number,
 ): Promise<PartyAnswer | undefined> {
-  const { database, mail } = dependencies
+  const { database, notifications } = dependencies
   const answer = await database.write(async (transaction) => {
     const row = await held(dependencies, transaction, receiptToken)
     const calledOff = row && (await lastCalledOff(transaction, row.id))
     if (!calledOff) return undefined
     if (isUndecided(calledOff, row)) {
       const columns = { status: 'cancelled' }
-      await changeBooking(transaction, { row, columns, by: visitorName, at: new Date(now).toISOString() }, mail)
+      await changeBooking(
+        transaction,
+        { row, columns, by: visitorName, at: new Date(now).toISOString() },
+        notifications,
+      )
     } else if (calledOff.party.choice !== 'cancelled' || row.status !== 'cancelled') return undefined
     return { choice: 'cancelled' as const, movedTo: null }
   })
-  mail.wake()
+  notifications.wake()
   return answer
 }
 

@@ -6,7 +6,7 @@ import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
 import { changeBooking, type ChangedColumns } from '../change-booking.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, insertBooking, type NewBooking } from '../take/store-booking.ts'
@@ -32,7 +32,7 @@ interface Addition {
 }
 
 /** Bookings as staff work through them. */
-export function createInboxStore(database: Database, mail: BookingMails) {
+export function createInboxStore(database: Database, notifications: BookingNotifications) {
   const { query } = database
   return {
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
@@ -67,7 +67,7 @@ export function createInboxStore(database: Database, mail: BookingMails) {
         if (!row) throw notFound('This booking')
         if (row.erasedAt !== null) throw erasedBooking()
         assertVersion(version, row.version, 'this booking')
-        return changeBooking(transaction, { row, columns: await change(row, transaction), by, at }, mail)
+        return changeBooking(transaction, { row, columns: await change(row, transaction), by, at }, notifications)
       })
     },
 
@@ -86,7 +86,7 @@ export function createInboxStore(database: Database, mail: BookingMails) {
             by: by.fullName,
             changes: { status: [null, 'new'] },
           })
-          await mail.queue(transaction, 'added', row, { byUserId: by.id })
+          await notifications.queue(transaction, 'added', row, { byUserId: by.id })
           return { id: row.id }
         })
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()

@@ -25,8 +25,8 @@ import { mailsOf } from '../../mail/outbox.ts'
 import { bookableTrips, type BookingContent, priceListsFor } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
 import { quoteNow } from '../booking-prices.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
-import { nextTimedMail } from '../letters/timed-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
+import { nextTimedMail } from '../mails/timed-mails.ts'
 import { offerRecord, offersOf } from '../offers/offer-states.ts'
 import { rideRecords } from '../rides/read-rides.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
@@ -41,7 +41,7 @@ import { writeBookingRoutes } from './write-booking.routes.ts'
 interface InboxOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   now?: () => number
 }
 
@@ -88,9 +88,9 @@ const filterQuery = {
 /** The bookings, as staff work through them. Register behind `requireAdmin`. */
 export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   app,
-  { database, content, mail, now = Date.now },
+  { database, content, notifications, now = Date.now },
 ) => {
-  const inbox = createInboxStore(database, mail)
+  const inbox = createInboxStore(database, notifications)
   async function recordsOf(rows: BookingRow[]) {
     const moment = now()
     const bookingIds = rows.map(({ id }) => id)
@@ -98,7 +98,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     return bookingRecords(rows, { query: database.query, content, rides, now: moment })
   }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
-  await app.register(writeBookingRoutes, { database, content, mail, inbox, recordOf, now })
+  await app.register(writeBookingRoutes, { database, content, notifications, inbox, recordOf, now })
   const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
 
   app.get(
@@ -149,7 +149,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
       const { row, history } = found
-      await mail.noteOpened(row.id)
+      await notifications.noteOpened(row.id)
       const lists = priceListsFor(content, content.current().languageOf(row.language))
       const { price, returnPrice } = quoteNow({ ...row, kind: row.kind as BookingKind }, lists)
       const mails = await mailsOf(database.query, row.id)
@@ -160,7 +160,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         ),
       )
       const { settings } = content.current()
-      const nextMail = mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
+      const nextMail = notifications.mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
       const moment = now()
       const rides = await readBookingRides(database.query, content, { bookingIds: [row.id], now: moment })
       const facts = { query: database.query, content, rides: rides.remarks, now: moment }

@@ -14,7 +14,7 @@ import { type BookingContent, findSubject, priceListsFor } from '../booking-cont
 import { quoteAsked, statedColumns } from '../booking-prices.ts'
 import { askedDeparture, changedDeparture, chooseDeparture } from '../departures/choose-departure.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { complete } from '../take/book.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
@@ -23,7 +23,7 @@ import type { InboxStore } from './inbox-store.ts'
 interface WriteBookingOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   inbox: InboxStore
   recordOf: (row: BookingRow) => Promise<BookingRecord>
   now: () => number
@@ -33,7 +33,7 @@ const staffHelp = { words: wordsFor('en').booking, phone: '' }
 
 /** Bookings that staff write down, change and delete. Register behind `requireAdmin`. */
 export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> = async (app, options) => {
-  const { database, content, mail, inbox, recordOf, now } = options
+  const { database, content, notifications, inbox, recordOf, now } = options
 
   /** A write that takes seats; without them the next departures that fit are named. */
   const seated = (write: Promise<BookingRow>) =>
@@ -72,7 +72,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
           by: adminOf(request),
         }),
       )
-      mail.wake()
+      notifications.wake()
       return recordOf(row)
     },
   )
@@ -114,7 +114,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
           at: new Date(moment).toISOString(),
         }),
       )
-      mail.wake()
+      notifications.wake()
       return recordOf(row)
     },
   )

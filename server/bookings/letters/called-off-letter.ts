@@ -10,6 +10,9 @@ import { type BookingContent, findSubject } from '../booking-content.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
+/** The kind of mail that it goes by. */
+export const calledOffMail = 'departure-cancelled'
+
 const sentences = { weather: 'calledOffWeather', boat: 'calledOffBoat', other: 'calledOffOther' } as const
 
 /** That a trip does not leave, when, and why, in the guest's language. */

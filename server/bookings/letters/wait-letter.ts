@@ -1,36 +1,7 @@
-import type { MailKind } from '#domain/booking/booking-mail.ts'
-import type { WaitState } from '#domain/departures/wait-list.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
-import type { Reads } from '../../db/database.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { BookingRow } from '../take/store-booking.ts'
-import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
-import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
-
-/** What a guest is told of his waiting, as long as it stands so with his party. */
-const toldStates = {
-  'wait-joined': ['waiting'],
-  'seats-free': ['offered'],
-  'wait-ended': ['expired', 'ended'],
-} as const satisfies Partial<Record<MailKind, WaitState[]>>
-type WaitMail = keyof typeof toldStates
-
-export function isWaitMail(kind: MailKind): kind is WaitMail {
-  return kind in toldStates
-}
-
-/** What such a mail says, at this moment; undefined where it is no longer true. */
-export async function readWait(
-  query: Reads,
-  kind: WaitMail,
-  booking: BookingRow,
-  now: number,
-): Promise<ShownSeats | undefined> {
-  const wait = await findWait(query, booking.id)
-  const states: readonly WaitState[] = toldStates[kind]
-  return wait && states.includes(waitStateOf(wait, now)) ? shownSeats(query, booking, wait, now) : undefined
-}
+import type { ShownSeats } from '../wait-list/shown-wait.ts'
 
 /** A letter to who waits. Its link only shows what is held: what opens links by itself takes no seats. */
 export function waitLetter(letter: Letter, { state }: ShownSeats): Letter {

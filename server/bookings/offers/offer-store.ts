@@ -8,14 +8,14 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { differences, keepChange, minutesSince } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { vouch } from '../vouch.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
 
 interface Dependencies {
   database: Database
-  mail: BookingMails
+  notifications: BookingNotifications
   /** Before a ride, in minutes. */
   noticeMinutes: () => number
 }
@@ -32,7 +32,7 @@ const minuteMs = 60_000
  * Prices in writing, from being offered to being answered. Whatever concerns an offer first takes its booking's row, so that an
  * answer, a withdrawal, another offer and a change of the booking meet one after the other.
  */
-export function createOfferStore({ database, mail, noticeMinutes }: Dependencies) {
+export function createOfferStore({ database, notifications, noticeMinutes }: Dependencies) {
   /** The booking, which nobody else changes until the end of the transaction. */
   function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
     const rows = transaction
@@ -74,10 +74,10 @@ export function createOfferStore({ database, mail, noticeMinutes }: Dependencies
           .executeTakeFirstOrThrow()
         await keepChange(transaction, bookingId, { at: iso(now), by, changes: offerChange(undefined, offer, now) })
         await vouch(transaction, bookingId, iso(now))
-        await mail.queue(transaction, 'offered', booking)
+        await notifications.queue(transaction, 'offered', booking)
         return offer
       })
-      mail.wake()
+      notifications.wake()
       return offerRecord(row, now)
     },
 
@@ -117,10 +117,10 @@ export function createOfferStore({ database, mail, noticeMinutes }: Dependencies
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
         const changes = { ...told, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
-        await mail.queue(transaction, wanted, next, { occasion: `offer ${id}` })
+        await notifications.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted
       })
-      mail.wake()
+      notifications.wake()
       return state
     },
   }
@@ -138,7 +138,7 @@ export function createOfferStore({ database, mail, noticeMinutes }: Dependencies
     const after = await markOffer(transaction, offer, 'withdrawn')
     const changes = offerChange(offer, after, now)
     await keepChange(transaction, offer.bookingId, { at: iso(now), by, changes })
-    await mail.dropOffer(transaction, offer.bookingId)
+    await notifications.dropOffer(transaction, offer.bookingId)
     return after
   }
 }

@@ -7,21 +7,25 @@ import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { createOfferStore } from './offer-store.ts'
 import { findSimilar } from './similar-offers.ts'
 
 interface OfferRoutesOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   now?: () => number
 }
 
 /** Prices in writing, as staff offer them and take them back. Register behind `requireAdmin`. */
 export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async (app, options) => {
-  const { database, content, mail, now = Date.now } = options
-  const offers = createOfferStore({ database, mail, noticeMinutes: () => content.current().settings.noticeMinutes })
+  const { database, content, notifications, now = Date.now } = options
+  const offers = createOfferStore({
+    database,
+    notifications,
+    noticeMinutes: () => content.current().settings.noticeMinutes,
+  })
 
   app.post(
     `${adminApi}/OfferPrice`,

@@ -10,7 +10,7 @@ import { type MakePush, type Push, type PushOptions, startPush } from '../../pus
 import type { PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingEvent, EventFacts } from '../letters/booking-mails.ts'
+import type { BookingEvent, EventFacts } from '../booking-event.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'

@@ -15,16 +15,18 @@ import { previewOf, typedFields } from '../wishes/shown-changes.ts'
 import { createWishStore } from '../wishes/wish-store.ts'
 import { isDataWanted, type Outcome, type ReceiptPage, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
 
-type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'mail' | 'now'> & { page: ReceiptPage }
+type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
+  page: ReceiptPage
+}
 
 /** Two addresses and a note, each letter of which may take twelve in a form. */
 const formLimit = 16 * 1024
 
 /** What a guest does to his ride on the private page: changes it, takes a wish back, takes another departure, says that he is late. GET changes nothing. */
 export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (app, options) => {
-  const { database, content, mail, page, now = Date.now } = options
+  const { database, content, notifications, page, now = Date.now } = options
   const path = receiptPath(':token')
-  const wishes = createWishStore({ database, content, mail })
+  const wishes = createWishStore({ database, content, notifications })
 
   type Done = Record<string, unknown> | undefined
 
@@ -88,10 +90,12 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
     return state && { state }
   })
 
-  post(movePath(path), (token, { body }) => moveParty({ database, content, mail }, token, readDeparture(body), now()))
+  post(movePath(path), (token, { body }) =>
+    moveParty({ database, content, notifications }, token, readDeparture(body), now()),
+  )
 
   post(latePath(path), async (token, { body }) => {
-    const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, mail }, now())
+    const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, notifications }, now())
     return lateMinutes && { lateMinutes }
   })
 }

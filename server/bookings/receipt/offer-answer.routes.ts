@@ -8,12 +8,18 @@ import type { BookingRow } from '../take/store-booking.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { isDataWanted, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
-type OfferAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'mail' | 'now'> & { page: ReceiptPage }
+type OfferAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
+  page: ReceiptPage
+}
 
 /** The guest's answer to an offer, by the buttons of the private page. */
 export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (app, options) => {
-  const { database, content, mail, page, now = Date.now } = options
-  const offers = createOfferStore({ database, mail, noticeMinutes: () => content.current().settings.noticeMinutes })
+  const { database, content, notifications, page, now = Date.now } = options
+  const offers = createOfferStore({
+    database,
+    notifications,
+    noticeMinutes: () => content.current().settings.noticeMinutes,
+  })
 
   answerByForm(app, page, {
     path: offerPath(receiptPath(':token'), ':offer'),

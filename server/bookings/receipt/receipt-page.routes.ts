@@ -8,7 +8,7 @@ import { onceAMinute } from '../../once-a-minute.ts'
 import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../departures/move-party.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
@@ -27,7 +27,7 @@ const formLimit = 1024
 
 /** A booking's private page, its calendar file, and what its guest can do there; the token in the address is all that opens them. */
 export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (app, options) => {
-  const { database, content, mail, publicUrl, now = Date.now } = options
+  const { database, content, notifications, publicUrl, now = Date.now } = options
   const path = receiptPath(':token')
   const schema = { hide: true }
   const page = createReceiptPage(options)
@@ -69,10 +69,11 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   app.post(cancelPath(path), { schema }, async (request, reply) => {
     const token = tokenOf(request)
     // What does not leave is cancelled at once.
-    const answer = token === undefined ? undefined : await cancelParty({ database, content, mail }, token, now())
+    const answer =
+      token === undefined ? undefined : await cancelParty({ database, content, notifications }, token, now())
     if (answer && isDataWanted(request)) return reply.send(answer)
     if (token !== undefined && answer) return reply.redirect(receiptPath(token), 303)
-    const isKnown = token !== undefined && (await askToCancel({ database, mail }, token, now()))
+    const isKnown = token !== undefined && (await askToCancel({ database, notifications }, token, now()))
     return isKnown ? reply.redirect(receiptPath(token), 303) : page.sendNothing(request, reply)
   })
 
@@ -91,7 +92,7 @@ function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
  * leaves it. False when no booking has the token. A booking that cannot be cancelled stays as it is.
  */
 async function askToCancel(
-  { database, mail }: { database: Database; mail: BookingMails },
+  { database, notifications }: { database: Database; notifications: BookingNotifications },
   receiptToken: string,
   now: number,
 ): Promise<boolean> {
@@ -113,9 +114,9 @@ async function askToCancel(
       .executeTakeFirst()
     if (!asked) return row
     await keepChange(transaction, row.id, { at, by: visitorName, changes: { cancelAskedAt: [null, at] } })
-    await mail.queue(transaction, 'cancel-asked', asked)
+    await notifications.queue(transaction, 'cancel-asked', asked)
     return asked
   })
-  mail.wake()
+  notifications.wake()
   return outcome !== undefined
 }

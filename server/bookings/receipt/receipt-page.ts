@@ -13,7 +13,7 @@ import { sendAnswer } from '../../http/answer.ts'
 import type { PageCache } from '../../site/page.routes.ts'
 import { receiptFacts } from '../booking-record.ts'
 import { shownCalledOff } from '../departures/shown-called-off.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
@@ -24,7 +24,7 @@ import { shownChanges } from '../wishes/shown-changes.ts'
 export interface ReceiptPageOptions {
   database: Database
   content: ContentFeed
-  mail: BookingMails
+  notifications: BookingNotifications
   pages: PageCache
   renderer: Pick<PageRenderer, 'renderReceipt'>
   assets: PageAssets

@@ -5,7 +5,7 @@ import { rideLegs } from '#domain/plan/plan-facts.ts'
 import type { Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { PlanTables } from '../../db/plan-tables.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 
@@ -38,13 +38,13 @@ export async function followBooking(
   transaction: Writes,
   before: BookingRow,
   after: BookingRow,
-  mail: Pick<BookingMails, 'queueRides'>,
+  notifications: Pick<BookingNotifications, 'queueRides'>,
 ) {
   const isSame = ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)
   if (isSame && !isTold(before, after)) return
   const rows = await transaction.selectFrom('rides').selectAll().where('bookingId', '=', after.id).execute()
   const startNow = (leg: string) => (isDriven(after) ? startOf(after, leg) : null)
-  await mail.queueRides(transaction, after, changesOfBooking([before, after], rows, startNow))
+  await notifications.queueRides(transaction, after, changesOfBooking([before, after], rows, startNow))
   if (isSame) return
   for (const leg of rideLegs) {
     const own = rows.filter((row) => row.leg === leg)

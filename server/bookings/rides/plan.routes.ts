@@ -16,7 +16,7 @@ import { AppError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { drivesOver } from './drives-over.ts'
 import { outingsBetween } from './read-outings.ts'
 import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
@@ -27,7 +27,7 @@ import { suggestFor } from './suggest-rides.ts'
 interface PlanOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   write: PlanWrite
   now?: () => number
 }

@@ -7,7 +7,7 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import type { RideRow } from './follow-booking.ts'
@@ -22,7 +22,7 @@ import { tellDrivers } from './tell-drivers.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   write: PlanWrite
 }
 
@@ -39,7 +39,7 @@ type Assignment = AppliedPlan['assignments'][number]
 const nearMs = 28 * 3_600_000
 
 /** Who drives which ride. Nothing is refused for a clash: both rides show it, and the booking's history keeps that it was so. */
-export function createRideStore({ database, content, mail, write }: Dependencies) {
+export function createRideStore({ database, content, notifications, write }: Dependencies) {
   const { query } = database
 
   /** The rides as they are now, which no change of their bookings moves until the end of the transaction. */
@@ -62,9 +62,9 @@ export function createRideStore({ database, content, mail, write }: Dependencies
     const before = changes.map(([ride]) => ride)
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
     const { settings } = content.current()
-    await tellDrivers(transaction, mail, { before, after: records, settings, now: moment.now })
+    await tellDrivers(transaction, notifications, { before, after: records, settings, now: moment.now })
     for (const ride of before) {
-      await mail.queueRides(transaction, { id: ride.bookingId }, changesOfPlan([ride], records))
+      await notifications.queueRides(transaction, { id: ride.bookingId }, changesOfPlan([ride], records))
     }
     return records
   }
@@ -95,7 +95,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         const [record] = await store(transaction, [[ride, change]], moment)
         return record as Ride
       })
-      mail.wake()
+      notifications.wake()
       return assigned
     },
 
@@ -109,7 +109,7 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         await refuseUnknown(transaction, assignments)
         return store(transaction, changes, moment)
       })
-      mail.wake()
+      notifications.wake()
       return applied
     },
 
@@ -160,10 +160,10 @@ export function createRideStore({ database, content, mail, write }: Dependencies
         const { bookingId } = ride
         await keepVehicles(transaction, { bookingId, before: vehicles + 1, after: vehicles, ...moment })
         await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
-        await mail.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
+        await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
         return record
       })
-      mail.wake()
+      notifications.wake()
       return joined
     },
 

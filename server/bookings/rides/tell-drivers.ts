@@ -1,7 +1,7 @@
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Writes } from '../../db/database.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { givenRides, isTold } from './known-drivers.ts'
 import type { DrivenRide } from './ride-facts.ts'
 
@@ -20,7 +20,7 @@ interface Given {
  */
 export async function tellDrivers(
   transaction: Writes,
-  mail: Pick<BookingMails, 'queueDriver'>,
+  notifications: Pick<BookingNotifications, 'queueDriver'>,
   { before, after, settings, now }: Given,
 ): Promise<void> {
   const window = { ...settings, now }
@@ -37,6 +37,6 @@ export async function tellDrivers(
       .executeTakeFirstOrThrow()
     const rides = (await givenRides(transaction, bookingId)).filter((ride) => isTold(ride, window))
     const told = rides.map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-')).join(' ')
-    await mail.queueDriver(transaction, booking, told)
+    await notifications.queueDriver(transaction, booking, told)
   }
 }

@@ -15,7 +15,7 @@ import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { notSaved } from './read-booking.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { waitReply, asWaiting } from '../wait-list/join-wait-list.ts'
 import { asBooking, book, bookingReply, helpWords, type Taking } from './book.ts'
@@ -25,7 +25,7 @@ import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, wit
 interface BookingRoutesOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number
@@ -38,7 +38,7 @@ const bodyLimit = 32 * 1024
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, mail, rateLimits, now = Date.now, firstSweepMs = 60_000 } = options
+  const { database, content, notifications, rateLimits, now = Date.now, firstSweepMs = 60_000 } = options
   const limits = rateLimits
     ? createBookingLimits(database, () => limitRules(content.current().settings))
     : withoutLimits
@@ -49,7 +49,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
-  startUpkeep(app, { database, content, limits, mail, now, firstSweepMs })
+  startUpkeep(app, { database, content, limits, notifications, now, firstSweepMs })
 
   post('Book', 'Book a ride or a trip', asBooking, { reply: BookingReply, replyFor: bookingReply })
   post('JoinWaitList', 'Wait for seats of a departure that has not enough of them; no seat is taken', asWaiting, {
@@ -99,7 +99,13 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
         const key = oneValue(request.headers[idempotencyHeader])
         try {
           const sender = { address: request.ip, language, key }
-          const { row, isNew } = await book(request.body, sender, taking, { database, content, mail, limits, now })
+          const { row, isNew } = await book(request.body, sender, taking, {
+            database,
+            content,
+            notifications,
+            limits,
+            now,
+          })
           const event = isNew ? 'booking-stored' : 'booking-repeated'
           request.log.info({ event, isWaiting: taking.isWaiting, reference: row.reference }, 'booking')
           if (isNew) alarm.note()

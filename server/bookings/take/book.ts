@@ -28,14 +28,14 @@ import {
   tooManyBookings,
   unreadableBody,
 } from './read-booking.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import { type BookingRow, findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
 
 interface BookDependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   limits: BookingLimits
   /** Milliseconds since 1970. */
   now: () => number
@@ -49,7 +49,7 @@ interface Sender {
   key: string | undefined
 }
 
-type TakenBy = Pick<BookDependencies, 'content' | 'mail'> & { help: HelpWords }
+type TakenBy = Pick<BookDependencies, 'content' | 'notifications'> & { help: HelpWords }
 
 /** What becomes of a request that keeps every rule. */
 export interface Taking {
@@ -62,7 +62,7 @@ export interface Taking {
 /** A booking, which has its seats with its commit. */
 export const asBooking: Taking = {
   isWaiting: false,
-  afterInsert: (transaction, row, { mail }) => mail.queue(transaction, 'booked', row),
+  afterInsert: (transaction, row, { notifications }) => notifications.queue(transaction, 'booked', row),
 }
 
 /**
@@ -76,7 +76,7 @@ export async function book(
   { isWaiting, afterInsert }: Taking,
   dependencies: BookDependencies,
 ): Promise<{ row: BookingRow; isNew: boolean }> {
-  const { database, content, mail, limits } = dependencies
+  const { database, content, notifications, limits } = dependencies
   const now = dependencies.now()
   const help = helpWords(content, sender.language)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadableBody(help)
@@ -111,9 +111,9 @@ export async function book(
         const asking = { help, now, isByStaff: false }
         return { departureId: choice && (await chooseDeparture({ database, content }, transaction, choice, asking)) }
       },
-      afterInsert: (transaction, stored) => afterInsert(transaction, stored, { content, mail, help }),
+      afterInsert: (transaction, stored) => afterInsert(transaction, stored, { content, notifications, help }),
     })
-    if (isNew) mail.wake()
+    if (isNew) notifications.wake()
     return { row, isNew }
   } catch (error) {
     throw inVisitorsWords(await tellSeats(error, { query: database.query, content, words: help.words, now }), help)

@@ -14,9 +14,9 @@ import {
   validBooking,
 } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
+import { noNotifications } from '../../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import { type Database, type Dialect, openDatabase } from '../../db/database.ts'
-import { bookingMailsOff } from '../letters/booking-mails.ts'
 import { bookingRoutes } from './book.routes.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules } from './booking-limits.ts'
 
@@ -230,7 +230,13 @@ test('the log has one line when bookings pour in from everywhere; repeats do not
   await using database = await openTestDatabase('sqlite')
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } })
-  const options = { database, content: testContent, mail: bookingMailsOff, rateLimits: false, now: () => testNow }
+  const options = {
+    database,
+    content: testContent,
+    notifications: noNotifications,
+    rateLimits: false,
+    now: () => testNow,
+  }
   await app.register(bookingRoutes, options)
   const book = (index: number) =>
     app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload: { ...validBooking, name: `Guest ${index}` } })

@@ -5,10 +5,10 @@ import { keepQuery } from '../../db/kept-query.ts'
 import { createMarkKeys, type MarkKeys } from '../../db/mark-keys.ts'
 import type { BookingTables } from '../../db/tables.ts'
 import { networkOf } from '../../http/client-network.ts'
-import { thanksMark } from '../letters/timed-mails.ts'
+import { thanksMark } from '../mails/timed-mails.ts'
 import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 
-import { strangerMark, strangerMarkMs } from '../letters/stranger-limits.ts'
+import { strangerMark, strangerMarkMs } from '../mails/stranger-limits.ts'
 
 /** At most `count` within any `seconds`. */
 interface Rule {

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { changeBooking } from '../change-booking.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { openWait } from './follow-wait.ts'
 import { forgetContent, markWait } from './offer-seats.ts'
@@ -14,7 +14,7 @@ import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
 
 interface Dependencies {
   database: Database
-  mail: BookingMails
+  notifications: BookingNotifications
 }
 
 export type SeatsAnswer = 'accept' | 'decline'
@@ -25,7 +25,7 @@ export type SeatsAnswer = 'accept' | 'decline'
  * no longer.
  */
 export async function answerSeats(
-  { database, mail }: Dependencies,
+  { database, notifications }: Dependencies,
   receiptToken: string,
   answer: SeatsAnswer,
   now: number,
@@ -37,10 +37,12 @@ export async function answerSeats(
     const wait = await openWait(transaction, row)
     if ((wait ?? (await findWait(transaction, row.id)))?.state === wanted) return wanted
     if (!wait || waitStateOf(wait, now) !== 'offered') throw nothingOffered()
-    await (wanted === 'accepted' ? accept(transaction, row, { mail, now }) : leave(transaction, row, wait, wanted, now))
+    await (wanted === 'accepted'
+      ? accept(transaction, row, { notifications, now })
+      : leave(transaction, row, wait, wanted, now))
     return wanted
   })
-  mail.wake()
+  notifications.wake()
   return state
 }
 
@@ -51,9 +53,13 @@ export async function leaveWaitList(transaction: Writes, row: BookingRow, now: n
   return wait !== undefined
 }
 
-async function accept(transaction: Writes, row: BookingRow, { mail, now }: { mail: BookingMails; now: number }) {
+async function accept(
+  transaction: Writes,
+  row: BookingRow,
+  { notifications, now }: { notifications: BookingNotifications; now: number },
+) {
   const change = { row, columns: { status: 'new' }, by: visitorName, at: iso(now) }
-  await mail.queue(transaction, 'booked', await changeBooking(transaction, change, mail))
+  await notifications.queue(transaction, 'booked', await changeBooking(transaction, change, notifications))
 }
 
 async function leave(transaction: Writes, row: BookingRow, wait: WaitRow, state: 'declined' | 'left', now: number) {

@@ -19,7 +19,7 @@ import { placeOf, waitChange } from './wait-rows.ts'
  */
 export const asWaiting: Taking = {
   isWaiting: true,
-  async afterInsert(transaction, row, { content, mail, help }) {
+  async afterInsert(transaction, row, { content, notifications, help }) {
     const { id: bookingId, kind, subjectId, departureId, pickupWallTime, createdAt: joinedAt } = row
     const trip = findTrip(content.current(), kind, subjectId)
     if (departureId === null || !trip) throw invalidBooking({ departure: 'departureMissing' }, help)
@@ -32,7 +32,7 @@ export const asWaiting: Taking = {
       .values({ ...wait, toldState: 'waiting' })
       .execute()
     await keepChange(transaction, bookingId, { at: joinedAt, by: visitorName, changes: waitChange(null, 'waiting') })
-    await mail.queue(transaction, 'joined', row)
+    await notifications.queue(transaction, 'joined', row)
     await offerSeats(transaction, departureId, Date.parse(joinedAt))
   },
 }

@@ -9,21 +9,24 @@ import { contentNow, holdDeparture } from '../departures/departure-rows.ts'
 import { type DepartureRow, goneTrip, listTrip } from '../departures/read-departures.ts'
 import { tripsOf } from '../departures/trips.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { endWaitList, forgetContent, passOn } from './offer-seats.ts'
 import { findWait, fits, isOpen, partiesOf, waitChange, type WaitParty, waitStateOf } from './wait-rows.ts'
 
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
 }
 
 /**
  * What becomes of wait lists with the passing of time, and what their guests are told: each process looks, and whichever
  * comes first does what there is to do.
  */
-export async function lookAfterWaitLists({ database, content, mail }: Dependencies, now: number): Promise<void> {
+export async function lookAfterWaitLists(
+  { database, content, notifications }: Dependencies,
+  now: number,
+): Promise<void> {
   for (const departure of await departuresWithWaits(database)) {
     const parties = await partiesOf(database.query, departure.id)
     if (!isDue(departure, parties, { content, now })) continue
@@ -35,8 +38,8 @@ export async function lookAfterWaitLists({ database, content, mail }: Dependenci
     .where(sql<boolean>`told_state <> state`)
     .orderBy('bookingId')
     .execute()
-  for (const { bookingId } of untold) await tell({ database, mail }, bookingId, now)
-  if (untold.length > 0) mail.wake()
+  for (const { bookingId } of untold) await tell({ database, notifications }, bookingId, now)
+  if (untold.length > 0) notifications.wake()
 }
 
 interface Moment {
@@ -93,7 +96,11 @@ function outlook(row: DepartureRow, { content, now }: Moment) {
  * Tells the history of a booking, and its guest, how it stands with his party now. Nobody else has the booking in hand
  * meanwhile; one that somebody has waits for the next time.
  */
-function tell({ database, mail }: Omit<Dependencies, 'content'>, bookingId: number, now: number): Promise<void> {
+function tell(
+  { database, notifications }: Omit<Dependencies, 'content'>,
+  bookingId: number,
+  now: number,
+): Promise<void> {
   return database.write(async (transaction) => {
     const row = await database
       .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId), 'free')
@@ -112,6 +119,6 @@ function tell({ database, mail }: Omit<Dependencies, 'content'>, bookingId: numb
     const changes = waitChange(wait.toldState, wait.state, wait.heldUntil)
     await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by: waitListName, changes })
     const event = wait.state === 'offered' ? 'seats-offered' : isOpen(wait) ? undefined : 'wait-ended'
-    if (event) await mail.queue(transaction, event, row)
+    if (event) await notifications.queue(transaction, event, row)
   })
 }

@@ -6,7 +6,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import type { RideRow } from '../rides/follow-booking.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../take/store-booking.ts'
@@ -27,7 +27,7 @@ export function readLateMinutes(body: unknown): LateMinutes {
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: Pick<BookingMails, 'queue' | 'wake'>
+  notifications: Pick<BookingNotifications, 'queue' | 'wake'>
 }
 
 /**
@@ -37,7 +37,7 @@ interface Dependencies {
 export async function sayLate(
   receiptToken: string,
   minutes: LateMinutes,
-  { database, content, mail }: Dependencies,
+  { database, content, notifications }: Dependencies,
   now: number,
 ): Promise<LateMinutes | undefined> {
   const said = await database.write(async (transaction) => {
@@ -56,10 +56,10 @@ export async function sayLate(
     const at = new Date(now).toISOString()
     await keepChange(transaction, row.id, { at, by: visitorName, changes })
     const leg = first.leg === 'back' ? 'back' : 'out'
-    await mail.queue(transaction, 'late', row, { minutes, leg, startAt: first.startAt, occasion: at })
+    await notifications.queue(transaction, 'late', row, { minutes, leg, startAt: first.startAt, occasion: at })
     return minutes
   })
-  mail.wake()
+  notifications.wake()
   return said
 }
 

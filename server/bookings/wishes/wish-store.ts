@@ -7,7 +7,7 @@ import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts
 import type { BookingContent } from '../booking-content.ts'
 import { changeBooking, type ChangedColumns } from '../change-booking.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
@@ -20,7 +20,7 @@ import { markWish, wishChange } from './wish-states.ts'
 interface Dependencies {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
 }
 
 interface Moment {
@@ -41,7 +41,7 @@ const iso = (instant: number) => new Date(instant).toISOString()
  * What guests change of their rides: small things at once, the rest as a wish that staff answer. Whatever concerns a wish first
  * takes its booking's row, so that an answer, a withdrawal and a change of the booking meet one after the other.
  */
-export function createWishStore({ database, content, mail }: Dependencies) {
+export function createWishStore({ database, content, notifications }: Dependencies) {
   function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
     const rows = transaction
       .selectFrom('bookings')
@@ -78,12 +78,12 @@ export function createWishStore({ database, content, mail }: Dependencies) {
         const wish = wished && (await insertWish(transaction, row, wished, at))
         const told = wish ? wishChange(wish, null, 'open') : {}
         const columns = smallColumns(row, small)
-        const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, mail)
-        if (wish) await mail.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
+        const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, notifications)
+        if (wish) await notifications.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
         const open = await openWish(transaction, row.id)
         return { wish: open ? await wishRecord(transaction, open, { booking, content }) : null }
       })
-      mail.wake()
+      notifications.wake()
       return outcome
     },
 
@@ -131,7 +131,7 @@ export function createWishStore({ database, content, mail }: Dependencies) {
         const next = answer === 'undo' ? undoing : answer === 'accept' ? accepting : declining
         return next(transaction, { wish, booking, version, isUnpriced }, moment)
       })
-      mail.wake()
+      notifications.wake()
       return record
     },
   }
@@ -181,7 +181,7 @@ export function createWishStore({ database, content, mail }: Dependencies) {
       .where('id', '=', wish.id)
       .execute()
     // The booking says then all that was asked for, so the wish has come true.
-    const next = await changeBooking(transaction, { row: booking, columns, by, at: iso(now) }, mail)
+    const next = await changeBooking(transaction, { row: booking, columns, by, at: iso(now) }, notifications)
     const { wish: accepted } = await wishWithBooking(transaction, wish.id)
     return wishRecord(transaction, accepted, { booking: next, content })
   }
@@ -199,7 +199,7 @@ export function createWishStore({ database, content, mail }: Dependencies) {
       booking: { ...wished, version: booking.version },
     })
     await keepChange(transaction, booking.id, { at, by, changes: wishChange(wish, 'open', 'declined') })
-    await mail.queueWish(transaction, booking, 'wish-declined')
+    await notifications.queueWish(transaction, booking, 'wish-declined')
     return wishRecord(transaction, declined, { booking, content })
   }
 
@@ -217,8 +217,8 @@ export function createWishStore({ database, content, mail }: Dependencies) {
     // First, so that the change finds it open and asked for again.
     const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
     const told = wishChange(wish, state, 'open')
-    const next = await changeBooking(transaction, { row: booking, columns: before, told, by, at }, mail)
-    await mail.dropWish(transaction, booking.id)
+    const next = await changeBooking(transaction, { row: booking, columns: before, told, by, at }, notifications)
+    await notifications.dropWish(transaction, booking.id)
     return wishRecord(transaction, open, { booking: next, content })
   }
 }

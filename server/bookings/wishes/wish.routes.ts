@@ -9,13 +9,13 @@ import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
-import type { BookingMails } from '../letters/booking-mails.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { createWishStore } from './wish-store.ts'
 
 interface WishRoutesOptions {
   database: Database
   content: BookingContent
-  mail: BookingMails
+  notifications: BookingNotifications
   now?: () => number
 }
 

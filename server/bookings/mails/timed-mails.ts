@@ -6,9 +6,10 @@ import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
-import type { NewMail, Outbox } from '../../mail/outbox.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import type { BookingRow } from '../take/store-booking.ts'
+import type { ToVisitor } from './who-is-written-to.ts'
 
 const hourMs = 3_600_000
 /** A reminder goes at most this long before its ride. */
@@ -22,8 +23,7 @@ interface TimedMailOptions {
   outbox: Outbox
   settings: () => Pick<Settings, 'reminderTime' | 'reviewUrl'>
   now: () => number
-  /** The mail, if its guest may be written to. */
-  toVisitor: (transaction: Writes, kind: MailKind, booking: BookingRow) => Promise<NewMail[]>
+  toVisitor: ToVisitor
 }
 
 /**

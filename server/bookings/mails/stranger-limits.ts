@@ -17,7 +17,7 @@ export const strangerMark = 'recipient '
 const apartMs = 30_000
 
 /** Keeps strangers from having the site write to somebody who never asked for it. */
-interface StrangerLimits {
+export interface StrangerLimits {
   /** Counts a mail in the transaction that queues it; false when it must not be sent. */
   allow: (transaction: Writes, recipient: string, now: number) => Promise<boolean>
 }

@@ -1,0 +1,68 @@
+import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+
+import type { Database } from '../../db/database.ts'
+import type { MakeLetter } from '../../mail/mail.ts'
+import type { MailRow } from '../../mail/outbox.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
+import { composeMail, isForStaff } from '../letters/booking-letters.ts'
+import { calledOffMail } from '../letters/called-off-letter.ts'
+import { openOffer } from '../offers/offer-states.ts'
+import { readDriving } from '../rides/known-drivers.ts'
+import { isWaitMail, readWait } from './wait-mails.ts'
+import { isTimely } from './timed-mails.ts'
+import { isTooLate } from './who-is-written-to.ts'
+
+interface LetterSources {
+  database: Database
+  content: BookingContent
+  publicUrl: string
+  senderName: string
+  /** Who is told of bookings now. */
+  operators: () => string[]
+  now: () => number
+}
+
+/** Makes a waiting mail from its booking as it is at this moment, as long as what it tells still holds. */
+export function letterMaker({ database, content, publicUrl, senderName, operators, now }: LetterSources): MakeLetter {
+  const { query } = database
+
+  /** That of the account with this address; for an address of nobody's, the one that the settings name. */
+  async function staffLanguage(address: string): Promise<StaffLanguage> {
+    const account = await query
+      .selectFrom('users')
+      .select('language')
+      .where(({ fn }) => fn<string>('lower', ['email']), '=', address.toLowerCase())
+      .orderBy('isActive', 'desc')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (account) return staffLanguageOf(account.language)
+    return content.current().settings.isStaffMailAlbanian ? 'sq' : defaultStaffLanguage
+  }
+
+  return async (row) => {
+    const { kind, bookingId, recipient } = row
+    const booking = await query.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+    if (!booking) return undefined
+    if (!isForStaff(kind) && isTooLate(kind, booking, now())) return 'too-late'
+    if (!isTimely(row, booking, now())) return 'too-late'
+    const calledOff = await openCalledOff(query, booking)
+    if (!isForStaff(kind) && !agreesWith(calledOff, row)) return 'too-late'
+    const wait = isWaitMail(kind) ? await readWait(query, kind, booking, now()) : undefined
+    if (isWaitMail(kind) && !wait) return 'too-late'
+    const offer = kind === 'offer' ? await openOffer(query, booking.id, now()) : undefined
+    if (kind === 'offer' && !offer) return 'too-late'
+    const driving = await readDriving(query, booking, content.current().settings, now())
+    if (kind === 'driver' && driving.drivers.length === 0) return 'too-late'
+    const [first] = operators()
+    const operator = first === undefined ? undefined : { name: senderName, address: first }
+    const from = { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
+    return composeMail(row, booking, { ...from, offer, driving, calledOff, wait })
+  }
+}
+
+/** Of a departure that does not leave, only that is told; and that only as long as the guest has not chosen. */
+function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
+  if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
+  return !calledOff || !['received', 'confirmed', 'reminder', 'departure-goes', 'departure-moved'].includes(kind)
+}

@@ -1,0 +1,40 @@
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+
+import type { Writes } from '../../db/database.ts'
+import type { NewMail } from '../../mail/outbox.ts'
+import { calledOffMail } from '../letters/called-off-letter.ts'
+import type { BookingRow } from '../take/store-booking.ts'
+import type { StrangerLimits } from './stranger-limits.ts'
+
+/** The mail to the guest of a booking, counted in the transaction that queues it; none where he is not written to. */
+export type ToVisitor = (
+  transaction: Writes,
+  kind: MailKind,
+  booking: BookingRow,
+  afterMs?: number,
+) => Promise<NewMail[]>
+
+/** What a visitor is told; nothing without an address, after the ride, or while the booking may come from a program. */
+export function mailsToVisitors(strangers: StrangerLimits, now: () => number): ToVisitor {
+  return async (transaction, kind, booking, afterMs = 0) => {
+    const { email } = booking
+    // Staff who offer a price have read the booking.
+    const isTrusted = kind === 'offer' || !isDoubtful(booking)
+    if (email === '' || isTooLate(kind, booking, now()) || !isTrusted) return []
+    return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.allow(transaction, email, now())) }]
+  }
+}
+
+/** Whether the site writes to its guest by itself. */
+export const mayBeWritten = (booking: BookingRow) => booking.email !== '' && !isDoubtful(booking)
+
+/** Whether it may come from a program and staff have neither confirmed it nor written to its guest: its address may be anybody's. */
+function isDoubtful({ suspicions, minutesToConfirm, vouchedAt }: BookingRow): boolean {
+  return suspicions !== '' && minutesToConfirm === null && vouchedAt === null
+}
+
+/** Whether the last of its rides has begun, so that its guest needs no such mail any more. */
+export function isTooLate(kind: MailKind, { pickupAt, returnAt }: BookingRow, now: number): boolean {
+  const isToldLater = kind === 'thanks' || kind === calledOffMail
+  return !isToldLater && Date.parse(returnAt ?? pickupAt) <= now
+}
