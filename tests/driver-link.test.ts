@@ -114,6 +114,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ferryOrFlight: 'Finikas 9:00',
       note: 'Two surfboards',
       collect: { eur: 40, lek: 4000 },
+      isPriceOpen: false,
       lateMinutes: null,
       waitingMinutes: 45,
       state: 'planned',
@@ -127,7 +128,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([other.crew.language, other.rides.length]).toEqual(['sq', 1])
   })
 
-  test('a price for all cars of a leg is for the first one to collect', async () => {
+  test('a price for all cars of a leg is for the first one to collect, and one that is still open is called so', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')
     const stated = await addDrivenRide(site, id, { price: { eur: 90 } })
@@ -142,5 +143,6 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const each = { eur: price.eur, lek: price.lek }
     expect(rides.map(({ collect }: Json) => collect)).toEqual([{ eur: 90, lek: 9000 }, null, each, each, null])
+    expect(rides.map(({ isPriceOpen }: Json) => isPriceOpen)).toEqual([false, false, false, false, true])
   })
 })

@@ -71,6 +71,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       ferryOrFlight: booking.ferryOrFlight,
       note: booking.note,
       collect: toCollect(booking, ride, given),
+      isPriceOpen: agreedCents(booking, ride) === null,
       lateMinutes: ride.lateMinutes,
       waitingMinutes: waiting.waitingMinutes,
       state: ride.state as RideState,
@@ -112,10 +113,13 @@ function guestOf(
   return { name, phoneNumber, whatsAppUrl: ready ?? (phoneNumber ? whatsAppHref(phoneNumber) : null), language }
 }
 
+const agreedCents = (row: BookingRow, { leg }: Pick<DrivenRide, 'leg'>): number | null =>
+  leg === 'out' ? row.priceEurCents : row.returnPriceEurCents
+
 /** The leg's own price; where it goes in several cars, a price for all of them is for the first one to collect. */
 function toCollect(row: BookingRow, { leg, number }: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
   const isOut = leg === 'out'
-  const cents = isOut ? row.priceEurCents : row.returnPriceEurCents
+  const cents = agreedCents(row, { leg })
   const isForAll = (isOut ? row.priceIsNight : row.returnPriceIsNight) === null || (isOut && row.fare !== null)
   const isFirst = number === Math.min(...given.map((ride) => ride.number))
   if (cents === null || (isForAll && !isFirst)) return null

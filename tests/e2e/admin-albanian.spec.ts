@@ -37,6 +37,13 @@ test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that
   await page.getByRole('button', { name: 'Konfirmo: Drita Hoxha' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Drita Hoxha' })
   await expect(card.getByText('I konfirmuar')).toBeVisible()
+  // The buttons, which have long names here, take no room from what the booking says.
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { width: words } = (await card.locator('.booking-what').boundingBox())!
+    expect(words, `at ${width} px`).toBeGreaterThan(240)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByText(/^Nesër, /)).toBeVisible()
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)

@@ -107,7 +107,7 @@ function Guest({ ride: { guest } }: { ride: DriverRide }) {
 
 function Facts({ ride }: { ride: DriverRide }) {
   const { words, language } = useDriverPage()
-  const { people, childSeats, bags, ferryOrFlight, note, collect } = ride
+  const { people, childSeats, bags, ferryOrFlight, note, collect, isPriceOpen } = ride
   const counts = [
     people === 1 ? words.onePerson : fillIn(words.persons, { count: people }),
     childSeats > 0 && (childSeats === 1 ? words.oneChildSeat : fillIn(words.childSeats, { count: childSeats })),
@@ -126,9 +126,11 @@ function Facts({ ride }: { ride: DriverRide }) {
         <div className="collect">
           <dt>{words.collect}</dt>
           <dd>
-            {collect
+            {collect && collect.eur > 0
               ? `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)} ${words.lek}`
-              : words.collectNothing}
+              : isPriceOpen
+                ? words.collectUnknown
+                : words.collectNothing}
           </dd>
         </div>
       </dl>

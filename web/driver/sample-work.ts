@@ -23,6 +23,7 @@ export const ride = (id: number, startAt: string, more: Partial<DriverRide> = {}
   ferryOrFlight: '',
   note: '',
   collect: null,
+  isPriceOpen: false,
   lateMinutes: null,
   waitingMinutes: 15,
   state: 'planned',

@@ -35,6 +35,7 @@ export const driver: DriverWords = {
   late: 'Αργεί {minutes} λεπτά',
   collect: 'Προς είσπραξη',
   collectNothing: 'Τίποτα προς είσπραξη',
+  collectUnknown: 'Η τιμή δεν έχει συμφωνηθεί ακόμη. Ρώτα το γραφείο.',
   or: 'ή',
   lek: 'λεκ',
 

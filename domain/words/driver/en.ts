@@ -33,6 +33,7 @@ export const driver = {
   late: 'Late by {minutes} minutes',
   collect: 'To collect',
   collectNothing: 'Nothing to collect',
+  collectUnknown: 'No price agreed yet. Ask the office.',
   or: 'or',
   lek: 'lek',
 

@@ -34,6 +34,7 @@ export const driver: DriverWords = {
   late: 'In ritardo di {minutes} minuti',
   collect: 'Da incassare',
   collectNothing: 'Niente da incassare',
+  collectUnknown: 'Prezzo non ancora concordato. Chiedi all’ufficio.',
   or: 'o',
   lek: 'lek',
 

@@ -34,6 +34,7 @@ export const driver: DriverWords = {
   late: 'Vonohet {minutes} minuta',
   collect: 'Për t’u marrë',
   collectNothing: 'Asgjë për t’u marrë',
+  collectUnknown: 'Çmimi nuk është caktuar ende. Pyet zyrën.',
   or: 'ose',
   lek: 'lekë',
 

@@ -42,7 +42,7 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
         </h2>
         <CloseDay day={day} />
       </div>
-      <ul className="plain-list">
+      <ul className="plain-list booking-list">
         {ofDay.map((booking) => (
           <BookingCard key={booking.id} booking={booking} />
         ))}
@@ -54,7 +54,7 @@ export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
 /** The bookings as the server gave them, each with how long its guest has been waiting. */
 export function WaitingList({ bookings }: { bookings: BookingRecord[] }) {
   return (
-    <ul className="plain-list">
+    <ul className="plain-list booking-list">
       {bookings.map((booking) => (
         <BookingCard key={booking.id} booking={booking} isWaiting />
       ))}
