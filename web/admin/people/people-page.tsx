@@ -198,12 +198,12 @@ function PersonRow<Stored extends Person>({ kind, one, records, readAll, describ
               <span>{one.name}</span> {!one.isActive && <span className="admin-badge">{say('not active')}</span>}
             </h3>
             <p className="admin-help">{describe(one)}</p>
-            <p className="people-links">
-              {kind.hasPhone && one.isActive && <PhoneLinkButton id={one.id} name={one.name} />}
-              <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
-            </p>
           </div>
           <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: one.name })} />
+          <p className="people-links">
+            {kind.hasPhone && one.isActive && <PhoneLinkButton id={one.id} name={one.name} />}
+            <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
+          </p>
         </div>
       )}
     </li>
