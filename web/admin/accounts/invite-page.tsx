@@ -105,7 +105,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
         />
       </div>
       <NewPasswordField name="password" isShown={isShown} />
-      <label className="admin-row">
+      <label className="tick-box">
         <input
           type="checkbox"
           className="admin-checkbox"

@@ -114,9 +114,10 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
       <fieldset className="ring-topics" disabled={isBusy}>
         <legend>{say('It rings for')}</legend>
         {pushTopics.map((topic) => (
-          <label key={topic} className="admin-row">
+          <label key={topic} className="tick-box">
             <input
               type="checkbox"
+              className="admin-checkbox"
               checked={about.includes(topic)}
               onChange={(event) => void choose(topic, event.target.checked)}
             />

@@ -41,7 +41,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
           {sayDeclared(itemPanels[place.property].title)}
         </h3>
         {canMove && (
-          <label className="admin-row">
+          <label className="tick-box">
             <input
               type="checkbox"
               className="admin-checkbox"

@@ -72,7 +72,7 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
       <h2 id={id}>{say('Confirm Deletion')}</h2>
       <p>{sayDeclared(texts.text)}</p>
       {canGoEverywhere && (
-        <label className="admin-row">
+        <label className="tick-box">
           <input
             type="checkbox"
             className="admin-checkbox"

@@ -8,7 +8,7 @@ import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
-import { whatsAppHref } from '#domain/contact-links.ts'
+import { readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 
@@ -85,7 +85,7 @@ function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: {
       <p>{refusal}</p>
       {roomOn.length > 0 && (
         <>
-          <p>{fillIn(mailWords.roomOnOthers, { phone: phoneNumber })}</p>
+          <p>{fillIn(mailWords.roomOnOthers, { phone: readablePhone(phoneNumber) })}</p>
           <ul>
             {roomOn.map((start) => (
               <li key={start}>{formatWallTime(start, words.booking)}</li>
