@@ -1,8 +1,9 @@
-/** Builds the pages into dist/; `--if-needed` only when a source is newer. */
-import { isBuildFresh } from './build-stamp.ts'
+/** Builds the pages and the server into dist/; `--if-needed` only what has a newer source. */
+import { isServerFresh } from '#server/built-server.ts'
 
-if (!process.argv.includes('--if-needed') || !isBuildFresh()) {
-  // Not before: every start comes by here, and the bundler alone takes half a second to load.
-  const { buildPages } = await import('./build-pages.ts')
-  await buildPages()
-}
+import { arePagesFresh } from './build-stamp.ts'
+
+const isAsked = !process.argv.includes('--if-needed')
+// The builders are loaded when they are needed: every start comes by here, and the bundler alone takes half a second to load.
+if (isAsked || !arePagesFresh()) await (await import('./build-pages.ts')).buildPages()
+if (isAsked || !isServerFresh()) await (await import('./build-server.ts')).buildServer()

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
-import { Client, Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 
 import { AppError, databaseUnavailable } from '../errors.ts'
 import type { Database, OpenOptions, Writes } from './database.ts'
@@ -19,8 +19,13 @@ const connectMs = 3000
 const statementMs = 4000
 const silenceMs = 4500
 
-export function openPostgres(connectionString: string, { isPatient = false }: OpenOptions = {}): Promise<Database> {
-  const pool = new Pool({
+/** The driver is loaded only by those who need it. */
+export async function openPostgres(
+  connectionString: string,
+  { isPatient = false }: OpenOptions = {},
+): Promise<Database> {
+  const pg = await import('pg')
+  const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: connectMs,
@@ -35,7 +40,7 @@ export function openPostgres(connectionString: string, { isPatient = false }: Op
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 
-  return Promise.resolve({
+  return {
     dialect: 'postgres',
     file: undefined,
     query,
@@ -54,14 +59,14 @@ export function openPostgres(connectionString: string, { isPatient = false }: Op
     watch(onChange) {
       const timer = setInterval(onChange, pollIntervalMs)
       timer.unref()
-      const stopListening = listen(connectionString, onChange)
+      const stopListening = listen(pg.Client, connectionString, onChange)
       return () => {
         clearInterval(timer)
         stopListening()
       }
     },
     close: () => query.destroy(),
-  })
+  }
 }
 
 const lock: Database['lock'] = async (transaction, name, { key, onWait } = {}) => {
@@ -119,13 +124,13 @@ function refuse(error: unknown): never {
 }
 
 /** Keeps one connection listening, and opens a new one when it breaks. */
-function listen(connectionString: string, onChange: () => void): () => void {
+function listen(PgClient: typeof Client, connectionString: string, onChange: () => void): () => void {
   let client: Client | undefined
   let stopped = false
 
   async function connect() {
     if (stopped) return
-    client = new Client({ connectionString, application_name: listenerName, connectionTimeoutMillis: connectMs })
+    client = new PgClient({ connectionString, application_name: listenerName, connectionTimeoutMillis: connectMs })
     client.on('notification', onChange)
     client.on('error', () => undefined)
     client.on('end', () => void setTimeout(() => void connect(), reconnectMs).unref())

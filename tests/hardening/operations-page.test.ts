@@ -14,6 +14,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, inject, test } from 'vitest'
 
+import { isServerFresh } from '#server/built-server.ts'
+
 import { uniqueBooking } from './bookings.ts'
 import { debianFile } from '../setup/debian-program.ts'
 import { eventually } from '../setup/eventually.ts'
@@ -84,6 +86,7 @@ test(
     const filled = install.replace(/(?<=taxi-saranda\.env) .*/, `\ncat > /etc/taxi-saranda.env <<'END'\n${settings}END`)
     const told = await run(filled, { VERSION: first })
     expect(told).toMatch(/The first sign-in is admin with the password/)
+    expect(isServerFresh(join(releases, first))).toBe(true)
     const early = await book(site)
 
     const withoutNpm = look.replace('npm run', 'node_modules/.bin/node --run')
