@@ -63,7 +63,7 @@ export function listDepartures<Kept extends KeptDeparture>(
       const capacity = own?.capacity ?? capacityOf(trip, ofRow)
       const state = stateOf(start, own, { capacity, trip, isShut, now })
       const seatsLeft = state === 'open' ? freeSeats(own, capacity, trip) : 0
-      return { start, minutes: trip.lengthMinutes ?? usualMinutes, capacity, seatsLeft, state, kept: own }
+      return { start, minutes: lengthOf(trip), capacity, seatsLeft, state, kept: own }
     })
 }
 
@@ -71,6 +71,9 @@ export function listDepartures<Kept extends KeptDeparture>(
 function staysAlone({ isExtra, taken, held }: Pick<KeptDeparture, 'isExtra' | 'taken' | 'held'>): boolean {
   return isExtra || taken + held > 0
 }
+
+/** How long a departure takes, in minutes. */
+export const lengthOf = ({ lengthMinutes }: Pick<TripFacts, 'lengthMinutes'>) => lengthMinutes ?? usualMinutes
 
 /** How many seats are sold where staff have set nothing for the one departure. */
 export function capacityOf({ capacity }: Pick<TripFacts, 'capacity'>, ofRow: number | null | undefined): number {
@@ -96,8 +99,11 @@ function stateOf(
 
 /** Whether it is too late to book; the last minute of the time is not, to its end. */
 function isLate(start: WallTime, trip: Pick<TripFacts, 'cutOffMinutes'>, now: number): boolean {
-  return now >= cutOffOf(start, trip) + minuteMs
+  return now >= lateFrom(start, trip)
 }
+
+/** From when on it is too late to book: an instant, milliseconds since 1970. */
+export const lateFrom = (start: WallTime, trip: Pick<TripFacts, 'cutOffMinutes'>) => cutOffOf(start, trip) + minuteMs
 
 /** Until when a departure can be booked, in milliseconds since 1970; long ago for a time that does not exist. */
 export function cutOffOf(start: WallTime, { cutOffMinutes }: Pick<TripFacts, 'cutOffMinutes'>): number {

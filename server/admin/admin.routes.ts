@@ -17,6 +17,7 @@ import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
 import { userRoutes } from '../accounts/user.routes.ts'
 import { calendarLinkRoutes } from '../bookings/calendars/calendar-link.routes.ts'
+import { keepLeftByContent, keepLeftByCrew } from '../bookings/calendars/departure-leavings.ts'
 import { createClosureStore } from '../bookings/closures/closure-store.ts'
 import { closureRoutes } from '../bookings/closures/closure.routes.ts'
 import { boardingRoutes } from '../bookings/departures/boarding.routes.ts'
@@ -86,6 +87,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
       await refuseTwoAtOnce(transaction, { before: content, now })
       // Departures that are kept have as many seats as the timetable and the trips say now.
       await followContent(transaction, wallTimeAt(now).slice(0, 10))
+      await keepLeftByContent(transaction, { before: content, now })
     },
   })
   const opening = createOpening({
@@ -154,8 +156,9 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(cancelDepartureRoutes, { database, content, notifications, publicUrl: options.publicUrl })
   await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
-  await app.register(crewRoutes, { crew: createCrewStore(database, planWrite), write: planWrite })
-  const vehicles = createVehicleStore(database, planWrite, (transaction, vehicle, now) =>
+  const crewWrite = keepLeftByCrew(database, content, planWrite)
+  await app.register(crewRoutes, { crew: createCrewStore(database, crewWrite), write: planWrite })
+  const vehicles = createVehicleStore(database, crewWrite, (transaction, vehicle, now) =>
     refuseWithDepartures(transaction, { vehicle, content, now }),
   )
   await app.register(vehicleRoutes, { vehicles })

@@ -58,6 +58,10 @@ export interface DepartureTables {
     cancelNote: Generated<string>
     /** Full name. */
     cancelledBy: Generated<string>
+    /** Grows with everything that calendars show of it: its seats too, which its version does not count. */
+    changeCount: Generated<number>
+    /** When that was last: the instant, ISO in UTC; '' for never. */
+    changedAt: Generated<string>
     version: number
   }
   /** Who says of which party that it is aboard, or that it is not: rows are added and never changed. */

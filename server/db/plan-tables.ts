@@ -124,7 +124,7 @@ export interface CalendarTables {
     language: string
     createdAt: string
   }
-  /** Rides that a calendar has shown and shows as cancelled now: given to somebody else, taken off, deleted. */
+  /** Rides and departures that a calendar has shown and shows as cancelled now: given to somebody else, taken off, deleted. */
   calendarLeavings: {
     feed: string
     /** The part of the event's UID before the @. */
@@ -136,6 +136,8 @@ export interface CalendarTables {
     sequence: number
     /** When it left. */
     at: string
+    /** Of a departure: the number of its trip; null for a ride. */
+    subjectNumber: number | null
   }
   /** One row: from which number on sequences count since a backup was restored, and when that was; '' for never. */
   calendarState: { id: number; sequence: number; raisedAt: string }

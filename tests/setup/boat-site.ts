@@ -9,7 +9,9 @@ import { addVehicle, call } from './plan-site.ts'
 /** Somebody of the crew with a link. */
 type Skipper = Awaited<ReturnType<typeof addDriver>>
 
-export interface BoatSite extends DriverSite {
+export type BoatSite = DriverSite & Boat
+
+interface Boat {
   trip: TestTrip
   /** The kaiki that the trip goes in. */
   boatId: number
@@ -18,9 +20,14 @@ export interface BoatSite extends DriverSite {
   start: string
 }
 
-/** The kaiki leaves every day at ten with Ardit, on the boat of that name; the drivers' clock shows the time of now. */
+/** The kaiki leaves every day at ten with Ardit, on his boat; the drivers' clock shows the time of now. */
 export async function openBoatSite(dialect: Dialect, options: Pick<AdminSiteOptions, 'push'> = {}): Promise<BoatSite> {
   const site = await openDriverSite(dialect, options)
+  return { ...site, ...(await openBoat(site)) }
+}
+
+/** The same on a site that is open. */
+export async function openBoat(site: DriverSite): Promise<Boat> {
   site.clock.now = Date.now()
   const boatId = await addVehicle(site, 'Poseidon', { kind: 'boat', seats: 25 })
   const { kind, subjectId } = await openKaiki(site, { capacity: 25, lengthMinutes: 240 })
@@ -28,7 +35,7 @@ export async function openBoatSite(dialect: Dialect, options: Pick<AdminSiteOpti
   await changeTrip(site, trip, { vehicleId: boatId })
   const ardit = await addSkipper(site, 'Ardit', boatId)
   const start = `${addDays(wallTimeAt(site.clock.now).slice(0, 10), 1)}T10:00`
-  return { ...site, trip, boatId, ardit, start }
+  return { trip, boatId, ardit, start }
 }
 
 export const addSkipper = (site: AdminSite, name: string, boatId: number, more: Json = {}): Promise<Skipper> =>

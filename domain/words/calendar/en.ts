@@ -9,5 +9,11 @@ export const calendar = {
   givenAway: 'No longer yours: this ride was given to somebody else or taken off the plan.',
   guest: 'Guest',
   guestPhone: 'Guest’s phone',
+  nobodyYet: 'Nobody yet: {ride}',
+  departureGone:
+    'No longer in this calendar: this departure goes in another boat or with somebody else, or is not offered any more.',
+  guests: 'Guests',
+  guestsOf: '{taken} of {capacity}',
+  staffNote: 'Note',
 }
 export type CalendarWords = typeof calendar

@@ -10,4 +10,10 @@ export const calendar: CalendarWords = {
   givenAway: 'Non è più tua: la corsa è passata a qualcun altro o è stata tolta dal piano.',
   guest: 'Cliente',
   guestPhone: 'Telefono del cliente',
+  nobodyYet: 'Ancora nessuno: {ride}',
+  departureGone:
+    'Non è più in questo calendario: la partenza va con un’altra barca o con qualcun altro, oppure non è più in programma.',
+  guests: 'Ospiti',
+  guestsOf: '{taken} su {capacity}',
+  staffNote: 'Nota',
 }

@@ -10,4 +10,10 @@ export const calendar: CalendarWords = {
   givenAway: 'Nuk është më për ju: ky udhëtim iu dha dikujt tjetër ose u hoq nga plani.',
   guest: 'Klienti',
   guestPhone: 'Telefoni i klientit',
+  nobodyYet: 'Ende askush: {ride}',
+  departureGone:
+    'Nuk është më në këtë kalendar: nisja bëhet me një varkë tjetër ose me dikë tjetër, ose nuk është më në program.',
+  guests: 'Klientët',
+  guestsOf: '{taken} nga {capacity}',
+  staffNote: 'Shënim',
 }

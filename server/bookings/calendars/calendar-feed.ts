@@ -1,6 +1,6 @@
 import type { CalendarChoice } from '#domain/calendars.ts'
 
-/** Whose rides a calendar has: everybody's, or those of one of the crew or one vehicle. */
+/** Whose rides and departures a calendar has: everybody's, or those of one of the crew or one vehicle. */
 export type CalendarFeed = 'all' | `crew ${number}` | `vehicle ${number}`
 
 /** Undefined unless exactly one thing is chosen. */
@@ -20,3 +20,13 @@ export function columnOf(feed: CalendarFeed): ['crewId' | 'vehicleId', number] |
 
 /** The part of a UID before the @. Ids are given once, and no other installation, nor another booking, has the reference. */
 export const eventName = ({ reference, id }: { reference: string; id: number }) => `${reference}-${id}`
+
+/** The same of a departure, which is what its trip and its time make it. */
+export const departureEventName = ({ number, start }: { number: number; start: string }) =>
+  `trip-${number}-${start.replaceAll(/[-:]/g, '')}`
+
+/** The calendars of which something is that goes with these people in that vehicle. */
+export function feedsWith(crewIds: readonly number[], vehicleId: number | null): CalendarFeed[] {
+  const ofVehicle = vehicleId === null ? [] : [`vehicle ${vehicleId}` as const]
+  return ['all', ...crewIds.map((crewId) => `crew ${crewId}` as const), ...ofVehicle]
+}

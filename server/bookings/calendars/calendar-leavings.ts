@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely'
+
 import type { Database, Writes } from '../../db/database.ts'
+import type { CalendarTables } from '../../db/plan-tables.ts'
 import { type DrivenRide, usualMinutes } from '../rides/ride-facts.ts'
 
-import { type CalendarFeed, eventName } from './calendar-feed.ts'
+import { type CalendarFeed, eventName, feedsWith } from './calendar-feed.ts'
 
 /** A ride before and after a change: what is deleted has no after. */
 export interface RideChange {
@@ -13,25 +16,64 @@ export interface RideChange {
 
 /** A ride is long over when it is older than this: no calendar shows it. */
 const keptMs = 7 * 86_400_000
+/** Few enough for one statement of either database. */
+const atOnce = 500
+
+/** What a calendar keeps of something that it has shown. */
+export type Leaving = Selectable<CalendarTables['calendarLeavings']>
+
+/** Something that is shown in other calendars than before. */
+export interface FeedChange {
+  event: string
+  was: readonly CalendarFeed[]
+  is: readonly CalendarFeed[]
+  /** As it was last. */
+  leaving: Omit<Leaving, 'feed' | 'event'>
+}
 
 /**
- * Remembers which calendars a ride has left, in the transaction that gives it to somebody else or takes it away: there it
- * is shown as cancelled. Where it comes back to, it is a ride like the others.
+ * Remembers which calendars something has left, in the transaction by which it does: there it is shown as cancelled. Where it
+ * comes back to, it is shown like all else.
  */
+export async function keepFeedChanges(transaction: Writes, changes: readonly FeedChange[]) {
+  const left = changes.flatMap(({ event, was, is, leaving }) =>
+    was.filter((feed) => !is.includes(feed)).map((feed): Leaving => ({ feed, event, ...leaving })),
+  )
+  const returned = changes.flatMap(({ event, was, is }) =>
+    is.filter((feed) => !was.includes(feed)).map((feed) => ({ feed, event })),
+  )
+  for (const [feed, own] of Map.groupBy(returned, (each) => each.feed)) {
+    for (const some of chunks(own.map(({ event }) => event))) {
+      await transaction.deleteFrom('calendarLeavings').where('feed', '=', feed).where('event', 'in', some).execute()
+    }
+  }
+  for (const some of chunks(left)) {
+    await transaction
+      .insertInto('calendarLeavings')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['feed', 'event']).doUpdateSet((row) => ({
+          startAt: row.ref('excluded.startAt'),
+          minutes: row.ref('excluded.minutes'),
+          sequence: row.ref('excluded.sequence'),
+          at: row.ref('excluded.at'),
+        })),
+      )
+      .execute()
+  }
+}
+
+function chunks<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
+    all.slice(index * atOnce, (index + 1) * atOnce),
+  )
+}
+
+/** Remembers which calendars rides have left that are given to somebody else or taken away. */
 export async function keepLeavings(transaction: Writes, changes: readonly RideChange[], now: number) {
   for (const { before, minutes, after } of changes) {
-    const event = eventName(before)
     const [was, is] = [feedsOf(before), after ? feedsOf(after) : []]
-    const left = was.filter((feed) => !is.includes(feed))
-    const returned = is.filter((feed) => !was.includes(feed))
-    if (returned.length > 0) {
-      await transaction
-        .deleteFrom('calendarLeavings')
-        .where('event', '=', event)
-        .where('feed', 'in', returned)
-        .execute()
-    }
-    if (left.length === 0) continue
+    if (was.length === is.length && was.every((feed) => is.includes(feed))) continue
     const { version } = await transaction
       .selectFrom('bookings')
       .select('version')
@@ -39,12 +81,9 @@ export async function keepLeavings(transaction: Writes, changes: readonly RideCh
       .executeTakeFirstOrThrow()
     // One more than it had there last.
     const sequence = version + (after?.version ?? before.version + 1)
-    const values = { startAt: before.startAt, minutes, sequence, at: new Date(now).toISOString() }
-    await transaction
-      .insertInto('calendarLeavings')
-      .values(left.map((feed) => ({ feed, event, ...values })))
-      .onConflict((conflict) => conflict.columns(['feed', 'event']).doUpdateSet(values))
-      .execute()
+    const at = new Date(now).toISOString()
+    const leaving = { startAt: before.startAt, minutes, sequence, at, subjectNumber: null }
+    await keepFeedChanges(transaction, [{ event: eventName(before), was, is, leaving }])
   }
 }
 
@@ -64,13 +103,8 @@ export async function keepDeletedRides(transaction: Writes, bookingId: number, n
   )
 }
 
-function feedsOf({ crewId, vehicleId }: { crewId: number | null; vehicleId: number | null }): CalendarFeed[] {
-  return [
-    'all',
-    ...(crewId === null ? [] : [`crew ${crewId}` as const]),
-    ...(vehicleId === null ? [] : [`vehicle ${vehicleId}` as const]),
-  ]
-}
+const feedsOf = ({ crewId, vehicleId }: { crewId: number | null; vehicleId: number | null }) =>
+  feedsWith(crewId === null ? [] : [crewId], vehicleId)
 
 /** Forgets what no calendar shows any more. */
 export async function forgetOldLeavings({ write }: Pick<Database, 'write'>, now: number) {

@@ -16,7 +16,8 @@ export const calendarLinkRoutes: FastifyPluginAsyncTypebox<{ database: Database 
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'A link by which calendars show the rides of one person, one vehicle or all; the one before ends',
+        summary:
+          'A link by which calendars show the rides and departures of one person, one vehicle or all; the one before ends',
         body: CalendarChoice,
         response: { 200: CalendarLink, ...recordFailures },
       },

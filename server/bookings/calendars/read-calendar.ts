@@ -8,15 +8,16 @@ import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { reachDays } from '../rides/read-outings.ts'
 import { ridesEverBetween, type Span } from '../rides/read-rides.ts'
 import { plannedRide } from '../rides/ride-facts.ts'
 import { readRoads } from '../rides/roster.ts'
-import { readCommonCount } from './calendar-count.ts'
+import { readCommonCounts } from './calendar-count.ts'
+import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
+import { departureEvent, departureLeftEvent } from './departure-event.ts'
 import { givenAwayEvent, rideEvent } from './ride-event.ts'
 
 const minuteMs = 60_000
@@ -33,15 +34,16 @@ interface Asked {
 }
 
 /**
- * A calendar as an .ics file: its rides from yesterday until 60 days after today, with those that were cancelled or have
- * gone to somebody else. Undefined where whose it is works here no longer.
+ * A calendar as an .ics file: its rides and departures from yesterday until 60 days after today, with those that were
+ * cancelled or have gone to somebody else. Undefined where whose it is works here no longer.
  */
 export async function readCalendar(
   query: Reads,
   content: BookingContent,
   { feed, language, publicUrl, now }: Asked,
 ): Promise<string | undefined> {
-  const [crew, vehicles] = [await readCrew(query), await readVehicles(query)]
+  const fleet = await readFleet(query)
+  const { crew, vehicles } = fleet
   const [column, id] = columnOf(feed) ?? []
   const owner = column && (column === 'crewId' ? crew : vehicles).find((one) => one.id === id)
   if (column && !owner) return undefined
@@ -53,7 +55,7 @@ export async function readCalendar(
   const rides = await ridesEverBetween(query, span, country, columnOf(feed))
   const bookings = await bookingsOf(query, rides)
   const lastChanges = await lastChangesOf(query, [...bookings.keys()])
-  const common = await readCommonCount(query)
+  const common = await readCommonCounts(query)
   const context = { feed, languageCode, host: new URL(publicUrl).hostname, common }
 
   const events: CalendarEvent[] = []
@@ -68,18 +70,40 @@ export async function readCalendar(
     const vehicle = vehicles.find((one) => one.id === ride.vehicleId)
     events.push(rideEvent({ ride, booking, start, end, changedAt, driver, vehicle }, context))
   }
-  const shown = new Set(rides.map(eventName))
+  const departures = (await departuresWithin(query, { content, fleet, span, now })).filter(({ feeds }) =>
+    feeds.includes(feed),
+  )
+  for (const departure of departures) events.push(departureEvent(departure, { ...context, content }))
+  const shown = new Set([...rides.map(eventName), ...departures.map(({ event }) => event)])
   const left = await leavingsOf(query, feed, span)
-  const gone = left.filter(({ event }) => !shown.has(event)).map((leaving) => givenAwayEvent(leaving, context))
+  for (const leaving of left.filter(({ event }) => !shown.has(event))) {
+    events.push(
+      leaving.subjectNumber === null
+        ? givenAwayEvent(leaving, context)
+        : departureLeftEvent(leaving, { ...context, content }),
+    )
+  }
   const name = owner ? fillIn(words.ridesOf, { name: owner.name }) : words.allRides
-  return calendarFile([...events, ...gone], { name, description: words.note, refreshHours: calendarRefreshHours })
+  return calendarFile(events, { name, description: words.note, refreshHours: calendarRefreshHours })
 }
 
+/** The departures that reach into a time, whoever goes. */
+async function departuresWithin(
+  query: Reads,
+  { content, fleet, span, now }: { content: BookingContent; fleet: Fleet; span: Span; now: number },
+): Promise<ShownDeparture[]> {
+  const [from, to] = [dayAt(span.from), dayAt(span.to)]
+  const days = { from: addDays(from, -reachDays({ content })), to: addDays(to, -1) }
+  const rows = await departureRows(query, days.from, to)
+  return shownDepartures(rows, { content, fleet, days, now }).filter(({ end }) => end > span.from)
+}
+
+const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 const firstOf = (day: string) => firstInstant(`${day}T00:00`)
 
 /** Whole days in Saranda. */
 function spanAt(now: number): Span {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   return { from: firstOf(addDays(today, -1)), to: firstOf(addDays(today, calendarDays + 1)) }
 }
 

@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely'
-
 import type { CalendarEvent } from '#domain/booking/calendar-file.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { type ReceiptFacts, type ReceiptLine, receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
@@ -14,19 +12,19 @@ import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import type { CalendarTables } from '../../db/plan-tables.ts'
 import { receiptFacts } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../take/store-booking.ts'
-import type { CommonCount } from './calendar-count.ts'
+import { calendarsBegan, type CommonCount, type CommonCounts } from './calendar-count.ts'
 import { type CalendarFeed, eventName } from './calendar-feed.ts'
+import type { Leaving } from './calendar-leavings.ts'
 
 export interface EventContext {
   feed: CalendarFeed
   languageCode: DriverLanguage
   /** What UIDs end with. */
   host: string
-  common: CommonCount
+  common: CommonCounts
 }
 
 interface KnownRide {
@@ -47,7 +45,8 @@ const linesShown = new Set<ReceiptLine['name']>(['passengers', 'price', 'ferryOr
 /** A ride as whoever drives it, or plans who does, reads it in a calendar. */
 export function rideEvent(known: KnownRide, context: EventContext): CalendarEvent {
   const { ride, booking, start, end } = known
-  const { languageCode, common } = context
+  const { languageCode } = context
+  const common = context.common.rides
   const words = calendarWords[languageCode]
   const { pickup, dropoff } = endsOf(ride)
   const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff })
@@ -62,22 +61,33 @@ export function rideEvent(known: KnownRide, context: EventContext): CalendarEven
     endsAt: end,
     summary: fillIn(titles[status] === undefined ? '{ride}' : words[titles[status]], { ride: text }),
     location: pickup,
-    description: [
-      receiptText(ridersLines(known, context)),
-      fillIn(words.asOf, { time: formatWallTime(wallTimeAt(stampedAt), wordsFor(languageCode).booking) }),
-    ].join('\n'),
+    description: [receiptText(ridersLines(known, context)), asOf(stampedAt, languageCode)].join('\n'),
   }
 }
 
 /** Not every program shows the status of an event. */
 const titles = { CANCELLED: 'cancelled', TENTATIVE: 'notConfirmed', CONFIRMED: undefined } as const
 
-/** One that has left the calendar: nothing of its guest is told there any more. */
-export function givenAwayEvent(
-  { event, startAt, minutes, sequence, at }: Selectable<CalendarTables['calendarLeavings']>,
-  { languageCode, host, common }: EventContext,
+/** Of when it is, and that calendars are late. */
+export const asOf = (instant: number, languageCode: DriverLanguage) =>
+  fillIn(calendarWords[languageCode].asOf, {
+    time: formatWallTime(wallTimeAt(instant), wordsFor(languageCode).booking),
+  })
+
+/** A ride that has left the calendar: nothing of its guest is told there any more. */
+export const givenAwayEvent = (leaving: Leaving, context: EventContext) =>
+  leftEvent(leaving, context, {
+    name: leaving.event,
+    why: calendarWords[context.languageCode].givenAway,
+    common: context.common.rides,
+  })
+
+/** Something that has left the calendar, by what it is called there and why. */
+export function leftEvent(
+  { event, startAt, minutes, sequence, at }: Leaving,
+  { languageCode, host }: EventContext,
+  { name, why, common }: { name: string; why: string; common: CommonCount },
 ): CalendarEvent {
-  const { cancelled, givenAway } = calendarWords[languageCode]
   const startsAt = Date.parse(startAt)
   return {
     uid: `${event}@${host}`,
@@ -86,13 +96,15 @@ export function givenAwayEvent(
     stampedAt: stampOf(at, common),
     startsAt,
     endsAt: startsAt + minutes * 60_000,
-    summary: fillIn(cancelled, { ride: event }),
+    summary: fillIn(calendarWords[languageCode].cancelled, { ride: name }),
     location: '',
-    description: givenAway,
+    description: why,
   }
 }
 
-const stampOf = (changedAt: string, { at }: CommonCount) => Date.parse(changedAt > at ? changedAt : at)
+/** Where nothing was ever changed, it is as old as the calendars themselves. */
+export const stampOf = (changedAt: string, { at }: CommonCount) =>
+  Date.parse([changedAt, at].toSorted().at(-1) || calendarsBegan)
 
 /** Who is driven, what he brings and pays, in which vehicle; and to others than the driver who drives. */
 function ridersLines(

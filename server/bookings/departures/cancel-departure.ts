@@ -25,6 +25,7 @@ import { type Connected, connectedRides } from './connected-rides.ts'
 import { contentNow, type DepartureKey, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { type CancelledContext, departureAt, partiesOf, reachable, readCancelled } from './read-cancelled.ts'
 import { type DepartureRow, goneTrip } from './read-departures.ts'
+import { counted } from './seat-statements.ts'
 import { findTrip, type Trip, tripsOf } from './trips.ts'
 
 const minuteMs = 60_000
@@ -100,6 +101,7 @@ export function createCancellations({ database, content, notifications, publicUr
         cancelNote: note,
         cancelledBy: by.fullName,
         version: own('version', '+', 1),
+        ...counted(at),
       }))
       .where('id', '=', id)
       .where('cancelledAt', 'is', null)
@@ -204,6 +206,7 @@ export function createCancellations({ database, content, notifications, publicUr
             cancelNote: '',
             cancelledBy: '',
             version: own('version', '+', 1),
+            ...counted(at),
           }))
           .where('id', '=', known.id)
           .where('cancelledAt', 'is not', null)

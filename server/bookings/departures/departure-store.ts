@@ -7,6 +7,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { keepLeftByDeparture } from '../calendars/departure-leavings.ts'
 import { withPlanClashes } from '../rides/departure-clashes.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { partiesOf } from './boarding-ticks.ts'
@@ -66,6 +67,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
           note: note.trim(),
           isExtra: Number(isExtra),
           version: (stored?.version ?? 0) + 1,
+          changeCount: row.changeCount + 1,
+          changedAt: new Date(now()).toISOString(),
         }
         await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
         await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
@@ -75,7 +78,9 @@ export function createDepartureStore({ database, content, notifications, now }: 
           await assertBoatFree(transaction, key, { content: current, now: now() })
         }
         await ringNewSkippers(transaction, row.id, [row.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
-        if (by !== undefined) await keepLine(transaction, key, { before: stored, after: { ...row, ...next }, by })
+        const after = { ...row, ...next }
+        await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
+        if (by !== undefined) await keepLine(transaction, key, { before: stored, after, by })
         const [own] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
         return own as Departure
       })

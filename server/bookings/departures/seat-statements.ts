@@ -95,6 +95,13 @@ export const growWhole = keepQuery((query, { id, seats }: Seats) =>
     .returning('id'),
 )
 
+/** What calendars say of a departure is another thing now. */
+export const counted = (at: string) => ({ changeCount: sql<number>`change_count + 1`, changedAt: at })
+
+export const countSeats = keepQuery((query, { id, at }: { id: number; at: string }) =>
+  query.updateTable('departures').set(counted(at)).where('id', '=', id).returning('id'),
+)
+
 /** Where staff have gone below what was taken, the ceiling comes down with it, to the capacity at the least. */
 export const giveSome = keepQuery((query, { id, seats, held, all }: Giving) =>
   query

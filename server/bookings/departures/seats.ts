@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reads, Writes } from '../../db/database.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { offerSeats } from '../wait-list/offer-seats.ts'
-import { giveSome, goes, growWhole, isWholeBoat, takeHeld, takeSome, takeWhole } from './seat-statements.ts'
+import { countSeats, giveSome, goes, growWhole, isWholeBoat, takeHeld, takeSome, takeWhole } from './seat-statements.ts'
 import { seatsRefused } from './seats-refused.ts'
 
 /** What of a booking takes seats. */
@@ -47,9 +47,17 @@ export async function moveSeats(
   for (const { go } of steps.toSorted((one, other) => one.id - other.id)) {
     if (!(await go()) && after) throw await seatsRefused(transaction, after, terms)
   }
+  const at = new Date(terms.now).toISOString()
+  for (const id of seatsChanged(left, wanted)) await countSeats(transaction, { id, at })
   if (left && (left.id !== wanted?.id || wanted.seats < left.seats + left.held)) {
     await offerSeats(transaction, left.id, terms.now)
   }
+}
+
+/** The departures that have more guests now, or fewer. */
+function seatsChanged(left: Party | undefined, wanted: Party | undefined): number[] {
+  if (left && wanted && left.id === wanted.id) return left.seats === wanted.seats ? [] : [left.id]
+  return [left, wanted].flatMap((party) => (party && party.seats > 0 ? [party.id] : []))
 }
 
 /** Whether a departure has room for so many more of one party; whoever takes the seats finds out again. */

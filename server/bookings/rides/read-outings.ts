@@ -34,7 +34,7 @@ export async function outingsBetween(query: Reads, { from, to }: Span, roster: R
 const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
 /** How many days before a day something begins that still goes on then. */
-function reachDays({ content }: Roster): number {
+export function reachDays({ content }: Pick<Roster, 'content'>): number {
   const longest = Math.max(0, ...tripsOf(content.current()).all.map(({ lengthMinutes }) => lengthMinutes ?? 0))
   return Math.ceil((Math.min(longest, longestRide) * minuteMs) / dayMs)
 }
