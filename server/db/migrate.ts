@@ -119,11 +119,14 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the schema up to date. Each step runs in one write transaction together with its mark, under a lock, so that
- * processes that start together take turns and a step that dies half way leaves nothing behind. A database that a newer
- * program has changed is refused, untouched.
+ * Brings the schema up to date. Each step that it lacks runs in one write transaction together with its mark, under a lock,
+ * so that processes that start together take turns and a step that dies half way leaves nothing behind. A database that a
+ * newer program has changed is refused, untouched.
  */
 export async function migrate(database: Database, { beforeChange, onWait }: MigrateOptions = {}): Promise<void> {
+  const pending = new Set(await pendingMigrations(database))
+  // As with nearly every start: it asks nothing more, and waits for nobody who writes.
+  if (pending.size === 0) return
   let isChanging = false
   await database.write(async (transaction) => {
     await database.lock(transaction, 'migrations', { onWait })
@@ -131,7 +134,7 @@ export async function migrate(database: Database, { beforeChange, onWait }: Migr
       transaction,
     )
   })
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ name }) => pending.has(name))) {
     await database.write(async (transaction) => {
       await database.lock(transaction, 'migrations', { onWait })
       const applied = await appliedNames(transaction)
