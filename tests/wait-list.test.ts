@@ -302,6 +302,26 @@ describe.each(dialects)('on %s', (dialect) => {
     await check()
   })
 
+  test('staff seat a waiting party on another departure while a party of that moves here: neither is refused', async () => {
+    await using site = await openWaitSite(dialect)
+    const earlier = await site.book(2, { departure: wall('10:00', 1) })
+    await site.book(4)
+    const waiting = await site.join(2)
+    await site.set({ capacity: 10 })
+    const rows = await site.bookings()
+    const [there, here] = [rows[0]?.departureId, rows[1]?.departureId]
+    expect(Number(there)).toBeLessThan(Number(here))
+
+    // Who moves takes the lower departure first; whoever seats a waiting party had the other one in hand by then.
+    const [moved, seated] = await Promise.all([
+      site.update(earlier, { departure: wantedStart }),
+      site.update(waiting, { departure: wall('10:00', 1), status: 'new' }),
+    ])
+
+    expect([moved.status, seated.status]).toEqual([200, 200])
+    expect(await site.seats()).toEqual({ taken: 6, held: 0, waiting: 0 })
+  })
+
   test('the database holds no seats without an offer', async () => {
     await using site = await openWaitSite(dialect)
     await site.book(4)

@@ -65,8 +65,8 @@ export function readSqliteTables(file: DatabaseSync): TableReader {
   }
 }
 
-/** For a transaction of PostgreSQL that sees one moment (repeatable read). */
-export function readPostgresTables(transaction: Writes): TableReader {
+/** For a transaction of PostgreSQL that sees one moment (`atOneMoment`). */
+export function readPostgresTables(transaction: Reads): TableReader {
   return async function* (table) {
     await sql`declare table_rows no scroll cursor for select * from ${sql.id(table)}`.execute(transaction)
     // Pictures are the large rows, and few fit into memory at once.

@@ -30,19 +30,15 @@ export async function makeBackup(database: Database, target: string): Promise<vo
   }
 }
 
-async function copyPostgres({ query }: Database, file: string) {
+async function copyPostgres(database: Database, file: string) {
   const copy = await openDatabase(file)
   await migrate(copy)
   const schema = new DatabaseSync(file, { readOnly: true })
   const tables = tablesInOrder(schema)
   schema.close()
-  await query
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (moment) => {
-      const read = readPostgresTables(moment)
-      await copy.write((transaction) => replaceTables(transaction, tables, read))
-    })
+  await database.atOneMoment(async (moment) => {
+    const read = readPostgresTables(moment)
+    await copy.write((transaction) => replaceTables(transaction, tables, read))
+  })
   await copy.close()
 }

@@ -12,8 +12,6 @@ import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
-const deadlockTries = 5
-
 interface RestoreOptions {
   /** Takes the unpacked file. */
   workFolder: string
@@ -75,23 +73,21 @@ async function replaceAll(
   try {
     const tables = tablesInOrder(file)
     const read = readSqliteTables(file)
-    return await againAfterDeadlock(() =>
-      database.write(async (transaction) => {
-        await database.lockTables(transaction, tables)
-        await beforeReplacing?.()
-        const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
-        const now = Date.now()
-        const told = await highestSequence(transaction, now)
-        const counts = await replaceTables(transaction, tables, read)
-        await transaction.deleteFrom('sessions').execute()
-        // Higher than both, so that every process sees new content whatever version it holds.
-        await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-        await raiseSequences(transaction, told, now)
-        await database.continueIds(transaction, tables, await givenIds(transaction, file))
-        await database.notifyContent(transaction)
-        return counts
-      }),
-    )
+    return await database.write(async (transaction) => {
+      await database.lockTables(transaction, tables)
+      await beforeReplacing?.()
+      const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
+      const now = Date.now()
+      const told = await highestSequence(transaction, now)
+      const counts = await replaceTables(transaction, tables, read)
+      await transaction.deleteFrom('sessions').execute()
+      // Higher than both, so that every process sees new content whatever version it holds.
+      await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
+      await raiseSequences(transaction, told, now)
+      await database.continueIds(transaction, tables, await givenIds(transaction, file))
+      await database.notifyContent(transaction)
+      return counts
+    })
   } finally {
     file.close()
   }
@@ -108,18 +104,6 @@ async function givenIds(transaction: Writes, file: DatabaseSync): Promise<Map<st
     known.set(table, Math.max(known.get(table) ?? 0, ...rows.map(({ id }) => id)))
   }
   return known
-}
-
-/** Of two that wait for each other PostgreSQL ends one, and it may be this. */
-async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = deadlockTries; ; left -= 1) {
-    try {
-      return await work()
-    } catch (error) {
-      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
-      if (!isDeadlock || left === 0) throw error
-    }
-  }
 }
 
 /**

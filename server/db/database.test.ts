@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Reads, type Writes } from './database.ts'
 import { keepQuery } from './kept-query.ts'
 import { migrate } from './migrate.ts'
 
@@ -16,6 +16,9 @@ function temporaryFolder() {
 }
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
+const count = async (query: Reads) => (await query.selectFrom('languages').select('id').execute()).length
+const rename = (transaction: Writes, flagCode: string, name: string) =>
+  transaction.updateTable('languages').set({ name }).where('flagCode', '=', flagCode).execute()
 const language = (flagCode: string) => ({ code: flagCode, name: flagCode, flagCode, isActive: 1, version: 1 })
 
 test.for(dialects)('writes that arrive together are all there (%s)', async (dialect) => {
@@ -64,6 +67,44 @@ test('a write that fails makes no other write run twice', async () => {
 
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected'])
   expect(runs).toBe(1)
+})
+
+test('of two writes that wait for each other, one begins anew, and both are done', async () => {
+  await using database = await openTestDatabase('postgres')
+  const codes = ['a', 'b'] as const
+  await database.write((trx) => trx.insertInto('languages').values(codes.map(language)).execute())
+  const [bothHaveOne, runs] = [Promise.withResolvers<void>(), { a: 0, b: 0 }]
+
+  await Promise.all(
+    codes.map((own) =>
+      database.write(async (transaction) => {
+        runs[own] += 1
+        await rename(transaction, own, `first of ${own}`)
+        if (runs.a > 0 && runs.b > 0) bothHaveOne.resolve()
+        await bothHaveOne.promise
+        await rename(transaction, own === 'a' ? 'b' : 'a', `last of ${own}`)
+      }),
+    ),
+  )
+
+  expect([runs.a, runs.b].toSorted((one, other) => one - other)).toEqual([1, 2])
+  const rows = await database.query.selectFrom('languages').select('name').orderBy('flagCode').execute()
+  // Whoever began anew came last, to both.
+  expect(rows.map(({ name }) => name)).toEqual(runs.a === 2 ? ['first of a', 'last of a'] : ['last of b', 'first of b'])
+})
+
+test.for(dialects)('what is read at one moment agrees, whatever is written meanwhile (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const counts = await database.atOneMoment(async (moment) => {
+    const before = await count(moment)
+    await database.write((trx) => trx.insertInto('languages').values(language('a')).execute())
+    return [before, await count(moment)]
+  })
+
+  expect(counts).toEqual([0, 0])
+  expect(await count(database.query)).toBe(1)
+  await expect(database.atOneMoment(() => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable')
+  expect(await database.atOneMoment(count)).toBe(1)
 })
 
 test('a kept query refuses other values than it was built for', async () => {

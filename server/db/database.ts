@@ -16,9 +16,12 @@ export interface Database {
   file: string | undefined
   /** For reads outside of a write. */
   query: Reads
+  /** Several reads that all see the database as it is at one moment, whatever is written between them. The work waits for nothing else. */
+  atOneMoment: <T>(work: (query: Reads) => Promise<T>) => Promise<T>
   /**
    * Runs the work in a transaction that may write and resolves after the commit is durable. What the work throws rolls
-   * its own changes back and is thrown on. Throws AppError 503 when the database is locked, full or gone.
+   * its own changes back and is thrown on. Where it and another one wait for each other, one of both begins anew: the work may
+   * run more than once, and changes nothing but the database. Throws AppError 503 when the database is locked, full or gone.
    */
   write: <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
   /**

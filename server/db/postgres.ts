@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Client, Pool } from 'pg'
 
@@ -44,7 +46,9 @@ export async function openPostgres(
     dialect: 'postgres',
     file: undefined,
     query,
-    write: (work) => query.transaction().execute(work),
+    atOneMoment: (work) =>
+      query.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    write: (work) => againWhereStuck(() => query.transaction().execute(work)),
     lock,
     lockRows: (rows, which = 'all') => (which === 'free' ? rows.forUpdate().skipLocked() : rows.forUpdate()),
     async lockTables(transaction, tables) {
@@ -67,6 +71,27 @@ export async function openPostgres(
     },
     close: () => query.destroy(),
   }
+}
+
+/** So often a transaction begins anew that PostgreSQL has ended, and so long it stands back before at most. */
+const [stuckTries, standBackMs] = [5, 50]
+
+/** Of transactions that wait for each other PostgreSQL ends one; by its second time the others are through. */
+async function againWhereStuck<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = stuckTries; ; left -= 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isStuck(error)) throw error
+      if (left === 0) throw databaseUnavailable(error)
+      await wait(Math.random() * standBackMs)
+    }
+  }
+}
+
+/** deadlock_detected and serialization_failure: nothing is wrong with what was asked. */
+function isStuck(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 }
 
 const lock: Database['lock'] = async (transaction, name, { key, onWait } = {}) => {

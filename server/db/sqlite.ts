@@ -43,6 +43,11 @@ export function openSqlite(path: string, { isPatient = false, onWait }: OpenOpti
     dialect: 'sqlite',
     file: path,
     query,
+    atOneMoment: (work) =>
+      query.connection().execute(async (connection) => {
+        await sql`begin deferred`.execute(connection)
+        return work(connection).finally(() => sql`rollback`.execute(connection))
+      }),
     write: (work) => queue.run(work),
     // There is one writer at a time, it counts ids by itself, and the others look at the file's version.
     lock: () => Promise.resolve(),

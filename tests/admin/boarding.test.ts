@@ -1,6 +1,13 @@
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { createBoarding } from '#server/bookings/departures/boarding.ts'
+import { type Trip, tripsOf } from '#server/bookings/departures/trips.ts'
+import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
+import type { Database } from '#server/db/database.ts'
+
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { testNow } from '../setup/booking-test-app.ts'
 import { expectRefusal, morning, openKaiki, party, staffDeparture, type TestTrip } from '../setup/departure-site.ts'
 import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -9,6 +16,11 @@ const boardingPath = ({ kind, subjectId }: TestTrip, start = morning) =>
   `GetBoarding?kind=${kind}&subjectId=${subjectId}&start=${start}`
 const add = (site: AdminSite, trip: TestTrip, people: number, more: Json = {}): Promise<Json> =>
   call(site, 'POST', 'AddBooking', party(trip, people, more))
+
+const isTrip =
+  ({ kind, subjectId }: TestTrip) =>
+  (trip: Trip) =>
+    trip.kind === kind && trip.subjectId === subjectId
 
 /** A party of the list, as it comes from its booking. */
 const listed = ({ id, reference, name, phoneNumber }: Json, more: Json) => ({
@@ -58,6 +70,39 @@ describe.each(dialects)('on %s', (dialect) => {
       ['Artan K', { boarded: [true, false] }],
     ])
     expect((await board(gone.id, true)).status).toBe(404)
+  })
+
+  test('the seats that are taken and the parties are those of one moment, whoever leaves while they are read', async () => {
+    await using site = await openAdminSite(dialect)
+    const { rowId: _row, ...trip } = await openKaiki(site)
+    const { id } = await add(site, trip, 3)
+    const key = { trip: tripsOf(site.content.current()).all.find(isTrip(trip)) as Trip, start: morning }
+    let leaves: Promise<unknown> | undefined
+    // After the first read, and before the second.
+    const leaving = {
+      transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+      async transformResult({ result }: PluginTransformResultArgs) {
+        leaves ??= createInboxStore(site.database, site.mail).update(id, {
+          change: () => Promise.resolve({ status: 'cancelled' }),
+          version: undefined,
+          by: 'Elona M',
+          at: new Date(testNow).toISOString(),
+        })
+        await leaves
+        return result
+      },
+    }
+    const database: Database = {
+      ...site.database,
+      query: site.database.query.withPlugin(leaving),
+      atOneMoment: (work) => site.database.atOneMoment((query) => work(query.withPlugin(leaving))),
+    }
+
+    const { departure, parties } = await createBoarding({ database, content: site.content }).list(key, testNow)
+
+    expect([departure.taken, parties.map(({ nrOfPassengers }) => nrOfPassengers)]).toEqual([3, [3]])
+    expect(await leaves).toMatchObject({ status: 'cancelled' })
+    expect(await staffDeparture(site, trip)).toMatchObject({ taken: 0 })
   })
 
   test('where there is no departure, or no party, there is nothing to tick', async () => {

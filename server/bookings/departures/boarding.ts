@@ -25,16 +25,19 @@ interface Moment {
 export function createBoarding({ database, content }: Dependencies) {
   return {
     /** Throws AppError 404 where there is no such departure. */
-    async list({ trip, start }: DepartureKey, now: number): Promise<BoardingList> {
-      const row = await findDeparture(database.query, { trip, start })
-      const day = start.slice(0, 10)
-      const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
-        (each) => each.start === start,
-      )
-      if (!listed) throw notFound('This departure')
-      const parties = row ? (await partiesOf(database.query, [row.id])).get(row.id) : undefined
-      const waiting = await waitingCounts(database.query, row ? [row.id] : [])
-      return { departure: departureRecord(trip, listed, waiting), parties: (parties ?? []).map(partyRecord) }
+    list({ trip, start }: DepartureKey, now: number): Promise<BoardingList> {
+      // Its seats and its parties as of one moment: nobody comes or goes between them.
+      return database.atOneMoment(async (query) => {
+        const row = await findDeparture(query, { trip, start })
+        const day = start.slice(0, 10)
+        const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
+          (each) => each.start === start,
+        )
+        if (!listed) throw notFound('This departure')
+        const parties = row ? (await partiesOf(query, [row.id])).get(row.id) : undefined
+        const waiting = await waitingCounts(query, row ? [row.id] : [])
+        return { departure: departureRecord(trip, listed, waiting), parties: (parties ?? []).map(partyRecord) }
+      })
     },
 
     /** Ticks a party, or takes that back. Throws AppError 404 where none goes with a departure under this id. */

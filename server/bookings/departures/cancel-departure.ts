@@ -110,8 +110,10 @@ export function createCancellations({ database, content, notifications, publicUr
     // Two of staff press at one moment: the first one has cancelled it.
     if (!row) return
     await endWaitList(transaction, id)
-    const parties = await marked(transaction, await partiesOf(transaction, id), { at, by, isOff: true })
-    if (parties.some((party) => !held.has(party.id))) throw partyCame
+    const aboard = await partiesOf(transaction, id)
+    // Before it is written: whoever has such a booking in hand may be waiting for this departure.
+    if (aboard.some((party) => !held.has(party.id))) throw partyCame
+    const parties = await marked(transaction, aboard, { at, by, isOff: true })
     for (const party of parties) {
       await transaction
         .insertInto('cancelledParties')

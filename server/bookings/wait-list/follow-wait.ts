@@ -18,7 +18,7 @@ export async function followWait(
   after: BookingRow | null,
   at: string,
 ): Promise<{ held: number; told: BookingChange['changes']; columns: Partial<BookingRow> }> {
-  const wait = await openWait(transaction, before)
+  const wait = await openWait(transaction, before, after?.departureId)
   const next = wait && nextOf(wait, before, after, at)
   if (!next) return { held: 0, told: {}, columns: {} }
   await markWait(transaction, before.id, { ...next, toldState: next.state })
@@ -38,10 +38,19 @@ async function begin(transaction: Writes, { id, minutesToConfirm }: BookingRow, 
   return columns
 }
 
-/** The party's waiting as it is now that nobody else offers seats to it; undefined where it waits for none. */
-export async function openWait(transaction: Writes, { id, departureId }: BookingRow): Promise<WaitRow | undefined> {
+/**
+ * The party's waiting as it is now that nobody else offers seats to it; undefined where it waits for none. `goesTo` is the
+ * departure whose seats it is about to take.
+ */
+export async function openWait(
+  transaction: Writes,
+  { id, departureId }: BookingRow,
+  goesTo: number | null = null,
+): Promise<WaitRow | undefined> {
   if (departureId === null || !isOpenRow(await findWait(transaction, id))) return undefined
-  await holdDeparture(transaction, departureId)
+  // The lower one first, as whoever moves seats takes them.
+  const both = new Set([departureId, goesTo ?? departureId])
+  for (const each of [...both].toSorted((one, other) => one - other)) await holdDeparture(transaction, each)
   const wait = await findWait(transaction, id)
   return wait && isOpen(wait) ? wait : undefined
 }
