@@ -51,6 +51,10 @@ test('who finds a departure full waits for it: by the card, the form and the pri
   const form = bookingForm(page)
   const join = form.form.getByRole('button', { name: 'Join the wait list', exact: true })
   await expect(join).toBeVisible()
+  // All of it is there on a small phone: what is cut off in the field stands under it.
+  await expect(form.form.locator('select[name="departure"]')).toHaveAccessibleDescription(
+    'full · Wait list · Saranda time',
+  )
   await form.pickup.pressSequentially('Hotel Butrinti')
   await form.name.pressSequentially(guest.name)
   await form.email.pressSequentially(guest.email)
@@ -62,6 +66,7 @@ test('who finds a departure full waits for it: by the card, the form and the pri
   await expect(dialog.getByRole('heading', { name: 'You are on the wait list', exact: true })).toBeVisible()
   await expect(dialog.getByText(/^Your place in line is 1\./)).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  await expect(page.locator('.kept-bookings')).toContainText(/^Your place on the wait list SR-\w+/)
   await dialog.getByRole('link', { name: 'Wait list', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Wait list', exact: true })).toBeVisible()
   await expect(page.getByText(/^This departure is full for now\. Your place in line is 1\./)).toBeVisible()

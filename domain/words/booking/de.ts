@@ -112,6 +112,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Per WhatsApp senden',
   bookingOnline: 'Ihre Buchung online',
   yourBooking: 'Ihre Buchung {reference}',
+  yourPlace: 'Ihr Platz auf der Warteliste {reference}',
   forgetBooking: 'Von diesem Gerät entfernen',
 
   errorHeading: 'Da ist etwas schiefgegangen!',

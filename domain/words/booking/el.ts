@@ -112,6 +112,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Αποστολή στο WhatsApp',
   bookingOnline: 'Η κράτησή σας στο διαδίκτυο',
   yourBooking: 'Η κράτησή σας {reference}',
+  yourPlace: 'Η θέση σας στη λίστα αναμονής {reference}',
   forgetBooking: 'Αφαίρεση από αυτό το τηλέφωνο',
 
   errorHeading: 'Παρουσιάστηκε σφάλμα!',

@@ -114,6 +114,7 @@ export const booking = {
   sendToWhatsApp: 'Send to WhatsApp',
   bookingOnline: 'Your booking online',
   yourBooking: 'Your booking {reference}',
+  yourPlace: 'Your place on the wait list {reference}',
   forgetBooking: 'Remove from this phone',
 
   errorHeading: 'An error occured!',

@@ -112,6 +112,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Envoyer sur WhatsApp',
   bookingOnline: 'Votre réservation en ligne',
   yourBooking: 'Votre réservation {reference}',
+  yourPlace: 'Votre place sur la liste d’attente {reference}',
   forgetBooking: 'Supprimer de cet appareil',
 
   errorHeading: 'Une erreur est survenue !',

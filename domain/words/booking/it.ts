@@ -112,6 +112,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Invia su WhatsApp',
   bookingOnline: 'La tua prenotazione online',
   yourBooking: 'La tua prenotazione {reference}',
+  yourPlace: 'Il tuo posto in lista d’attesa {reference}',
   forgetBooking: 'Rimuovi da questo telefono',
 
   errorHeading: 'Si è verificato un errore!',

@@ -110,6 +110,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Wyślij na WhatsApp',
   bookingOnline: 'Twoja rezerwacja online',
   yourBooking: 'Twoja rezerwacja {reference}',
+  yourPlace: 'Twoje miejsce na liście oczekujących {reference}',
   forgetBooking: 'Usuń z tego telefonu',
 
   errorHeading: 'Wystąpił błąd!',

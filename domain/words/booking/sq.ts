@@ -112,6 +112,7 @@ export const booking: BookingWords = {
   sendToWhatsApp: 'Dërgojeni në WhatsApp',
   bookingOnline: 'Rezervimi juaj në internet',
   yourBooking: 'Rezervimi juaj {reference}',
+  yourPlace: 'Vendi juaj në listën e pritjes {reference}',
   forgetBooking: 'Hiqeni nga ky telefon',
 
   errorHeading: 'Ndodhi një gabim!',

@@ -7,6 +7,7 @@ import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
+import type { SentReply } from './send-booking.ts'
 import { useNow } from './use-now.ts'
 
 /** What the phone keeps of a booking: the way back to its private page, and nothing of its guest. */
@@ -16,6 +17,8 @@ export interface KeptBooking {
   statusUrl: string
   /** When its last ride begins, in milliseconds since 1970. */
   rideAt: number
+  /** It was sent for the wait list: whether it has become a booking since, its page says. */
+  isWaiting?: boolean
 }
 
 const storageKey = 'bookings'
@@ -29,13 +32,12 @@ export function useKeptBookings(): KeptBooking[] {
 }
 
 /** Keeps a booking on the phone, in place of what is kept of the same one. */
-export function keepBooking(
-  request: BookingRequest,
-  { reference, statusUrl }: Pick<KeptBooking, 'reference' | 'statusUrl'>,
-): void {
+export function keepBooking(request: BookingRequest, reply: SentReply): void {
+  const { reference, statusUrl } = reply
   const rides = [request.pickupDateAndTime, request.returnDateAndTime].map((time) => instantOfWallTime(time ?? ''))
   const rideAt = Math.max(...rides.filter((ride) => typeof ride === 'number'))
-  store([{ reference, statusUrl, rideAt }, ...readBookings().filter((each) => each.reference !== reference)])
+  const kept = { reference, statusUrl, rideAt, ...('place' in reply && { isWaiting: true }) }
+  store([kept, ...readBookings().filter((each) => each.reference !== reference)])
 }
 
 export function forgetBooking(reference: string): void {
@@ -100,11 +102,11 @@ export function KeptBookingsBar() {
 
   return (
     <ul className="kept-bookings">
-      {ahead.map(({ reference, statusUrl }) => (
+      {ahead.map(({ reference, statusUrl, isWaiting = false }) => (
         <li key={reference}>
           <a href={statusUrl}>
             <FiFileText aria-hidden />
-            <span>{fillIn(booking.yourBooking, { reference })}</span>
+            <span>{fillIn(isWaiting ? booking.yourPlace : booking.yourBooking, { reference })}</span>
           </a>
           {/* Two taps, since without the line nothing leads back. */}
           <details>

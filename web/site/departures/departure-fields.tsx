@@ -55,7 +55,7 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
   const chosen = list.find(({ start }) => start === draft.departure)
   const problem = problemOf(chosen, draft.passengers ?? 0, booking) ?? error
   const waitsFor = chosen && hasWaitList(chosen) ? chosen.start : null
-  const hint = waitsFor === null ? hintOf({ status, list }, booking) : booking.departureFull
+  const hint = hintOf({ status, list, chosen }, booking)
   useEffect(() => {
     if (readDraft().waitsFor !== waitsFor) changeDraft({ waitsFor })
   }, [waitsFor])
@@ -81,7 +81,10 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
               value={each.start}
               disabled={each.state !== 'open' && !hasWaitList(each) && each !== chosen}
             >
-              {`${formatDayTime(each.start, booking)} · ${seatsText(each, booking)}`}
+              {/* A small phone cuts off what is longer; the seats of the chosen one stand below. */}
+              {[formatDayTime(each.start, booking), each !== chosen && seatsText(each, booking)]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </select>
@@ -106,9 +109,14 @@ function problemOf(chosen: PublicDeparture | undefined, people: number, words: B
   return chosen.seatsLeft === 1 ? words.onlyOneSeatLeft : fillIn(words.onlySeatsLeft, { n: chosen.seatsLeft })
 }
 
-function hintOf({ status, list }: Pick<DepartureSelectProps, 'status' | 'list'>, words: BookingWords) {
+interface Hinted extends Pick<DepartureSelectProps, 'status' | 'list'> {
+  chosen: PublicDeparture | undefined
+}
+
+function hintOf({ status, list, chosen }: Hinted, words: BookingWords) {
   if (status === 'failed') return words.seatsNeedNetwork
   if (status === 'loading') return words.loading
+  if (chosen) return `${seatsText(chosen, words)} · ${words.sarandaTime}`
   return list.length === 0 ? words.noDepartures : words.sarandaTime
 }
 
