@@ -4,9 +4,11 @@ import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import type { Json } from './setup/admin-site.ts'
+import { eventually } from './setup/eventually.ts'
 import { call } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
-import { openToldWaitSite, untilWall, wall } from './setup/wait-site.ts'
+import { openToldWaitSite, untilWall, wall, wantedStart } from './setup/wait-site.ts'
 
 const english = mailWordsFor('en')
 
@@ -112,6 +114,50 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(texts.find(({ recipients }) => recipients.includes('c@example.com'))?.email.text).toContain(
       english.waitEnded,
     )
+  })
+
+  test('whose departure leaves after all is told that he is back in line, and in which place; whom nobody had told otherwise is not', async () => {
+    await using site = await openToldWaitSite(dialect)
+    await site.book(4)
+    const [first, second] = [
+      await site.join(4, { email: 'a@example.com', name: 'A' }),
+      await site.join(4, { email: 'b@example.com', name: 'B' }),
+    ]
+    await site.server.taken(4)
+    const key = { kind: site.trip.kind, subjectId: site.trip.subjectId, start: wantedStart }
+    const cancel = () => site.call('POST', 'CancelDeparture', { ...key, reason: 'weather' })
+    const undo = () => site.call('POST', 'UndoCancelDeparture', key)
+    const historyOf = async (reply: { body: Json }) =>
+      (await site.call('GET', `GetBooking?id=${(await site.bookingOf(reply)).id}`)).body.history.map(
+        ({ changes }: Json) => changes.waitList,
+      )
+
+    await cancel()
+    await undo()
+    await site.look()
+    expect([await site.mailsOf(second), await historyOf(second)]).toEqual([['wait-joined'], [[null, 'waiting']]])
+
+    await cancel()
+    await site.look()
+    const ofSecond = async () =>
+      (await site.server.taken(1)).filter(({ recipients }) => recipients.includes('b@example.com'))
+    await eventually(async () => (await ofSecond()).length).toBe(2)
+    expect(await site.page(second)).toContain(english.waitEnded)
+    await undo()
+    await site.look()
+    await eventually(async () => (await ofSecond()).length).toBe(3)
+    const told = (await ofSecond()).at(-1)?.email
+    expect(told?.subject).toMatch(/^SR-\w+: you are back on the wait list$/)
+    expect(told?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'can be booked after all. You are back in line where you were: your place is 2.',
+    )
+    expect(await site.mailsOf(second)).toEqual(['wait-joined', 'wait-ended', 'wait-again'])
+    expect((await historyOf(second)).slice(1)).toEqual([
+      ['waiting', 'ended'],
+      ['ended', 'waiting'],
+    ])
+    expect(await site.page(second)).toContain('Your place in line is 2.')
+    expect((await site.waitOf(first)).state).toBe('waiting')
   })
 
   test('who leaves the list is off it at once, and the next moves up', async () => {

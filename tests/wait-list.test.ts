@@ -185,26 +185,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.seats()).toEqual({ taken: 0, held: 0, waiting: 0 })
   })
 
-  test('closing, a firm closure and a trip that goes end the list', async () => {
-    await using site = await openWaitSite(dialect)
-    const pair = await site.book(4)
-    const closed = await site.join(2)
-    await site.set({ isClosed: true })
-    expect((await site.waitOf(closed)).state).toBe('ended')
-    await site.set({ isClosed: false })
-    const shut = await site.join(2, { name: 'Shut' })
-    await site.update(pair, { status: 'cancelled' })
-    expect((await site.seats()).held).toBe(2)
-    await call(site.site, 'POST', 'AddClosure', {
-      from: wall('00:00'),
-      to: wall('00:00', -1),
-      applies: 'boats',
-      texts: { gb: 'Storm.' },
-    })
-    await site.look()
-    expect([(await site.waitOf(shut)).state, (await site.seats()).held]).toEqual(['ended', 0])
-  })
-
   test('staff seat a waiting party themselves, cancel it, change and delete it', async () => {
     await using site = await openWaitSite(dialect)
     const pair = await site.book(4)

@@ -17,6 +17,7 @@ export const mailKinds = [
   'wait-joined',
   'seats-free',
   'wait-ended',
+  'wait-again',
   'reminder',
   'thanks',
 ] as const

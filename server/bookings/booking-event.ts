@@ -1,6 +1,6 @@
 /**
  * What happened to a booking: `added` was taken by staff, `offered`, `accepted` and `declined` concern a price, `wished` is a
- * guest's change that staff answer, `joined` to `wait-ended` concern the wait list, `handed-back` a ride that its driver cannot drive; the others say themselves.
+ * guest's change that staff answer, `joined` to `wait-again` concern the wait list, `handed-back` a ride that its driver cannot drive; the others say themselves.
  */
 export type BookingEvent =
   | 'booked'
@@ -15,6 +15,7 @@ export type BookingEvent =
   | 'joined'
   | 'seats-offered'
   | 'wait-ended'
+  | 'wait-again'
 
 /** What telephones are told besides. */
 export interface EventFacts {

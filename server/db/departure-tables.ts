@@ -101,6 +101,8 @@ export interface DepartureTables {
     heldUntil: string | null
     /** The last state that its history, and its guest, know of. */
     toldState: string
+    /** 1 where it ended since staff closed or cancelled its departure: it waits again should that be open after all. */
+    endedByStaff: Generated<number>
   }
   /** What the parties of a cancelled departure know and have chosen: one row for each that went with it in that moment. */
   cancelledParties: {

@@ -82,7 +82,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const leaving = {
       transformQuery: ({ node }: PluginTransformQueryArgs) => node,
       async transformResult({ result }: PluginTransformResultArgs) {
-        leaves ??= createInboxStore(site.database, site.mail).update(id, {
+        leaves ??= createInboxStore(site.database, site.notifications).update(id, {
           change: () => Promise.resolve({ status: 'cancelled' }),
           version: undefined,
           by: 'Elona M',

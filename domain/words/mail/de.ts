@@ -114,6 +114,10 @@ export const mail: MailWords = {
   waitEndedTitle: 'Sie stehen nicht mehr auf der Warteliste',
   waitEnded:
     'Diese Abfahrt kann nicht mehr gebucht werden, und für Sie sind leider keine Plätze frei geworden. Vielleicht passt ein anderer Tag: Rufen Sie uns an oder schreiben Sie uns.',
+  waitAgainSubject: '{reference}: Sie stehen wieder auf der Warteliste',
+  waitAgainTitle: 'Sie stehen wieder auf der Warteliste',
+  waitAgainText:
+    'Gute Nachricht: „{trip}“ am {when} (Ortszeit Saranda) ist doch wieder buchbar. Sie behalten Ihre Stelle auf der Warteliste: Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
   waitExpired:
     'Wir haben nicht rechtzeitig von Ihnen gehört, daher haben die Nächsten in der Reihe die Plätze bekommen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
   waitDeclined:

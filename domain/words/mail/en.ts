@@ -106,6 +106,10 @@ export const mail = {
   waitEndedTitle: 'You are no longer on the wait list',
   waitEnded:
     'This departure can no longer be booked, and no seats became free for you. We are sorry. Another day may suit you, too: please call or write to us.',
+  waitAgainSubject: '{reference}: you are back on the wait list',
+  waitAgainTitle: 'You are back on the wait list',
+  waitAgainText:
+    'Good news: {trip} on {when} (Saranda time) can be booked after all. You are back in line where you were: your place is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
   waitExpired:
     'You did not answer in time, so the seats went to the next in line. If you still want to travel, please call or write to us.',
   waitDeclined: 'You have declined the seats. If you change your mind, please call or write to us.',

@@ -112,6 +112,10 @@ export const mail: MailWords = {
   waitEndedTitle: 'Vous n’êtes plus sur la liste d’attente',
   waitEnded:
     'Ce départ ne peut plus être réservé et, malheureusement, aucune place ne s’est libérée pour vous. Un autre jour conviendrait peut-être : appelez-nous ou écrivez-nous.',
+  waitAgainSubject: '{reference} : vous êtes de nouveau sur la liste d’attente',
+  waitAgainTitle: 'Vous êtes de nouveau sur la liste d’attente',
+  waitAgainText:
+    'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) peut de nouveau être réservé. Vous retrouvez votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
   waitExpired:
     'Nous n’avons pas reçu votre réponse à temps, et les places sont allées aux suivants. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
   waitDeclined: 'Vous avez refusé les places. Si vous changez d’avis, appelez-nous ou écrivez-nous.',

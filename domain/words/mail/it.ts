@@ -108,6 +108,10 @@ export const mail: MailWords = {
   waitEndedTitle: 'Non sei più in lista d’attesa',
   waitEnded:
     'Questa partenza non si può più prenotare e purtroppo non si sono liberati posti per te. Forse va bene un altro giorno: chiamaci o scrivici.',
+  waitAgainSubject: '{reference}: sei di nuovo in lista d’attesa',
+  waitAgainTitle: 'Sei di nuovo in lista d’attesa',
+  waitAgainText:
+    'Buone notizie: «{trip}», {when} (ora di Saranda), si può prenotare di nuovo. Riprendi il tuo posto in lista: il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
   waitExpired:
     'Non hai risposto in tempo e i posti sono andati a chi veniva dopo. Se vuoi ancora partire, chiamaci o scrivici.',
   waitDeclined: 'Hai rinunciato ai posti. Se cambi idea, chiamaci o scrivici.',

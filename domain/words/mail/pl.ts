@@ -108,6 +108,10 @@ export const mail: MailWords = {
   waitEndedTitle: 'Nie ma Cię już na liście oczekujących',
   waitEnded:
     'Tego odjazdu nie można już zarezerwować i niestety nie zwolniły się dla Ciebie miejsca. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
+  waitAgainSubject: '{reference}: znów jesteś na liście oczekujących',
+  waitAgainTitle: 'Znów jesteś na liście oczekujących',
+  waitAgainText:
+    'Dobra wiadomość: „{trip}”, {when} (czas w Sarandzie), można jednak rezerwować. Wracasz na swoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
   waitExpired:
     'Odpowiedź nie przyszła na czas, więc miejsca dostały następne osoby w kolejce. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
   waitDeclined: 'Te miejsca nie są już dla Ciebie trzymane. Jeśli zmienisz zdanie, zadzwoń lub napisz do nas.',

@@ -108,6 +108,10 @@ export const mail: MailWords = {
   waitEndedTitle: 'Nuk jeni më në listën e pritjes',
   waitEnded:
     'Kjo nisje nuk mund të rezervohet më dhe fatkeqësisht nuk u liruan vende për ju. Ndoshta ju përshtatet një ditë tjetër: na telefononi ose na shkruani.',
+  waitAgainSubject: '{reference}: jeni përsëri në listën e pritjes',
+  waitAgainTitle: 'Jeni përsëri në listën e pritjes',
+  waitAgainText:
+    'Lajm i mirë: «{trip}», {when} (ora e Sarandës), mund të rezervohet përsëri. Ktheheni në vendin që kishit në radhë: {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
   waitExpired:
     'Përgjigjja juaj nuk erdhi në kohë, ndaj vendet shkuan te të radhës. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',
   waitDeclined: 'I refuzuat vendet. Nëse ndërroni mendje, ju lutemi na telefononi ose na shkruani.',

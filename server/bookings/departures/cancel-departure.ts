@@ -18,7 +18,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../take/store-booking.ts'
-import { endWaitList } from '../wait-list/offer-seats.ts'
+import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from './boat-times.ts'
 import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
@@ -109,7 +109,7 @@ export function createCancellations({ database, content, notifications, publicUr
       .executeTakeFirst()
     // Two of staff press at one moment: the first one has cancelled it.
     if (!row) return
-    await endWaitList(transaction, id)
+    await endWaitList(transaction, id, { isByStaff: true })
     const aboard = await partiesOf(transaction, id)
     // Before it is written: whoever has such a booking in hand may be waiting for this departure.
     if (aboard.some((party) => !held.has(party.id))) throw partyCame
@@ -216,6 +216,7 @@ export function createCancellations({ database, content, notifications, publicUr
           .executeTakeFirst()
         if (!row) throw notFound('This cancelled departure')
         await assertBoatFree(transaction, key, { content: current, now })
+        await resumeWaitList(transaction, row.id, { content: current, now })
         const unwritten: BookingRow[] = []
         for (const party of await marked(transaction, parties, { at, by, isOff: false })) {
           const own = said.find(({ bookingId }) => bookingId === party.id)

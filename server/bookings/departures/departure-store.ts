@@ -23,7 +23,7 @@ import {
 } from './departure-rows.ts'
 import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
-import { endWaitList, offerSeats } from '../wait-list/offer-seats.ts'
+import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
 
 interface Dependencies {
@@ -72,7 +72,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
         }
         await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
         await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
-        await (isClosed ? endWaitList(transaction, row.id) : offerSeats(transaction, row.id, now()))
+        if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true })
+        else await resumeWaitList(transaction, row.id, { content: current, now: now() })
         const isNew = stored === undefined && isExtra
         if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
           await assertBoatFree(transaction, key, { content: current, now: now() })

@@ -148,6 +148,7 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
   'wait-joined': { subject: 'waitJoinedSubject', title: 'waitJoinedTitle', text: 'waitJoinedText' },
   'seats-free': { subject: 'seatsFreeSubject', title: 'seatsFreeTitle', text: 'seatsFreeText' },
   'wait-ended': { subject: 'waitEndedSubject', title: 'waitEndedTitle', text: 'waitEnded' },
+  'wait-again': { subject: 'waitAgainSubject', title: 'waitAgainTitle', text: 'waitAgainText' },
   reminder: { subject: 'reminderSubject', title: 'reminderTitle', text: 'reminderText' },
   thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }

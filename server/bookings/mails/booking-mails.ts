@@ -133,6 +133,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
         joined: () => toVisitor(transaction, 'wait-joined', booking),
         'seats-offered': () => toVisitor(transaction, 'seats-free', booking),
         'wait-ended': () => toVisitor(transaction, 'wait-ended', booking),
+        'wait-again': () => toVisitor(transaction, 'wait-again', booking),
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },

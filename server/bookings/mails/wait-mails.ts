@@ -11,6 +11,7 @@ const toldStates = {
   'wait-joined': ['waiting'],
   'seats-free': ['offered'],
   'wait-ended': ['expired', 'ended'],
+  'wait-again': ['waiting'],
 } as const satisfies Partial<Record<MailKind, WaitState[]>>
 type WaitMail = keyof typeof toldStates
 

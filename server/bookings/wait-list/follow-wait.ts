@@ -18,13 +18,21 @@ export async function followWait(
   after: BookingRow | null,
   at: string,
 ): Promise<{ held: number; told: BookingChange['changes']; columns: Partial<BookingRow> }> {
-  const wait = await openWait(transaction, before, after?.departureId)
-  const next = wait && nextOf(wait, before, after, at)
+  const wait = await heldWait(transaction, before, after?.departureId)
+  if (wait && !isOpen(wait) && isAnother(before, after)) {
+    await markWait(transaction, before.id, { state: 'ended', endedByStaff: 0 })
+  }
+  const next = wait && isOpen(wait) && nextOf(wait, before, after, at)
   if (!next) return { held: 0, told: {}, columns: {} }
   await markWait(transaction, before.id, { ...next, toldState: next.state })
   const told = next.state === wait.state ? {} : waitChange(wait.state, next.state)
   const columns = next.state === 'accepted' && after ? await begin(transaction, after, at) : {}
   return { held: wait.held, told, columns }
+}
+
+/** Whoever goes elsewhere, or nowhere, does not come back with his departure. */
+function isAnother(before: BookingRow, after: BookingRow | null): boolean {
+  return after?.status !== before.status || after.departureId !== before.departureId
 }
 
 /** From now on it is a booking: how soon it is confirmed counts from here, and it was made on this day. */
@@ -38,24 +46,27 @@ async function begin(transaction: Writes, { id, minutesToConfirm }: BookingRow, 
   return columns
 }
 
-/**
- * The party's waiting as it is now that nobody else offers seats to it; undefined where it waits for none. `goesTo` is the
- * departure whose seats it is about to take.
- */
-export async function openWait(
+/** The party's waiting as it is now that nobody else offers seats to it; undefined where it waits for none. */
+export async function openWait(transaction: Writes, row: BookingRow): Promise<WaitRow | undefined> {
+  const wait = await heldWait(transaction, row)
+  return wait && isOpen(wait) ? wait : undefined
+}
+
+/** The same also where it may go on with its departure. `goesTo` is the departure whose seats the party is about to take. */
+async function heldWait(
   transaction: Writes,
   { id, departureId }: BookingRow,
   goesTo: number | null = null,
 ): Promise<WaitRow | undefined> {
-  if (departureId === null || !isOpenRow(await findWait(transaction, id))) return undefined
+  if (departureId === null || !isUndone(await findWait(transaction, id))) return undefined
   // The lower one first, as whoever moves seats takes them.
   const both = new Set([departureId, goesTo ?? departureId])
   for (const each of [...both].toSorted((one, other) => one - other)) await holdDeparture(transaction, each)
   const wait = await findWait(transaction, id)
-  return wait && isOpen(wait) ? wait : undefined
+  return isUndone(wait) ? wait : undefined
 }
 
-const isOpenRow = (row: WaitRow | undefined) => row !== undefined && isOpen(row)
+const isUndone = (row: WaitRow | undefined) => row !== undefined && (isOpen(row) || row.endedByStaff === 1)
 
 /** Undefined where it goes on waiting as before. */
 function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at: string) {

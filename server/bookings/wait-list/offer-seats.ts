@@ -2,8 +2,10 @@ import { heldUntil } from '#domain/departures/held-until.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
 import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
+import { outlook } from './outlook.ts'
 import { fits, partiesOf, type WaitParty, type WaitRow, waitStateOf } from './wait-rows.ts'
 
 /**
@@ -49,19 +51,51 @@ export async function passOn(transaction: Writes, departureId: number, now: numb
 
 /**
  * Ends the wait list of a departure that can no longer be booked, whatever the reason: seats that are held are released, and
- * all who wait are told. For the transaction in which it was closed or cancelled.
+ * all who wait are told. For the transaction in which staff have closed or cancelled it, or the clock found it over.
  */
-export async function endWaitList(transaction: Writes, departureId: number): Promise<void> {
+export async function endWaitList(
+  transaction: Writes,
+  departureId: number,
+  { isByStaff }: { isByStaff: boolean },
+): Promise<void> {
   if ((await partiesOf(transaction, departureId)).length === 0) return
   await holdDeparture(transaction, departureId)
   for (const party of await partiesOf(transaction, departureId)) {
     await endWait(transaction, departureId, party, 'ended')
+    if (isByStaff) await markWait(transaction, party.bookingId, { state: 'ended', endedByStaff: 1 })
   }
 }
 
 async function endWait(transaction: Writes, id: number, { bookingId, held }: WaitRow, state: 'expired' | 'ended') {
   if (held > 0) await giveSome(transaction, { id, seats: 0, held, all: held })
   await markWait(transaction, bookingId, { state })
+}
+
+/**
+ * Lets those wait again, in their old order, whose waiting staff have ended with the departure, now that they have opened it
+ * again; who has his seats by now, has cancelled or goes elsewhere stays away. Seats that are free are offered as ever.
+ */
+export async function resumeWaitList(
+  transaction: Writes,
+  departureId: number,
+  { content, now }: { content: BookingContent; now: number },
+): Promise<void> {
+  const departure = await holdDeparture(transaction, departureId)
+  if (outlook(departure, { content, now }).isOver) return
+  const stillNone = transaction
+    .selectFrom('bookings')
+    .select('id')
+    .where('departureId', '=', departureId)
+    .where('status', '=', 'not-a-booking')
+    .where('erasedAt', 'is', null)
+  await transaction
+    .updateTable('waitList')
+    .set({ state: 'waiting', endedByStaff: 0 })
+    .where('bookingId', 'in', stillNone)
+    .where('state', '=', 'ended')
+    .where('endedByStaff', '=', 1)
+    .execute()
+  await offerSeats(transaction, departureId, now)
 }
 
 /** Writes down how it stands with a party that has no seats held for it any more; only in a transaction that holds the departure. */

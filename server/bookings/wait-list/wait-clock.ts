@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 
 import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
-import { cutOffOf } from '#domain/departures/list-departures.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { contentNow, holdDeparture } from '../departures/departure-rows.ts'
-import { type DepartureRow, goneTrip, listTrip } from '../departures/read-departures.ts'
-import { tripsOf } from '../departures/trips.ts'
+import type { DepartureRow } from '../departures/read-departures.ts'
 import { keepChange } from '../inbox/booking-history.ts'
+import type { BookingEvent } from '../booking-event.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { endWaitList, forgetContent, passOn } from './offer-seats.ts'
-import { findWait, fits, isOpen, partiesOf, waitChange, type WaitParty, waitStateOf } from './wait-rows.ts'
+import { outlook } from './outlook.ts'
+import {
+  findWait,
+  fits,
+  isOpen,
+  partiesOf,
+  waitChange,
+  type WaitParty,
+  type WaitRow,
+  waitStateOf,
+} from './wait-rows.ts'
 
 interface Dependencies {
   database: Database
@@ -73,23 +82,12 @@ function isDue(departure: DepartureRow, parties: WaitParty[], moment: Moment): b
 async function lookAfter(transaction: Writes, { id }: DepartureRow, { content, now }: Moment) {
   const departure = await holdDeparture(transaction, id)
   const { isOver, closesAt } = outlook(departure, { content: await contentNow(transaction, content), now })
-  if (isOver) return endWaitList(transaction, id)
+  if (isOver) return endWaitList(transaction, id, { isByStaff: false })
   for (const party of await partiesOf(transaction, id)) {
     if (party.closesAt !== closesAt)
       await transaction.updateTable('waitList').set({ closesAt }).where('bookingId', '=', party.bookingId).execute()
   }
   return passOn(transaction, id, now)
-}
-
-/** Whether a departure can be booked no longer, and until when it can. */
-function outlook(row: DepartureRow, { content, now }: Moment) {
-  const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
-  const day = row.start.slice(0, 10)
-  const listed = listTrip(trip, [row], { content, days: { from: day, to: day }, now }).find(
-    ({ start }) => start === row.start,
-  )
-  const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
-  return { isOver, closesAt: new Date(cutOffOf(row.start, trip)).toISOString() }
 }
 
 /**
@@ -118,7 +116,14 @@ function tell(
     if (!isOpen(wait)) await forgetContent(transaction, bookingId)
     const changes = waitChange(wait.toldState, wait.state, wait.heldUntil)
     await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by: waitListName, changes })
-    const event = wait.state === 'offered' ? 'seats-offered' : isOpen(wait) ? undefined : 'wait-ended'
+    const event = eventOf(wait)
     if (event) await notifications.queue(transaction, event, row)
   })
+}
+
+/** What its guest hears; nothing of what he has been told already. */
+function eventOf(wait: WaitRow): BookingEvent | undefined {
+  if (wait.state === 'offered') return 'seats-offered'
+  if (!isOpen(wait)) return 'wait-ended'
+  return wait.toldState === 'ended' ? 'wait-again' : undefined
 }

@@ -173,6 +173,7 @@ const mailLabels: Record<MailKind, AdminSentence> = {
   'wait-joined': 'Place on the wait list, to the guest',
   'seats-free': 'Seats offered, to the guest',
   'wait-ended': 'End of the wait list, to the guest',
+  'wait-again': 'Back on the wait list, to the guest',
   reminder: 'Reminder to the guest',
   thanks: 'Thanks to the guest',
 }

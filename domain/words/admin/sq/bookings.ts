@@ -140,6 +140,7 @@ export const bookings = {
   'Place on the wait list, to the guest': 'Vendi në listën e pritjes, klientit',
   'Seats offered, to the guest': 'Oferta e vendeve, klientit',
   'End of the wait list, to the guest': 'Mbyllja e listës së pritjes, klientit',
+  'Back on the wait list, to the guest': 'Kthimi në listën e pritjes, klientit',
   'On the wait list': 'Në listën e pritjes',
   'Seats held until': 'Vendet mbahen deri më',
   'Behind the others of the wait list': 'Pas të tjerëve në listën e pritjes',

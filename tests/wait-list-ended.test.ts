@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Json } from './setup/admin-site.ts'
+import { call } from './setup/plan-site.ts'
+import { dialects } from './setup/test-database.ts'
+import { openWaitSite, wall, wantedStart } from './setup/wait-site.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('closing, a firm closure and a trip that goes end the list', async () => {
+    await using site = await openWaitSite(dialect)
+    const pair = await site.book(4)
+    const closed = await site.join(2)
+    await site.set({ isClosed: true })
+    expect((await site.waitOf(closed)).state).toBe('ended')
+    const shut = await site.set({ isClosed: false }).then(() => site.join(2, { name: 'Shut' }))
+    await site.leave(closed)
+    await site.update(pair, { status: 'cancelled' })
+    expect((await site.seats()).held).toBe(2)
+    await call(site.site, 'POST', 'AddClosure', {
+      from: wall('00:00'),
+      to: wall('00:00', -1),
+      applies: 'boats',
+      texts: { gb: 'Storm.' },
+    })
+    await site.look()
+    expect([(await site.waitOf(shut)).state, (await site.seats()).held]).toEqual(['ended', 0])
+  })
+
+  test('who waited as staff closed or cancelled the departure waits again where he was; whoever went elsewhere since does not', async () => {
+    await using site = await openWaitSite(dialect)
+    await site.book(4)
+    const [first, second, third, fourth] = [
+      await site.join(3, { name: 'First' }),
+      await site.join(2, { name: 'Second' }),
+      await site.join(1, { name: 'Third' }),
+      await site.join(1, { name: 'Fourth' }),
+    ]
+    const left = await site.join(1, { name: 'Left' })
+    await site.leave(left)
+    const key = { kind: site.trip.kind, subjectId: site.trip.subjectId, start: wantedStart }
+    const line = async () =>
+      (await call(site.site, 'GET', `GetWaitList?${site.query}`)).parties.map(
+        ({ name, state, place }: Json) => `${name} ${state} ${place}`,
+      )
+    const before = await line()
+    expect(before).toEqual(['First waiting 1', 'Second waiting 2', 'Third waiting 3', 'Fourth waiting 4'])
+
+    await site.set({ isClosed: true })
+    expect(await line()).toEqual([])
+    await site.set({ isClosed: false, note: 'Open again' })
+    expect(await line()).toEqual(before)
+    await call(site.site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
+    expect(await line()).toEqual([])
+    // One is cancelled meanwhile, and one has been; another goes elsewhere.
+    await site.update(second, { status: 'cancelled' })
+    await site.update(third, { status: 'cancelled' })
+    await site.update(third, { status: 'not-a-booking' })
+    expect((await site.update(fourth, { departure: wall('10:00', 1) })).status).toBe(200)
+    await site.set({ isClosed: true })
+    await call(site.site, 'POST', 'UndoCancelDeparture', key)
+    // It leaves after all, and is still closed.
+    expect(await line()).toEqual([])
+    await site.set({ isClosed: false, capacity: 7 })
+    expect([await line(), await site.seats()]).toEqual([['First offered 0'], { taken: 4, held: 3, waiting: 0 }])
+    for (const [reply, state] of [
+      [second, 'ended'],
+      [third, 'ended'],
+      [fourth, 'ended'],
+      [left, 'left'],
+    ] as const) {
+      expect((await site.waitOf(reply)).state).toBe(state)
+    }
+    expect((await site.answer(first, 'accept')) ?? '').toBe('accepted')
+  })
+
+  test('what the clock has ended stays so, and so does what can be booked no longer', async () => {
+    await using site = await openWaitSite(dialect)
+    await site.book(4)
+    const shut = await site.join(2)
+    const times = { from: wall('00:00'), to: wall('00:00', -1) }
+    const { id } = await call(site.site, 'POST', 'AddClosure', { ...times, applies: 'boats', texts: { gb: 'Storm.' } })
+    await site.look()
+    expect((await site.waitOf(shut)).state).toBe('ended')
+    await site.call('DELETE', `DeleteClosure?id=${id}`)
+    await site.set({ isClosed: true })
+    await site.set({ isClosed: false })
+    expect((await site.waitOf(shut)).state).toBe('ended')
+    const closed = await site.join(2, { name: 'Closed' })
+    await site.set({ isClosed: true })
+    await call(site.site, 'POST', 'AddClosure', { ...times, applies: 'boats', texts: { gb: 'Storm.' } })
+    await site.set({ isClosed: false })
+    expect((await site.waitOf(closed)).state).toBe('ended')
+  })
+})
