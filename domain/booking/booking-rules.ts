@@ -66,8 +66,8 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
     ['dropoffAddress', checkText(input.dropoffAddress, bookingLimits.address, 'dropoffMissing', 'dropoffTooLong')],
     ['pickupDateAndTime', checkPickup(input, now, notice)],
     ['nrOfPassengers', checkPassengers(input)],
-    ['adults', checkCount(input.adults, bookingLimits.passengers, 'passengersInvalid')],
-    ['children', checkCount(input.children, bookingLimits.passengers, 'passengersInvalid')],
+    ['adults', checkPeople(input.adults)],
+    ['children', checkPeople(input.children)],
     ['priceId', isRecordIdOrNone(input.priceId) ? undefined : 'priceIdInvalid'],
     ['departure', checkDeparture(input.departure, now)],
     ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
@@ -116,6 +116,8 @@ export function checkNote(value: unknown) {
 function checkPassengers({ nrOfPassengers, adults, children }: BookingInput) {
   const given = isNothing(adults) ? undefined : Number(adults) + Number(children ?? 0)
   const value = isNothing(nrOfPassengers) ? given : nrOfPassengers
+  // What is wrong with a part is said there.
+  if (isNothing(nrOfPassengers) && (checkPeople(adults) ?? checkPeople(children)) !== undefined) return undefined
   const isCount = typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= bookingLimits.passengers
   const isSum = given === undefined ? Number(children ?? 0) <= Number(value) : given === value
   return isCount && isSum ? undefined : 'passengersInvalid'
@@ -127,7 +129,8 @@ const isRecordIdOrNone = (value: unknown) => isNothing(value) || isRecordId(valu
 function checkPickup(input: BookingInput, now: number, notice: PickupNotice | undefined) {
   const { pickupDateAndTime: value, departure } = input
   // What is wrong with a departure is said there.
-  if (!isNothing(departure) && isMissing(value)) return undefined
+  const start = typeof departure === 'string' ? instantOfWallTime(departure) : undefined
+  if (!isNothing(departure) && (isMissing(value) || typeof start !== 'number')) return undefined
   if (typeof value !== 'string' || isMissing(value)) return 'dateMissing'
   const pickup = parsePickupTime(value.trim())
   if (typeof departure === 'string') return departure === wallTimeOf(pickup) ? undefined : 'dateInvalid'
@@ -152,6 +155,8 @@ function checkDeparture(value: unknown, now: number) {
   if (typeof start !== 'number') return 'departureUnknown'
   return pickupWindowProblem(start, now) === 'dateTooFar' ? 'dateTooFar' : undefined
 }
+
+const checkPeople = (value: unknown) => checkCount(value, bookingLimits.passengers, 'passengersInvalid')
 
 /** How many of what need not be said. */
 function checkCount(value: unknown, most: number, invalid: BookingProblem) {

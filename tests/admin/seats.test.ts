@@ -75,6 +75,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await app.rows())[0]).toMatchObject({ nrOfPassengers: 4, adults: 2, children: 2 })
     expect((await staffDeparture(site, trip)).taken).toBe(4)
     expectRefusal(await book(app, { ...family, nrOfPassengers: 5 }), 'nrOfPassengers')
+    for (const adults of [-1, 1.5, 51, '2']) expectRefusal(await book(app, { ...family, adults }), 'adults')
   })
 
   test('what is no departure, or can no longer be booked, is refused there', async () => {
@@ -86,6 +87,8 @@ describe.each(dialects)('on %s', (dialect) => {
       { departure: undefined, pickupDateAndTime: morning },
       { departure: null, pickupDateAndTime: morning },
       { departure: '' },
+      { departure: '', pickupDateAndTime: morning },
+      { departure: 'tomorrow', pickupDateAndTime: morning },
       { departure: `${monday}T10:01` },
       { departure: `${monday}T10:00Z` },
       { departure: monday },
@@ -208,6 +211,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([full.status, full.body.departures[0].start]).toEqual([409, '2031-06-04T10:00'])
     expect((await update(site, row, { adults: 3, children: 4 })).status).toBe(409)
     expect((await update(site, row, { adults: 2, children: 1 })).body).toMatchObject({ nrOfPassengers: 3 })
+    // Parts that are as before are said all the same.
+    for (const adults of [2, 3]) {
+      expectRefusal(await update(site, row, { adults, children: 1, nrOfPassengers: 5 }), 'nrOfPassengers')
+    }
+    expectRefusal(await update(site, row, { adults: 2, nrOfPassengers: 2 }), 'nrOfPassengers')
     expect(await seatsLeft(site, trip)).toEqual([3, 'open'])
     const wednesday = '2031-06-04T10:00'
     // A new time is a new departure.

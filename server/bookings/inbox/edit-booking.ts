@@ -53,6 +53,7 @@ type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'r
  */
 export function changedColumns(row: BookingRow, written: WrittenBooking, context: EditContext): ChangedColumns {
   const { status, staffNote, price, returnPrice, subjectId, ...request } = written
+  refuseOtherSum(row, request)
   const columns: ChangedColumns = {
     ...(status !== undefined && { status }),
     ...(staffNote !== undefined && staffNote !== row.staffNote && { staffNote: readStaffNote(staffNote) }),
@@ -70,6 +71,13 @@ export function changedColumns(row: BookingRow, written: WrittenBooking, context
     ...statedColumns({ price, returnPrice }, { ...row, priceId }, { quote, hasReturn }),
     ...((isOtherRoute(row, columns) || priceId !== row.priceId) && { route: quote.route }),
   }
+}
+
+/** Who writes the sum and its parts means one of them wrongly, also where the parts are as before. */
+function refuseOtherSum(row: BookingRow, { nrOfPassengers, adults, children = row.children }: ChangedRequest) {
+  const isOther =
+    nrOfPassengers !== undefined && typeof adults === 'number' && nrOfPassengers !== adults + (children ?? 0)
+  if (isOther) throw refused({ nrOfPassengers: 'passengersInvalid' })
 }
 
 /** The sum follows its parts; who says only how many there are has not counted the parts anew. */
