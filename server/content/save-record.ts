@@ -30,7 +30,7 @@ export interface RecordTable<Row extends RecordRow> {
 
 /**
  * Stores a change to one row of `rows`, the same record in all its languages, and writes what they share through to the
- * others. Throws AppError 404 without a row, 409 when it is not the version seen, 400 for own values that are none.
+ * others. Throws AppError 404 without a row, 409 when it is not the version seen, 400 for own values that are none and vehicles that are gone.
  */
 export async function saveRecord<Row extends RecordRow>(
   transaction: Writes,
@@ -45,6 +45,7 @@ export async function saveRecord<Row extends RecordRow>(
   const others = rows.filter((each) => each !== row).flatMap((each) => readable(fields, each))
   const before = languageContent(fields, row)
   const contents = [before, ...others].map(({ content }) => content)
+  await refuseGoneVehicles(transaction, fields, before.content, change.fields)
   const given = await withEntryIds(transaction, { name, fields, before: before.content, contents }, change.fields)
   const content = settle(completeContent(fields, { ...before.content, ...given }))
   const after = { content, ownValues: ownValuesIn(fields, content, change.ownValues ?? before.ownValues) }
@@ -56,6 +57,23 @@ export async function saveRecord<Row extends RecordRow>(
 }
 
 const unchanged = (content: Content) => content
+
+/** One that was chosen before may be gone meanwhile. Throws AppError 400 by field for one that is chosen now and not there. */
+export async function refuseGoneVehicles(
+  transaction: Writes,
+  fields: Fields,
+  before: Content,
+  given: Record<string, unknown>,
+) {
+  for (const [name, { kind, label }] of Object.entries(fields)) {
+    const id = given[name]
+    if (kind !== 'vehicle' || typeof id !== 'number' || id === before[name]) continue
+    const known = await transaction.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst()
+    if (known) continue
+    const message = `${label} is no longer there.`
+    throw new AppError(400, 'invalid-fields', message, { errors: { [name]: [message] } })
+  }
+}
 
 /** Writes shared values to the same record in other languages; what keeps its own, or has the value already, stays. */
 export async function writeThrough<Row extends RecordRow>(

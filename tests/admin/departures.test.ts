@@ -196,6 +196,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expectRefusal(await setDeparture(site, trip, { start: '2031-02-30T10:00' }), 'start')
     expectRefusal(await setDeparture(site, trip, { start: '2031-03-30T02:30' }), 'start')
     expectRefusal(await setDeparture(site, trip, { vehicleId: 999 }), 'vehicleId')
+    const of = async (kind: string) =>
+      (await call(site, 'GET', `GetDepartures?kind=${kind}&from=${monday}&to=${monday}`)).map((each: Json) => each.kind)
+    expect([await of('tour'), await of('boat'), new Set(await of(''))]).toEqual([
+      ['tour'],
+      ['boat'],
+      new Set(['boat', 'tour']),
+    ])
+    expectRefusal(await site.call('GET', `GetDepartures?kind=taxi&from=${monday}&to=${monday}`), 'kind')
     expectRefusal(await setDeparture(site, trip, { taken: 0 }), 'taken')
     const { changes } = await call(site, 'GET', 'GetChanges')
     const told = changes.filter(({ what }: Json) => what.type === 'departures')
@@ -219,6 +227,20 @@ describe.each(dialects)('on %s', (dialect) => {
     // Nobody is aboard: with its row it goes.
     await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
     expect(await listed(site, trip)).toEqual([])
+  })
+
+  test('a trip is given only a boat that is there, and keeps one that is gone', async () => {
+    await using site = await openAdminSite(dialect)
+    const vehicleId = await addVehicle(site, 'Kaltra', { kind: 'boat', seats: 25 })
+    const { subjectId } = shippedTrip(site, 'boat')
+    const change = (facts: Json) => site.call('PUT', `UpdateBoatTrip?id=${subjectId}`, facts)
+
+    expectRefusal(await change({ name: 'Kaiki', vehicleId: vehicleId + 1 }), 'vehicleId')
+    const added = { boatTripDataId: 1, name: 'Kaiki', description: '', vehicleId: vehicleId + 1 }
+    expectRefusal(await site.call('POST', 'AddBoatTrip', added), 'vehicleId')
+    expect((await change({ vehicleId })).body.vehicleId).toBe(vehicleId)
+    expect((await site.call('DELETE', `DeleteVehicle?id=${vehicleId}`)).status).toBe(200)
+    expect((await change({ name: 'Kaiki', vehicleId })).body).toMatchObject({ name: 'Kaiki', vehicleId })
   })
 
   test('a boat has one departure at a time, and is free at the very end of the one before', async () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
 import { departureDays } from '#domain/departures/departure.ts'
-import { tripKinds } from '#domain/departures/timetable.ts'
+import { type TripKind, tripKinds } from '#domain/departures/timetable.ts'
 
 import { AppError, notFound } from '../../errors.ts'
 import { recordId } from '../../http/record-id.ts'
@@ -38,11 +38,23 @@ export function readDays(request: FastifyRequest): Days {
 
 /** The trip that a call's query names. Throws AppError 400 for what can be none, 404 where there is none. */
 export function readTrip(request: FastifyRequest, content: BookingContent): Trip {
-  const { kind } = request.query as Record<string, unknown>
-  if (!tripKinds.some((each) => each === kind)) throw refused('kind', `kind must be ${tripKinds.join(' or ')}.`)
-  const trip = findTrip(content.current(), kind as Trip['kind'], recordId(request, 'subjectId'))
+  const trip = findTrip(content.current(), readKind(request), recordId(request, 'subjectId'))
   if (!trip) throw notFound('This trip')
   return trip
+}
+
+function readKind(request: FastifyRequest): TripKind {
+  const { kind } = request.query as Record<string, unknown>
+  const known = tripKinds.find((each) => each === kind)
+  if (!known) throw refused('kind', `kind must be ${tripKinds.join(' or ')}.`)
+  return known
+}
+
+/** One trip, all of a kind, or all: what is left empty narrows nothing. Throws as `readTrip` does. */
+export function readTrips(request: FastifyRequest, content: BookingContent): { trip: Trip | null; kind?: TripKind } {
+  const { kind = '', subjectId = '' } = request.query as Record<string, unknown>
+  if (subjectId !== '') return { trip: readTrip(request, content) }
+  return { trip: null, ...(kind !== '' && { kind: readKind(request) }) }
 }
 
 /** The departure that a call's query names, be there one or not. Throws AppError 400 for what can be none, 404 for an unknown trip. */

@@ -8,7 +8,7 @@ import type { Reads } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/departure-clashes.ts'
-import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
+import { daysQuery, readDays, readTrips, tripQuery } from './departure-query.ts'
 import type { DepartureStore } from './departure-store.ts'
 import { readDepartures } from './read-departures.ts'
 
@@ -29,17 +29,16 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: `The departures of some days (${departureDays} at most) of one trip or of all, with how many are aboard`,
+        summary: `The departures of some days (${departureDays} at most) of one trip, of a kind or of all, with how many are aboard`,
         querystring: { type: 'object', properties: { ...daysQuery, ...tripQuery }, required: ['from', 'to'] },
         response: { 200: Type.Array(Departure), ...recordFailures },
       },
     },
     async (request) => {
-      const given = request.query as Record<string, unknown>
-      const isOfAll = (given['kind'] ?? '') === '' && (given['subjectId'] ?? '') === ''
-      const trip = isOfAll ? null : readTrip(request, content)
+      const { trip, kind } = readTrips(request, content)
       const found = await readDepartures(query, content, { days: readDays(request), trip, now: now() })
-      return withPlanClashes(query, content, found)
+      const shown = kind === undefined ? found : found.filter((each) => each.kind === kind)
+      return withPlanClashes(query, content, shown)
     },
   )
 
