@@ -69,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { events } = await site.read(feeds.ardit)
     expect(JSON.stringify(events)).not.toMatch(/Ana|234 5678|Ksamil/)
     await assign(site, ride, { crewId: ardit, vehicleId: van })
-    expect((await site.call('DELETE', `DeleteBooking?id=${ride.bookingId}`)).status).toBe(204)
+    expect((await site.call('DELETE', `DeleteBooking?id=${ride.bookingId}`)).status).toBe(200)
     expect(await look()).toEqual({ ardit: 'CANCELLED', besnik: 'CANCELLED', van: 'CANCELLED', all: 'CANCELLED' })
   })
 

@@ -183,18 +183,18 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
           schema: {
             'x-role': 'owner',
             tags: ['Admin'],
-            summary: `Delete a ${itemTitle}; with everyLanguage=true the same thing in every language`,
+            summary: `Delete a ${itemTitle}; with everyLanguage=true the same thing in every language. Answers what it was`,
             querystring: {
               ...idQuery(),
               properties: { ...idQuery().properties, everyLanguage: { type: 'string', enum: ['true', 'false'] } },
             },
-            response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+            response: { 200: record, ...recordFailures },
           },
         },
-        async (request, reply) => {
+        async (request) => {
           const { everyLanguage } = request.query as { everyLanguage?: string }
-          await store.deleteItem(collection, recordId(request), { everyLanguage: everyLanguage === 'true' })
-          return reply.code(204).send(null)
+          const id = recordId(request)
+          return itemAnswer(block, await store.deleteItem(collection, id, { everyLanguage: everyLanguage === 'true' }))
         },
       )
 

@@ -17,6 +17,7 @@ import {
   type Change,
   readable,
   readRecord,
+  refuseGoneVehicles,
   type RecordTable,
   type RecordRow,
   saveRecord,
@@ -100,10 +101,10 @@ export function createItemStore(database: Database, write: ContentWrite) {
       })
     },
 
-    /** Deletes the item, or the same thing in every language; it can be brought back for 30 days. */
-    async deleteItem(collection: Collection, id: number, { everyLanguage = false } = {}): Promise<void> {
+    /** Deletes the item, or the same thing in every language; it can be brought back for 30 days. Answers what it was. */
+    async deleteItem(collection: Collection, id: number, { everyLanguage = false } = {}): Promise<StoredItem> {
       const by = currentActor() ?? ''
-      await write(async (transaction) => {
+      return write(async (transaction) => {
         const row = await itemRow(transaction, collection, id)
         if (!row) throw notFound(`This ${collection.itemTitle}`)
         const doomed = everyLanguage
@@ -114,6 +115,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
         await keepDeleted(transaction, { type: name, thing: row.groupKey, name: called, by, rows: { items: doomed } })
         const ids = doomed.map((item) => item.id)
         await transaction.deleteFrom('items').where('id', 'in', ids).execute()
+        return itemRecord(row, collection.fields)
       })
     },
 
@@ -188,6 +190,7 @@ async function newContent(
   const empty = completeContent(fields, ordered ? { displayOrder: nextOrder(present) } : {})
   const shared = withSharedValues(fields, empty, commonValues(fields, others))
   const contents = others.map(({ content }) => content)
+  await refuseGoneVehicles(transaction, fields, shared, given)
   const numbered = await withEntryIds(transaction, { name, fields, before: empty, contents }, given)
   const content = completeContent(fields, { ...shared, ...numbered })
   return { content: settle ? settle(content) : content, ownValues: [] }

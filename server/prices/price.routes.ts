@@ -76,15 +76,12 @@ export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = as
       schema: {
         'x-role': 'owner',
         tags: ['Admin'],
-        summary: 'Delete a route',
+        summary: 'Delete a route. Answers what it was',
         querystring: idQuery(),
-        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+        response: { 200: AdminPrice, ...recordFailures },
       },
     },
-    async (request, reply) => {
-      await prices.remove(recordId(request))
-      return reply.code(204).send(null)
-    },
+    (request) => prices.remove(recordId(request)),
   )
 }
 
@@ -143,14 +140,15 @@ export function createPriceStore(database: Database, write: ContentWrite) {
       })
     },
 
-    async remove(id: number): Promise<void> {
+    async remove(id: number): Promise<AdminPrice> {
       const by = currentActor() ?? ''
-      await write(async (transaction) => {
+      return write(async (transaction) => {
         const row = await priceRow(transaction, id)
         if (!row) throw notFound('This price')
         const deletion = { type: pricesRecord, thing: String(id), name: row.route, by, rows: { prices: [row] } }
         await keepDeleted(transaction, deletion)
         await transaction.deleteFrom('prices').where('id', '=', id).execute()
+        return adminPrice(row)
       })
     },
   }

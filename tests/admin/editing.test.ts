@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const tours = (await site.call('GET', 'GetToursByTourDataId?tourDataId=3')).body
     expect(tours.at(-1)).toMatchObject({ name: "Olio d'oliva", imagePaths, version: 2 })
 
-    expect((await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)).status).toBe(204)
+    expect((await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)).status).toBe(200)
     expect((await site.call('DELETE', `DeleteTour?id=${italianTour.body.id}`)).status).toBe(404)
   })
 

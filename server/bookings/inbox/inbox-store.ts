@@ -96,8 +96,8 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     },
 
     /** What is left is a line that says so: the guest's data goes with the booking and its history. */
-    async remove(id: number, by: string): Promise<void> {
-      await database.write(async (transaction) => {
+    async remove(id: number, by: string): Promise<BookingRow> {
+      return database.write(async (transaction) => {
         await keepDeletedRides(transaction, id, Date.now())
         const row = await database
           .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
@@ -109,6 +109,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
         await moveSeats(transaction, { ...row, held }, null, { isByStaff: true, now })
         const what = { type: 'bookings', id, name: row.reference }
         await keepLines(transaction, [{ by, what, changes: wasDeleted }])
+        return row
       })
     },
   }

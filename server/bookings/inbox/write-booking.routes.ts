@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
 import { BookingRecord, ChangedBooking, NewBooking, type WrittenBooking } from '#domain/booking/booking-record.ts'
@@ -125,15 +124,12 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
       schema: {
         'x-role': 'owner',
         tags: ['Admin'],
-        summary: 'Delete a booking for good',
+        summary: 'Delete a booking for good. Answers what it was',
         querystring: idQuery(),
-        response: { 204: Type.Null({ description: 'Deleted.' }), ...recordFailures },
+        response: { 200: BookingRecord, ...recordFailures },
       },
     },
-    async (request, reply) => {
-      await inbox.remove(recordId(request), adminOf(request).fullName)
-      return reply.code(204).send(null)
-    },
+    async (request) => recordOf(await inbox.remove(recordId(request), adminOf(request).fullName)),
   )
 }
 
