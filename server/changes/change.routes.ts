@@ -31,7 +31,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> = async (
         tags: ['Admin'],
         summary: 'Who changed what, and who signed in, newest first',
         querystring: filterQuery,
-        response: { 200: ChangePage, 400: Problem, 401: Problem, 403: Problem },
+        response: { 200: ChangePage, 400: Problem, 401: Problem },
       },
     },
     (request) => {

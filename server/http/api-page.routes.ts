@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifySchema } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
+import { Problem } from '#domain/api.ts'
 import { apiBase } from '#domain/paths.ts'
 
 /** The calls described from their schemas: a page at /api/docs, OpenAPI JSON at /api/docs/json. */
@@ -11,6 +13,25 @@ export const apiPageRoutes = fastifyPlugin(async (app) => {
       openapi: '3.1.0',
       info: { title: 'Taxi Saranda', version: '1', description: 'Public calls and the calls of the back office.' },
     },
+    transform: ({ schema, url }) => ({ schema: schema && { ...schema, response: describedAnswers(schema) }, url }),
   })
   await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: true })
 })
+
+/**
+ * What a call answers, with what the guard in front of it says, and each failure as the kind of document that it is; by
+ * `default` those that all calls have in common, such as a body of another kind or a database that does not answer.
+ */
+function describedAnswers({ response, 'x-role': role }: FastifySchema) {
+  const guarded = { ...(role !== 'anyone' && { 401: Problem }), ...(role === 'owner' && { 403: Problem }) }
+  const own = response ?? { 200: { description: 'What was asked for.' } }
+  const answers = Object.entries({ ...guarded, ...own, default: Problem })
+  return Object.fromEntries(
+    answers.map(([status, answer]: [string, unknown]) => [status, answer === Problem ? describedProblem : answer]),
+  )
+}
+
+const describedProblem = {
+  description: 'Why not.',
+  content: { 'application/problem+json': { schema: Problem } },
+}

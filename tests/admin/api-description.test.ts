@@ -52,5 +52,13 @@ test('the description of every call names its parameters, its body and what its 
   }
   const { responses } = callNamed('WatchBookings')
   expect(Object.keys(responses[200].content)).toEqual(['text/event-stream'])
-  expect(Object.keys(responses[401].content)).toEqual(['application/json'])
+  expect(Object.keys(responses[401].content)).toEqual(['application/problem+json'])
+
+  expect(described.filter(({ responses: answers }) => !answers.default || !(answers[200] ?? answers[204]))).toEqual([])
+
+  const guarded = described.filter((call) => call['x-role'] !== 'anyone')
+  expect(guarded.filter(({ responses: answers }) => !answers[401])).toEqual([])
+  const owners = guarded.filter((call) => call['x-role'] === 'owner')
+  expect(owners.length).toBeGreaterThan(20)
+  expect(owners.filter(({ responses: answers }) => !answers[403])).toEqual([])
 })

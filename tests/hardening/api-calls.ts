@@ -41,7 +41,7 @@ export async function readCalls(url: string): Promise<ApiCall[]> {
         isMultipart: requestBody?.content['multipart/form-data'] !== undefined,
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, { content }]) => {
-            const schema = content?.['application/json']?.schema
+            const schema = (content?.['application/json'] ?? content?.['application/problem+json'])?.schema
             return [status, schema && resolved(schema, named)]
           }),
         ),
