@@ -37,8 +37,9 @@ export const InvitedUser = Type.Object(
   { additionalProperties: false },
 )
 
+/** Missing keys stay as they are; those of the record that nobody changes here are accepted and not stored. */
 export const ChangedUser = Type.Partial(
-  Type.Object({ id: Type.Integer(), fullName: FullName, role: Role, isActive: Type.Boolean(), version: Version }),
+  Type.Object({ ...UserRecord.properties, fullName: FullName, version: Version }),
   { additionalProperties: false },
 )
 

@@ -119,10 +119,14 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const renamed = await site.call('PUT', `UpdateUser?id=${id}`, { fullName: 'Artan K', version: 1 })
     const stale = await site.call('PUT', `UpdateUser?id=${id}`, { role: 'owner', version: 1 })
-    const strange = await site.call('PUT', `UpdateUser?id=${id}`, { email: 'a@example.com' })
+    const strange = await site.call('PUT', `UpdateUser?id=${id}`, { isOwner: true })
+    // The whole record, as it was read: what nobody changes here stays as it is.
+    const given = { ...(await stateOf(site, id)), email: 'a@example.com', username: 'besnik', state: 'off' }
+    const whole = await site.call('PUT', `UpdateUser?id=${id}`, { ...given, version: 2 })
 
     expect(renamed.body).toMatchObject({ fullName: 'Artan K', role: 'staff', isActive: true, version: 2 })
     expect([stale.status, strange.status]).toEqual([409, 400])
+    expect(whole.body).toMatchObject({ username: 'artan', email: renamed.body.email, state: 'active', version: 3 })
     expect(await stateOf(site, id)).toMatchObject({ fullName: 'Artan K', role: 'staff' })
   })
 
