@@ -55,6 +55,9 @@ const app = Fastify({ ajv: bodyChecks })
 addProblemHandlers(app)
 const named = Type.Object({ name: Type.String({ title: 'Name', minLength: 1, pattern: '\\S' }) })
 app.post('/named', { schema: { body: named } }, () => 'taken')
+const days = Type.Array(Type.Integer(), { title: 'Weekdays', minItems: 1, uniqueItems: true })
+const counted = Type.Object({ days, all: Type.Optional(Type.Literal(true)) })
+app.post('/counted', { schema: { body: counted } }, () => 'taken')
 app.post('/record', { schema: { body: schema } }, () => 'taken')
 
 test.each(cases)('%j is refused in the words of its form, by calls and by stores', async (body, refusals) => {
@@ -88,3 +91,13 @@ test.each([0, 0.01, 0.07, 0.29, 1.1, 4.35, 19.99, 65.1, 1234.56, 99_999.99, 100_
     expect(validator.Check({ fare })).toBe(true)
   },
 )
+
+test.each([
+  [{ days: [] }, { days: ['Weekdays must not be empty.'] }],
+  [{ days: [1, 1] }, { days: ['Weekdays must name nothing twice.'] }],
+  [{ days: [1], all: false }, { all: ['all must be true.'] }],
+])('%j is refused in sentences, too', async (body, refusals) => {
+  const reply = await app.inject({ method: 'POST', url: '/counted', body })
+
+  expect(reply.json().errors).toEqual(refusals)
+})

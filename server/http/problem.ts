@@ -116,7 +116,7 @@ export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whol
 
 /** What is wrong, as it follows on the field's name. */
 function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maximum }: Part = {}): string {
-  const { limit, multipleOf, pattern, type, allowedValues } = params as Params
+  const { limit, multipleOf, pattern, type, allowedValue, allowedValues } = params as Params
   switch (keyword) {
     case 'required':
       return 'is missing'
@@ -132,6 +132,12 @@ function whatIsWrong({ keyword, params, message }: SchemaFault, { minimum, maxim
       return limit === 1 ? 'must not be empty' : `must be at least ${limit} characters long`
     case 'maxLength':
       return `must be at most ${limit} characters long`
+    case 'minItems':
+      return limit === 1 ? 'must not be empty' : `must be a list of at least ${limit}`
+    case 'uniqueItems':
+      return 'must name nothing twice'
+    case 'const':
+      return `must be ${String(allowedValue)}`
     case 'maxItems':
       return `must be a list of at most ${limit}`
     case 'pattern':
@@ -150,6 +156,7 @@ interface Params {
   multipleOf?: number
   pattern?: unknown
   type?: unknown
+  allowedValue?: unknown
   allowedValues?: string[]
 }
 

@@ -39,15 +39,17 @@ export function closedTimes(
   const times = { [ofPickup]: ride.pickupWallTime, returnDateAndTime: ride.returnWallTime }
   const errors = Object.entries(times).flatMap(([field, at]): [string, [string]][] => {
     const closure = at === null ? undefined : closedAt(closures, at)
-    return at === null || !closure ? [] : [[field, [sentence(closure, nextOpen(closures, at))]]]
+    if (at === null || !closure) return []
+    // The time that is free next is none at which a departure leaves.
+    return [[field, [sentence(closure, field === 'departure' ? undefined : nextOpen(closures, at))]]]
   })
   return Object.fromEntries(errors)
 
   /** Why, what is free next, and under which number people help. */
-  function sentence(closure: Closure, free: WallTime): string {
+  function sentence(closure: Closure, free: WallTime | undefined): string {
     const words = wordsFor(language.code).booking
     const why = closureText(closure, content.current(), language)
-    const next = fillIn(words.nextFree, { when: formatWallTime(free, words) })
+    const next = free === undefined ? '' : fillIn(words.nextFree, { when: formatWallTime(free, words) })
     const phone = helpNumber(content, language)
     const call = phone && !why.includes(phone) ? fillIn(words.closedCall, { phone }) : ''
     return [why, next, call].filter(Boolean).join(' ')
