@@ -109,7 +109,7 @@ test('seats that others were faster with: what is left is said, the next three a
   await setDeparture(page.request, trip, { start, capacity: 2 })
   await form.submit.tap()
 
-  await expect(form.dialog.getByRole('alert')).toHaveText('There are not enough seats left on this departure.')
+  await expect(form.dialog.getByRole('heading')).toHaveText('There are not enough seats left on this departure.')
   await expect(form.dialog.getByRole('listitem')).toHaveCount(3)
   expect(await barriers(page)).toEqual([])
   await form.dialog.getByRole('button', { name: 'Close' }).tap()

@@ -118,7 +118,7 @@ test('whose seats others took waits from the dialog that says so, and leaves the
   expect(sold.status()).toBe(200)
   await form.submit.click()
 
-  await expect(form.dialog.getByRole('alert')).toHaveText('There are not enough seats left on this departure.')
+  await expect(form.dialog.getByRole('heading')).toHaveText('There are not enough seats left on this departure.')
   await form.dialog.getByRole('button', { name: 'Join the wait list', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Your place in line is 1\./)).toBeVisible()

@@ -71,9 +71,10 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
 
   return (
     <Dialog labelledBy="booking-failed" className="booking-dialog" onClose={onClose}>
-      <h2 id="booking-failed">{booking.errorHeading}</h2>
+      {/* A departure that is full is no error: what is left is said instead. */}
+      <h2 id="booking-failed">{failure.departures ? failure.message : booking.errorHeading}</h2>
       {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
-      <p role="alert">{failure.message}</p>
+      {!failure.departures && <p role="alert">{failure.message}</p>}
       {failure.departures && (
         <OtherDeparturesSlot
           departures={failure.departures}
