@@ -61,7 +61,7 @@ export function BoardRow({ row, day, from, to, plan, drives, suggested, tabStop,
           ))}
         <ul>
           {bars.map(({ ride, ...bar }) => {
-            const place = { from: bar.from - from, room: roomOf(bar, to), lane: bar.lane, plan }
+            const place = { ...shownPart(bar, from, to), lane: bar.lane, plan }
             return 'departure' in ride ? (
               <DepartureBar key={ride.id} departure={ride.departure} {...place} />
             ) : (
@@ -80,8 +80,11 @@ export function BoardRow({ row, day, from, to, plan, drives, suggested, tabStop,
   )
 }
 
-const roomOf = (bar: Pick<Bar<ShownRide>, 'from' | 'to' | 'roomTo'>, to: number) =>
-  Math.max(bar.to, Math.min(bar.roomTo, to)) - bar.from
+/** What began the evening before is shown from the board's beginning, with its words. */
+function shownPart(bar: Pick<Bar<ShownRide>, 'from' | 'to' | 'roomTo'>, from: number, to: number) {
+  const start = Math.max(bar.from, from)
+  return { from: start - from, length: bar.to - start, room: Math.max(bar.to, Math.min(bar.roomTo, to)) - start }
+}
 
 /** How many rides, with what, and whether he is off. */
 function rowText({ crew, rides, absences, departures }: PlanRow, day: string): string {

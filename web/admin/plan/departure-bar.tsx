@@ -10,18 +10,19 @@ import { spanOf } from './day-layout.ts'
 
 interface DepartureBarProps {
   departure: PlannedDeparture
-  /** Minutes from the board's beginning, and how far its words may reach. */
+  /** Minutes from the board's beginning, its length there, and how far its words may reach. */
   from: number
+  length: number
   room: number
   lane: number
   plan: Plan
 }
 
 /** A departure on the board, as long as it is out; it leads to who goes with it. */
-export function DepartureBar({ departure, from, room, lane, plan }: DepartureBarProps) {
-  const { start, minutes, name, clashes } = departure
+export function DepartureBar({ departure, from, length, room, lane, plan }: DepartureBarProps) {
+  const { start, name, clashes } = departure
   const [worst] = clashes
-  const style = { '--from': from, '--length': minutes, '--room': Math.min(room, 2000), '--lane': lane } as object
+  const style = { '--from': from, '--length': length, '--room': Math.min(room, 2000), '--lane': lane } as object
 
   return (
     <li className="plan-place" style={style}>

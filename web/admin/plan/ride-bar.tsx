@@ -12,8 +12,9 @@ import { stateText } from './state-words.ts'
 
 interface RideBarProps {
   ride: ShownRide
-  /** Minutes from the board's beginning, and how far its words may reach. */
+  /** Minutes from the board's beginning, its length there, and how far its words may reach. */
   from: number
+  length: number
   room: number
   lane: number
   /** It is only proposed that he drives it. */
@@ -23,14 +24,23 @@ interface RideBarProps {
 }
 
 /** A ride on the board, as long as it takes. Presses and keys are the board's. */
-export const RideBar = memo(function RideBar({ ride, from, room, lane, isSuggested, isTabStop, plan }: RideBarProps) {
-  const { id, startAt, minutes, pickup, dropoff, clashes, isPending } = ride
+export const RideBar = memo(function RideBar({
+  ride,
+  from,
+  length,
+  room,
+  lane,
+  isSuggested,
+  isTabStop,
+  plan,
+}: RideBarProps) {
+  const { id, startAt, pickup, dropoff, clashes, isPending } = ride
   const [worst] = clashes
 
   return (
     <li
       className="plan-place"
-      style={{ '--from': from, '--length': minutes, '--room': Math.min(room, 2000), '--lane': lane } as object}
+      style={{ '--from': from, '--length': length, '--room': Math.min(room, 2000), '--lane': lane } as object}
     >
       <button
         type="button"
