@@ -9,9 +9,13 @@ const places = [
   { dialect: 'postgres', processes: 2 },
 ] as const
 
+/** A whole season takes half an hour where nothing else runs, and much longer beside other work. */
+const timeout = 6 * 3_600_000
+
 // SEASON_SEED plays again what a run has found.
 test.for(places)(
   'B-25 a season ends as everybody was told on $dialect with $processes processes',
+  { timeout },
   async ({ dialect, processes }, { task }) => {
     const seed = Number(process.env['SEASON_SEED'] ?? Math.floor(Math.random() * 1e6))
     const days = rounds(120)
