@@ -40,7 +40,8 @@ const Environment = Type.Object({
 export type Config = Static<typeof Environment>
 
 /** Puts the defaults in. TypeBox's own check is three hundred files more, which each start and each command would read. */
-const isConfig = new Ajv({ useDefaults: true }).compile<Config>(Environment)
+// The schema is typebox's own; reading the schema of schemas first would take as long as all else here.
+const isConfig = new Ajv({ useDefaults: true, meta: false, validateSchema: false }).compile<Config>(Environment)
 
 /** The start is refused; the message names the variable and what it must be, never its value. */
 export class ConfigError extends Error {}
