@@ -198,7 +198,8 @@ describe.each(dialects)('on %s', (dialect) => {
       return { after: await site.details(booking.id) }
     }
     const outcomes: Awaited<ReturnType<typeof run>>[] = []
-    for (let race = 0; race < 100; race += 10) {
+    // Without the lock of the booking, nearly all go wrong.
+    for (let race = 0; race < 40; race += 10) {
       outcomes.push(...(await Promise.all(Array.from({ length: 10 }, (_, each) => run(race + each)))))
     }
     for (const { after } of outcomes) {

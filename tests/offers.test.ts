@@ -277,8 +277,8 @@ describe.each(dialects)('on %s', (dialect) => {
       return { id, after: await site.details(booking.id) }
     }
     const outcomes: Awaited<ReturnType<typeof run>>[] = []
-    // Some at a time: as many as connections there are.
-    for (let race = 0; race < 200; race += 10) {
+    // Some at a time: as many as connections there are. Without the lock of the booking, two of three go wrong.
+    for (let race = 0; race < 40; race += 10) {
       outcomes.push(...(await Promise.all(Array.from({ length: 10 }, (_, each) => run(race + each)))))
     }
     for (const { id, after } of outcomes) {
