@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
 import { samplePicture } from '../setup/sample-picture.ts'
@@ -26,41 +26,46 @@ const derived = (site: Site) => readdirSync(derivedFolder(site))
 const derivedBytes = (site: Site) =>
   derived(site).reduce((sum, name) => sum + statSync(join(derivedFolder(site), name)).size, 0)
 
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+}, timeout)
+afterAll(() => site[Symbol.asyncDispose]())
+
 test('I-14 however many sizes are asked for, the cache keeps to its bound', { timeout }, async () => {
-  await using site = await openSite({ PICTURE_CACHE_MAX_MB: '4' })
-  const path = await keep(site, 400, 300)
+  await using small = await openSite({ PICTURE_CACHE_MAX_MB: '4' })
+  const path = await keep(small, 400, 300)
 
   for (let width = 100; width < 400; width += 5) {
-    expect((await retrieve(site, path, `&width=${width}&quality=95`)).status).toBe(200)
+    expect((await retrieve(small, path, `&width=${width}&quality=95`)).status).toBe(200)
   }
 
-  await eventually(() => derivedBytes(site)).toBeLessThan((4 / 8) * 1.3 * 1024 * 1024)
+  await eventually(() => derivedBytes(small)).toBeLessThan((4 / 8) * 1.3 * 1024 * 1024)
   // As many as fit: the widest, which came last, are three.
-  expect(derived(site).length).toBeGreaterThan(1)
+  expect(derived(small).length).toBeGreaterThan(1)
 })
 
 test(
   'I-14 one address that asks for ever new sizes is told to wait; made ones and neighbours are served',
   { timeout },
   async () => {
-    await using site = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
-    const path = await keep(site, 64, 48)
+    await using limited = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    const path = await keep(limited, 64, 48)
     const replies: Reply[] = []
     for (let index = 0; index < 400 && replies.at(-1)?.status !== 429; index += 1) {
       const query = `&width=${1 + (index % 64)}&quality=${1 + Math.floor(index / 64)}`
-      replies.push(await retrieve(site, path, query, from('203.0.113.7')))
+      replies.push(await retrieve(limited, path, query, from('203.0.113.7')))
     }
 
     expect(replies.at(-1)?.status).toBe(429)
     expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(replies.length).toBeGreaterThan(60)
-    expect((await retrieve(site, path, '&width=1&quality=1', from('203.0.113.7'))).status).toBe(200)
-    expect((await retrieve(site, path, '&width=64&quality=99', from('198.51.100.2'))).status).toBe(200)
+    expect((await retrieve(limited, path, '&width=1&quality=1', from('203.0.113.7'))).status).toBe(200)
+    expect((await retrieve(limited, path, '&width=64&quality=99', from('198.51.100.2'))).status).toBe(200)
   },
 )
 
 test('I-15 five hundred new sizes at once: a bounded line, and bookings and pages before it', { timeout }, async () => {
-  await using site = await openSite()
   const path = await keep(site, 700, 525)
 
   const asked = Array.from({ length: 500 }, (_, index) => retrieve(site, path, `&width=${200 + index}`))
@@ -79,7 +84,6 @@ test('I-15 five hundred new sizes at once: a bounded line, and bookings and page
 })
 
 test('I-16 a damaged picture is answered as damaged, and never kept as a success', { timeout }, async () => {
-  await using site = await openSite()
   const path = await keep(site, 300, 200)
   const whole = await samplePicture({ width: 300, height: 200 }).jpeg().toBuffer()
   const setBytes = (bytes: Uint8Array) =>
@@ -101,7 +105,6 @@ test('I-16 a damaged picture is answered as damaged, and never kept as a success
 })
 
 test('I-20 work for clients that are gone is dropped', { timeout }, async () => {
-  await using site = await openSite()
   const path = await keep(site, 1000, 750)
   await retrieve(site, path, '&width=10')
   const [base, before] = [openFiles(site.pid), derived(site).length]
