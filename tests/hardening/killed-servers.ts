@@ -35,6 +35,8 @@ export interface KilledServers {
   /** The address of one of them, by chance. */
   any: () => string
   urls: () => string[]
+  /** What those that run now have written into their logs. */
+  output: () => string
   /** Kills one with -9, does something while it is dead, and starts it again at the same port. */
   kill: (index: number, whileDead?: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
@@ -60,6 +62,7 @@ export async function openServers(
   return {
     any: () => (running[Math.floor(Math.random() * processes)] as StartedSite).url,
     urls: () => running.map(({ url }) => url),
+    output: () => running.map((site) => site.output()).join('\n'),
     async kill(index, whileDead) {
       const site = running[index] as StartedSite
       await site.stop('SIGKILL')

@@ -1,5 +1,7 @@
 import type { Json } from '../setup/admin-site.ts'
 import { seeded } from '../setup/tap-histories.ts'
+import type { KnownCalendar } from './calendars.ts'
+import { acceptInvite, type Colleague } from './colleague-account.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import type { Season, Sent } from './open-season.ts'
 
@@ -34,6 +36,11 @@ export interface Business {
   ledger: Ledger
   trips: SoldTrip[]
   drivers: Driver[]
+  /** Ids. */
+  vehicles: number[]
+  boats: number[]
+  calendars: KnownCalendar[]
+  colleague: Colleague
   /** The same numbers for the same seed and day. */
   random: () => number
   /** Says what must not be. */
@@ -54,8 +61,10 @@ export async function openBusiness(season: Season, seed: number): Promise<Busine
     return reply.body
   }
   await must('PUT', 'UpdateSettings?id=1', { reviewUrl: 'https://example.com/review' })
+  const cars: number[] = []
   for (const [index, seats] of [4, 4, 4, 7].entries()) {
-    await must('POST', 'AddVehicle', { name: `Car ${index + 1}`, plate: `AA ${index}00 BB`, seats })
+    const car = { name: `Car ${index + 1}`, plate: `AA ${index}00 BB`, seats }
+    cars.push((await must('POST', 'AddVehicle', car)).id)
   }
   const boats: number[] = []
   for (const name of ['Kaiki', 'Dolphin']) {
@@ -63,6 +72,8 @@ export async function openBusiness(season: Season, seed: number): Promise<Busine
   }
   const about = ['new-booking', 'cancel-asked', 'offer-answered', 'wish', 'late']
   await must('POST', 'AddPushDevice', { name: 'Office', ...season.pushes.subscribe('office'), about })
+  const colleague = { fullName: 'Elona M', username: 'elona', role: 'staff' }
+  const invited = await must('POST', 'InviteUser', colleague)
   const drivers: Driver[] = []
   for (const [name, drives] of Object.entries({ Ardit: 'car', Besa: 'car', Goni: 'both', Luan: 'boat', Mira: 'car' })) {
     const { id } = await must('POST', 'AddCrew', { name, drives, languages: ['sq'] })
@@ -78,6 +89,10 @@ export async function openBusiness(season: Season, seed: number): Promise<Busine
     ledger: newLedger(),
     trips: await openTrips(must, boats),
     drivers,
+    vehicles: [...cars, ...boats],
+    boats,
+    calendars: await openCalendars(must, drivers, boats),
+    colleague: await acceptInvite(season, { ...colleague, id: invited.id }, invited.inviteUrl),
     random: seededFor(seed, 0),
     fault: (sentence) => season.faults.add(sentence),
     isOk(reply, about_, refusals = []) {
@@ -88,6 +103,20 @@ export async function openBusiness(season: Season, seed: number): Promise<Busine
       return false
     },
   }
+}
+
+/** Of all, of somebody who drives and sails, of somebody who sails, and of a boat. */
+async function openCalendars(must: Must, drivers: Driver[], [boat = 0]: number[]): Promise<KnownCalendar[]> {
+  const choices = [
+    { all: true as const },
+    ...drivers.slice(2, 4).map(({ id }) => ({ crewId: id })),
+    { vehicleId: boat },
+  ]
+  const calendars: KnownCalendar[] = []
+  for (const choice of choices) {
+    calendars.push({ choice, url: (await must('POST', 'RenewCalendarLink', choice)).url, told: new Map() })
+  }
+  return calendars
 }
 
 type Must = (method: string, call: string, body?: unknown) => Promise<Json>

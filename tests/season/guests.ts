@@ -69,7 +69,9 @@ export function post(business: Business, party: Party, deed: string, fields: Rec
     const body = new URLSearchParams(fields).toString()
     const reply = await season.send(`${party.statusUrl}/${deed}`, { method: 'POST', headers: form, body })
     const isDone = isOk(reply, `${deed} of ${party.reference}`, party.isDeleted ? [404, 409] : [400, 404, 409, 429])
-    if (isDone) count(ledger, deed.split('/')[0] as string)
+    if (!isDone) return
+    count(ledger, deed.split('/')[0] as string)
+    if (deed === 'seats') ledger.seatsAnswers.set(party.id, reply.body.state)
   }
 }
 

@@ -71,7 +71,17 @@ export async function inspectRides({ season, ledger }: Business): Promise<string
           step.eurCents !== centsOf(tap.eur)
       : rides.some(({ id }) => id === tap.rideId)
   })
+  const { rows: added } = await sql<{ id: number }>`select id from rides where number > 1`.execute(query)
+  const there = new Set(added.map(({ id }) => id))
+  // A deleted booking has taken its rides with it.
+  const mayBeGone = ledger.parties.some(({ isDeleted }) => isDeleted)
+  const untrue = [...ledger.splits].filter(([id, isThere]) => (isThere ? !there.has(id) && !mayBeGone : there.has(id)))
+  const untold = [...there].filter((id) => !ledger.splits.has(id))
   return [
+    ...untrue.map(
+      ([id, isThere]) => `ride ${id} was ${isThere ? 'added and is not there' : 'taken back and is there'}`,
+    ),
+    ...untold.map((id) => `ride ${id} is there, and nobody has split a leg for it`),
     ...without.map(({ reference }) => `${reference} has not its rides`),
     ...lost.map((tap) => `a tap was answered and is not there as it was: ${JSON.stringify([tap, byKey.get(tap.key)])}`),
     ...rides.flatMap((ride) =>

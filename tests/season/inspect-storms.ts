@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Business } from './business.ts'
+import type { Storm } from './ledger.ts'
 
 interface Row {
   reference: string
@@ -10,7 +11,7 @@ interface Row {
 const mails = (kind: string) => sql`(select count(*) from mails where booking_id = bookings.id and kind = ${kind})`
 
 /** Everybody who goes with a departure that does not leave is asked once, and what he has chosen is so. */
-export async function inspectStorms({ season }: Business): Promise<string[]> {
+export async function inspectStorms({ season, ledger, trips }: Business): Promise<string[]> {
   const { query } = season.database
   const now = new Date(season.now()).toISOString()
   const live = sql`status not in ('cancelled', 'not-a-booking')`
@@ -36,8 +37,25 @@ export async function inspectStorms({ season }: Business): Promise<string[]> {
     where choice = 'open' and reached_at is null and status in ('new', 'confirmed')`.execute(query)
   const overview = await season.admin('GET', 'GetOverview?days=30')
   const said = overview.body.unaware.parties
+  const departures = await query.selectFrom('departures').select(['start', 'cancelledAt']).execute()
+  // No two trips leave at the same time of the day.
+  const isOff = new Map(departures.map(({ start, cancelledAt }) => [start, cancelledAt !== null]))
   return [
+    ...lastStorms(ledger.storms)
+      .filter((storm) => trips.some(({ subjectId }) => subjectId === storm.subjectId))
+      .filter((storm) => isOff.get(storm.start) !== storm.isOff)
+      .map(
+        (storm) => `the departure ${storm.start} ${storm.isOff ? 'was cancelled and goes' : 'goes and is cancelled'}`,
+      ),
     ...rows.map(({ reference, fault }) => `${reference} goes with a departure that does not leave and ${fault}`),
     ...(said === Number(unaware[0]?.n) ? [] : [`the overview says that ${said} do not know, of ${unaware[0]?.n}`]),
   ]
+}
+
+/** What was answered last of each departure; nothing where two of staff were at it side by side. */
+function lastStorms(storms: readonly Storm[]): Storm[] {
+  return [...Map.groupBy(storms, ({ start }) => start).values()].flatMap((ofOne) => {
+    const [last, ...others] = ofOne.toSorted((one, other) => other.answeredAt - one.answeredAt)
+    return last && others.every(({ answeredAt }) => answeredAt <= last.sentAt) ? [last] : []
+  })
 }

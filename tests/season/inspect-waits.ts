@@ -16,6 +16,17 @@ interface WaitRow {
   fare: string | null
 }
 
+interface AnswerRow {
+  booking: number
+  state: string
+  queued: string
+  joined: string
+  last: string | null
+  /** PostgreSQL gives sums as text. */
+  passed: number | string
+  begun: number | string
+}
+
 interface DepartureRow {
   id: number
   start: string
@@ -28,7 +39,8 @@ interface DepartureRow {
 }
 
 /** Seats are held for those to whom they are offered and for nobody else, and nobody waits for whom there are seats. */
-export async function inspectWaits({ season }: Business): Promise<string[]> {
+export async function inspectWaits(business: Business): Promise<string[]> {
+  const { season } = business
   const { query } = season.database
   const { rows: departures } = await sql<DepartureRow>`
     select id, start, capacity, taken, held, is_whole as whole, is_closed as closed, cancelled_at as cancelled
@@ -41,12 +53,35 @@ export async function inspectWaits({ season }: Business): Promise<string[]> {
     where state in ('waiting', 'offered') order by queued_at, booking_id`.execute(query)
   const byDeparture = Map.groupBy(waits, ({ departure }) => departure)
   return [
+    ...(await inspectAnswers(business)),
     ...waits.flatMap((wait) => inspectWait(wait, season.now()).map((fault) => `${JSON.stringify(wait)} ${fault}`)),
     ...departures.flatMap((departure) => {
       const line = byDeparture.get(departure.id) ?? []
       return inspectLine(departure, line).map((fault) => `departure ${JSON.stringify(departure)} ${fault}`)
     }),
   ]
+}
+
+/** Where a party stands in its line is when it joined, or was last put behind the others; and its answer has become of it what it was told. */
+async function inspectAnswers({ season, ledger }: Business): Promise<string[]> {
+  const { rows } = await sql<AnswerRow>`
+    select wait_list.booking_id as booking, state, queued_at as queued, joined_at as joined,
+      max(case when changes like '%"passedOver"%' then at end) as last,
+      sum(case when changes like '%"passedOver"%' then 1 else 0 end) as passed,
+      sum(case when changes like '%"status":["not-a-booking","new"]%' then 1 else 0 end) as begun
+    from wait_list left join booking_changes on booking_changes.booking_id = wait_list.booking_id
+    group by wait_list.booking_id, state, queued_at, joined_at`.execute(season.database.query)
+  return rows.flatMap(({ booking, state, queued, joined, last, passed, begun }) => {
+    const isOpen = state === 'waiting' || state === 'offered'
+    const answer = ledger.seatsAnswers.get(booking)
+    const faults = [
+      isOpen && queued !== (last ?? joined) && `joined at ${joined}, stands behind others since ${queued}`,
+      Number(passed) < (ledger.passedOver.get(booking) ?? 0) && `was passed over and only ${passed} lines say so`,
+      answer === 'accepted' && Number(begun) === 0 && 'has taken its seats and never was a booking',
+      answer === 'declined' && state !== 'declined' && `has declined and is ${state}`,
+    ]
+    return faults.flatMap((fault) => (fault ? [`the party ${booking} ${fault}`] : []))
+  })
 }
 
 function inspectWait({ departure, status, state, told, people, held, until, closes }: WaitRow, now: number): string[] {

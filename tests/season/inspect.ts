@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Business } from './business.ts'
+import { inspectColleague } from './colleague.ts'
+import { inspectAbsences } from './inspect-absences.ts'
 import { inspectBookings } from './inspect-bookings.ts'
+import { inspectCalendars } from './inspect-calendars.ts'
+import { inspectClosures } from './inspect-closures.ts'
 import { inspectFigures } from './inspect-figures.ts'
 import { inspectLetters } from './inspect-letters.ts'
 import { inspectOffers } from './inspect-offers.ts'
@@ -23,6 +27,10 @@ export async function inspect(business: Business, patience = patienceMs): Promis
     await inspectOffers(business),
     await inspectFigures(business),
     await inspectStorms(business),
+    await inspectClosures(business),
+    await inspectAbsences(business),
+    await inspectCalendars(business),
+    await inspectColleague(business),
   ]
   return [...found.flat(), ...(await inspectPatiently(business, patience))]
 }

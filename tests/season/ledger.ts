@@ -1,4 +1,5 @@
 import type { Json } from '../setup/admin-site.ts'
+import type { KnownClosure } from './known-closures.ts'
 import type { Sent } from './open-season.ts'
 
 /** What everybody was told: what the site has answered with 200 and must know for good. */
@@ -8,6 +9,18 @@ export interface Ledger {
   guests: number
   /** By key: what a driver's phone sent and was answered for. */
   taps: Map<string, Tap>
+  /** What they were and are. */
+  closures: KnownClosure[]
+  /** By id: who is away, as staff were answered. */
+  absences: Map<number, Json>
+  /** How often a party of a wait list was put behind the others, by its booking. */
+  passedOver: Map<number, number>
+  /** Vehicles that a leg was split into, by the ride's id; false for those that were taken back. */
+  splits: Map<number, boolean>
+  /** Each time that a departure was cancelled, or leaves after all. */
+  storms: Storm[]
+  /** The last answer of a party to which seats were offered, by its booking. */
+  seatsAnswers: Map<number, string>
   counts: Record<string, number>
 }
 
@@ -39,7 +52,27 @@ export interface Tap {
   eur: number | null
 }
 
-export const newLedger = (): Ledger => ({ parties: [], guests: 1, taps: new Map(), counts: {} })
+/** Moments are the machine's, in milliseconds. */
+export interface Storm {
+  subjectId: number
+  start: string
+  isOff: boolean
+  sentAt: number
+  answeredAt: number
+}
+
+export const newLedger = (): Ledger => ({
+  parties: [],
+  guests: 1,
+  taps: new Map(),
+  closures: [],
+  absences: new Map(),
+  passedOver: new Map(),
+  splits: new Map(),
+  storms: [],
+  seatsAnswers: new Map(),
+  counts: {},
+})
 
 /** Counts what was done, for the line at the end of a run. */
 export function count(ledger: Ledger, what: string, more = 1) {

@@ -2,6 +2,7 @@ import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick, type SoldTrip } from './business.ts'
+import { mayBeClosed, wasClosed } from './known-closures.ts'
 import { count } from './ledger.ts'
 import type { Sent } from './open-season.ts'
 
@@ -87,11 +88,18 @@ function book(business: Business, what: Json): Deed {
     ledger.parties.push({ ...newParty, id: row.id, reference, statusUrl, email, asked, key, price, isWaiting })
   }
   return async () => {
+    const sentAt = Date.now()
     const reply = await sendTwice('Book')
+    const request = { asked, sentAt, answeredAt: Date.now() }
     const isFull = reply.status === 409
     if (isFull) tellTrue(reply.body, asked, fault)
     const isTime = Object.keys(reply.body?.errors ?? {}).every((field) => timeFields.has(field))
     const isBooked = isOk(reply, `Book for ${asked.name}`, isTime ? [400, 409] : [409])
+    if (isBooked && wasClosed(business, request)) fault(`${asked.name} has booked what was closed`)
+    if (reply.body?.code === 'closed') {
+      count(ledger, 'refused as closed')
+      if (!mayBeClosed(business, request)) fault(`${asked.name} was refused as closed: ${JSON.stringify(asked)}`)
+    }
     count(ledger, isBooked ? 'booked' : isFull ? 'full' : 'refused')
     if (isBooked) await keep(reply, false)
     if (!isFull || !isPatient) return

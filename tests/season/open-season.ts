@@ -16,6 +16,7 @@ const operatorEmail = 'office@example.com'
 /** Started servers that live at another time, with all that they talk to. */
 export interface Season extends AsyncDisposable {
   database: Database
+  processes: number
   mails: MailServer
   pushes: TestPushService
   /** The servers' clock, in milliseconds. */
@@ -69,10 +70,18 @@ export async function openSeason({ place, processes, startsAt }: Setting): Promi
   /** While one is dead, its clock cannot be moved; it starts with the right one. */
   const dead = new Set<number>()
 
+  /** What the log says of a failure, once it is written. */
+  async function logged({ text, body }: Reply): Promise<string> {
+    await wait(200)
+    const lines = servers.output().split('\n')
+    return [text, ...lines.filter((line) => line.includes(String(body?.requestId)))].join('\n').slice(0, 3000)
+  }
+
   const arrived = { mails: new Map<string, string[]>(), pushes: new Map<string, number>() }
 
   const season: Season = {
     database,
+    processes,
     mails,
     pushes,
     kills: 0,
@@ -86,8 +95,7 @@ export async function openSeason({ place, processes, startsAt }: Setting): Promi
       for (let isSure = true; ; isSure = false) {
         const reply = await ask(servers.any(), path, what).catch(() => undefined)
         if (reply && reply.status !== 503) {
-          if (reply.status >= 500)
-            season.faults.add(`${path} was answered ${reply.status}: ${reply.text.slice(0, 300)}`)
+          if (reply.status >= 500) season.faults.add(`${path} was answered ${reply.status}: ${await logged(reply)}`)
           return { ...reply, isSure }
         }
         await wait(25)

@@ -2,14 +2,18 @@ import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-
 import type { Place } from '../hardening/killed-servers.ts'
 import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'
+import { beAway } from './absences.ts'
 import { type Business, openBusiness, pick, seededFor } from './business.ts'
+import { giveBoat, renewCalendar } from './calendars.ts'
+import { close } from './closures.ts'
+import { beginDay, colleagueWorks, resetColleague } from './colleague.ts'
 import { inspect } from './inspect.ts'
 import { answerOffer, answerSeats, changeMind, guestsAhead, sayLate } from './guests.ts'
 import { startOf } from './ledger.ts'
 import { bookRide, bookSeats, type Deed } from './new-parties.ts'
 import { openSeason } from './open-season.ts'
 import { drive } from './phones.ts'
-import { afterStorms, seatWaiting, storm } from './storms.ts'
+import { afterStorms, passOver, seatWaiting, storm, windTurns } from './storms.ts'
 import { answerWishes, board, offer, phoneBooking, plan, remove, renewLink, setDeparture, workOn } from './staff.ts'
 
 interface SeasonPlan {
@@ -83,7 +87,7 @@ async function playDay(
   season.pushes.answer('office', { status: random() < 0.3 ? 503 : 201 })
   for (const [index, hour] of hours.entries()) {
     await season.moveTo(momentOf(date, hour))
-    if (index === 0) await season.signIn()
+    if (index === 0) await Promise.all([season.signIn(), beginDay(business)])
     if (index === hours.length / 2) await season.mails.behave('take')
     const deeds = await deedsOf(business, { index, bookings: Math.ceil(bookings / hours.length) })
     await Promise.all([doAll(deeds), hour === killedAt && season.kill()])
@@ -116,10 +120,17 @@ async function deedsOf(business: Business, { index, bookings }: { index: number;
     ...(random() < 0.5 ? [phoneBooking(business)] : []),
     ...(random() < 0.4 ? [setDeparture(business)] : []),
     ...(random() < 0.12 ? [storm(business)] : []),
+    ...(random() < 0.25 ? [close(business)] : []),
+    ...(random() < 0.2 ? [beAway(business)] : []),
+    ...(random() < 0.1 ? [giveBoat(business)] : []),
+    ...(random() < 0.05 ? [renewCalendar(business)] : []),
+    ...(await windTurns(business)),
+    ...(await passOver(business)),
     ...(await afterStorms(business)),
     ...(await answerSeats(business)),
     ...seatWaiting(business),
     ...(random() < 0.02 ? [renewLink(business)] : []),
+    random() < 0.04 ? resetColleague(business) : colleagueWorks(business),
     ...(isStaffIn ? [answerWishes(business), plan(business), board(business)] : []),
     ...business.drivers.map((driver) => drive(business, driver)),
   ])

@@ -118,6 +118,8 @@ export function setDeparture(business: Business): Deed {
     { isClosed: true },
     { isClosed: false },
     { isClosed: false },
+    { vehicleId: pick(random, business.boats) },
+    { vehicleId: null },
   ])
   return async () => {
     const reply = await season.admin('PUT', 'SetDeparture', { kind, subjectId, start, ...change })
@@ -147,7 +149,16 @@ export function plan(business: Business): Deed {
     for (const ride of body.rides.filter(({ people, number }: Json) => people > 7 && number === 1).slice(0, 2)) {
       const headers = { 'idempotency-key': `split-${ride.id}` }
       const split = await season.admin('POST', `SplitRide?id=${ride.id}`, undefined, headers)
-      if (isOk(split, `SplitRide ${ride.id}`, [404, 409])) count(ledger, 'split')
+      if (!isOk(split, `SplitRide ${ride.id}`, [404, 409])) continue
+      ledger.splits.set(split.body.id, ledger.splits.get(split.body.id) ?? true)
+      count(ledger, 'split')
+    }
+    for (const { id } of body.rides.filter(({ number }: Json) => number > 1 && luck < 0.5).slice(0, 1)) {
+      const joined = await season.admin('POST', `JoinRide?id=${id}`)
+      // 404: an earlier try, or the booking is cancelled by now; 409: it is the only one that is left.
+      if (!isOk(joined, `JoinRide ${id}`, [404, 409])) continue
+      ledger.splits.set(id, false)
+      count(ledger, 'joined')
     }
   }
 }

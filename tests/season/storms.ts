@@ -16,13 +16,42 @@ export function storm(business: Business): Deed {
   const isUndone = random() < 0.25
   return async () => {
     const departure = { kind, subjectId, start }
+    const said = { subjectId, start, isOff: true, sentAt: Date.now() }
     const reply = await season.admin('POST', 'CancelDeparture', { ...departure, reason, note: 'Wind from the south' })
     if (!isOk(reply, `CancelDeparture of ${start}`, [409])) return
+    ledger.storms.push({ ...said, answeredAt: Date.now() })
     count(ledger, 'departures cancelled')
-    if (!isUndone) return
+    if (isUndone) await undo(business, departure)()
+  }
+}
+
+/** The wind has turned, hours later: as long as no guest has chosen. */
+export async function windTurns(business: Business): Promise<Deed[]> {
+  const { season, random, trips } = business
+  const rows = await season.database.query
+    .selectFrom('departures')
+    .select(['start', 'kind'])
+    .where('cancelledAt', 'is not', null)
+    .where('start', '>', wallTimeAt(season.now()))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ start }) => {
+    const trip = trips.find(({ time }) => start.endsWith(time))
+    if (!trip || random() > 0.1) return []
+    const { kind, subjectId } = trip
+    return [undo(business, { kind, subjectId, start })]
+  })
+}
+
+function undo({ season, ledger, isOk }: Business, departure: { kind: string; subjectId: number; start: string }): Deed {
+  const { subjectId, start } = departure
+  return async () => {
+    const sentAt = Date.now()
     const back = await season.admin('POST', 'UndoCancelDeparture', departure)
     // A guest was faster, or two of staff did it.
-    if (isOk(back, `UndoCancelDeparture of ${start}`, [404, 409])) count(ledger, 'cancellations undone')
+    if (!isOk(back, `UndoCancelDeparture of ${start}`, [404, 409])) return
+    ledger.storms.push({ subjectId, start, isOff: false, sentAt, answeredAt: Date.now() })
+    count(ledger, 'cancellations undone')
   }
 }
 
@@ -72,4 +101,24 @@ export function seatWaiting(business: Business): Deed[] {
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .filter(() => random() < 0.15)
     .map((party) => update(business, party, { status: pick(random, ['confirmed', 'confirmed', 'cancelled']) }, [400]))
+}
+
+/** Staff put parties behind the others of their line. */
+export async function passOver(business: Business): Promise<Deed[]> {
+  const { season, ledger, random, isOk } = business
+  const rows = await season.database.query
+    .selectFrom('waitList')
+    .select('bookingId')
+    .where('state', 'in', ['waiting', 'offered'])
+    .orderBy('bookingId')
+    .execute()
+  return rows
+    .filter(() => random() < 0.05)
+    .map(({ bookingId }) => async () => {
+      const reply = await season.admin('POST', 'PassOverParty', { bookingId })
+      // 404: it waits no longer.
+      if (!isOk(reply, `PassOverParty ${bookingId}`, [404])) return
+      ledger.passedOver.set(bookingId, (ledger.passedOver.get(bookingId) ?? 0) + 1)
+      count(ledger, 'passed over')
+    })
 }
