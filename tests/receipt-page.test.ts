@@ -37,11 +37,11 @@ async function openReceiptSite(dialect: (typeof dialects)[number]) {
     app,
     add: async (changes: object = {}) => (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body,
     get: (url: string) => app.inject({ url }),
-    askToCancel: (statusUrl: string) =>
+    askToCancel: (statusUrl: string, headers: Record<string, string> = {}) =>
       app.inject({
         method: 'POST',
         url: `${statusUrl}/cancel`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: '',
       }),
     async [Symbol.asyncDispose]() {
@@ -169,6 +169,10 @@ describe.each(dialects)('on %s', (dialect) => {
       'cancel-asked office@taxi.example',
       'cancel-asked driver@taxi.example',
     ])
+    const asProgram = { accept: 'application/json' }
+    const told = await site.askToCancel(booking.statusUrl, asProgram)
+    expect([told.statusCode, told.json()]).toEqual([200, { status: 'new', cancelAskedAt }])
+    expect((await site.askToCancel(`/b/${'A'.repeat(22)}`, asProgram)).statusCode).toBe(404)
     const taken = await site.server.taken(3)
     expect(taken.filter(({ email }) => email.subject?.startsWith('Asks to cancel'))).toHaveLength(2)
   })

@@ -4,11 +4,13 @@ import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../departures/move-party.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingRow } from '../take/store-booking.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
@@ -73,8 +75,12 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       token === undefined ? undefined : await cancelParty({ database, content, notifications }, token, now())
     if (answer && isDataWanted(request)) return reply.send(answer)
     if (token !== undefined && answer) return reply.redirect(receiptPath(token), 303)
-    const isKnown = token !== undefined && (await askToCancel({ database, notifications }, token, now()))
-    return isKnown ? reply.redirect(receiptPath(token), 303) : page.sendNothing(request, reply)
+    const asked = token === undefined ? undefined : await askToCancel({ database, notifications }, token, now())
+    if (isDataWanted(request)) {
+      if (!asked) throw notFound('This booking')
+      return reply.send({ status: asked.status, cancelAskedAt: asked.cancelAskedAt })
+    }
+    return asked ? reply.redirect(receiptPath(asked.receiptToken), 303) : page.sendNothing(request, reply)
   })
 
   await app.register(offerAnswerRoutes, { ...options, page })
@@ -89,13 +95,13 @@ function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
 
 /**
  * Marks a booking as one that its visitor wants cancelled and tells the operator, once; staff decide. A party of the wait list
- * leaves it. False when no booking has the token. A booking that cannot be cancelled stays as it is.
+ * leaves it. Answers the booking as it is then, undefined when none has the token. One that cannot be cancelled stays as it is.
  */
 async function askToCancel(
   { database, notifications }: { database: Database; notifications: BookingNotifications },
   receiptToken: string,
   now: number,
-): Promise<boolean> {
+): Promise<BookingRow | undefined> {
   const at = new Date(now).toISOString()
   const outcome = await database.write(async (transaction) => {
     const row = await database
@@ -118,5 +124,5 @@ async function askToCancel(
     return asked
   })
   notifications.wake()
-  return outcome !== undefined
+  return outcome
 }
