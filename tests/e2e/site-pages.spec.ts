@@ -17,10 +17,10 @@ const widths = [360, 768, 1280]
 
 for (const path of paths) {
   test(`${path} has no barrier in the light and the dark scheme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(path)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         expect(await barriers(page), `${colorScheme}, ${width} px`).toEqual([])

@@ -119,11 +119,11 @@ for (const [listing, name] of [
 ] as const) {
   test(`the page of ${name} has no barrier and fits every width in both schemes`, async ({ page }) => {
     const address = await addressOf(page, listing, name)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
