@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
+import { adminHome, adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { adminPageRoutes } from './admin-page.routes.ts'
 
 const admin = { script: '/admin/assets/admin.js', preloads: [], styles: [] }
@@ -21,6 +22,16 @@ test('the page names its manifest, which opens at the bookings and nowhere outsi
   expect(body).toContain('<link rel="manifest" href="/admin/site.webmanifest">')
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(manifest.json()).toMatchObject({ id: '/admin', start_url: '/admin/bookings', scope: '/admin' })
+})
+
+test('every page is opened by its address, and has the same document', async () => {
+  await using app = await openPage()
+  const { body } = await app.inject(adminHome)
+
+  for (const path of [...Object.values(adminPaths), ...Object.values(blockEditorPaths)]) {
+    const answer = await app.inject(`${path}?language=it`)
+    expect([answer.statusCode, answer.body], path).toEqual([200, body])
+  }
 })
 
 test('the worker stands below the back office alone, and is asked for anew each time', async () => {

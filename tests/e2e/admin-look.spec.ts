@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { barriers } from './barriers.ts'
-import { openAdmin } from './admin-page.ts'
+import { goOn, openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -15,17 +15,26 @@ const screens = [
   { width: 1440, colorScheme: 'dark' },
 ] as const
 const paths = [...Object.values(adminPaths), ...new Set(Object.values(blockEditorPaths))]
+/** So many pages are looked at in one document. */
+const together = 9
 
-for (const path of paths) {
-  test(`${path} has no barrier and fits a phone`, async ({ page }) => {
-    await openAdmin(page, `${path}?language=it`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Loading…')).toHaveCount(0)
-    for (const { width, colorScheme } of screens) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      expect(await barriers(page)).toEqual([])
-      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+for (let first = 0; first < paths.length; first += together) {
+  const some = paths.slice(first, first + together)
+  test(`${some[0]} and what follows to ${some.at(-1)} has no barrier and fits a phone`, async ({ page }) => {
+    test.slow()
+    await openAdmin(page, `${some[0]}?language=it`)
+    for (const path of some) {
+      await test.step(path, async () => {
+        if (path !== some[0]) await goOn(page, `${path}?language=it`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        for (const { width, colorScheme } of screens) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await barriers(page), `${path} at ${width} px`).toEqual([])
+          expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      })
     }
   })
 }

@@ -22,12 +22,29 @@ export async function openAdmin(page: Page, path: string): Promise<LoginResult> 
   return login
 }
 
+/**
+ * Goes on to another page as a link of the back office does, and waits until it is there: the document stays, and its router
+ * follows. What the browser has read of it counts for all pages, which a new document of each would not change.
+ */
+export async function goOn(page: Page, address: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.evaluate((element) => element.setAttribute('data-before', ''))
+  await page.evaluate((to) => {
+    // The router counts its entries.
+    const state = { idx: Number(history.state.idx) + 1, key: crypto.randomUUID(), usr: null }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+  await expect(page.locator('h1[data-before]')).toHaveCount(0)
+  await expect(heading).toBeVisible()
+}
+
 export async function signIn(request: APIRequestContext): Promise<LoginResult> {
   const response = await request.post(`${publicApi}/Login`, { data: credentials })
   return (await response.json()) as LoginResult
 }
 
-/** Of the one site that a worker of the tests has: a sign-in takes longer than most calls. */
+/** Of the site that was asked last: a sign-in takes longer than most calls. */
 let colleague: Promise<LoginResult> | undefined
 
 /** A call of the back office beside the browser's own: to look at what is stored, or as a colleague. */
@@ -38,7 +55,7 @@ export async function callAdmin<Answer>(
 ): Promise<Answer> {
   let response = await ask()
   if (response.status() === 401) {
-    // A test has ended all sessions, or changed the password.
+    // A test has ended all sessions, or changed the password; or this is another site.
     colleague = undefined
     response = await ask()
   }
