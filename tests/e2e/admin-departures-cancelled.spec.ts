@@ -10,6 +10,8 @@ import { expect } from './fixtures.ts'
 import { test } from './mailing-site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 interface Guest {
   name: string

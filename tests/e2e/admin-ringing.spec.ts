@@ -8,6 +8,8 @@ import { expect } from './fixtures.ts'
 import { subscribeAt, test } from './ringing-phone.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 const ringing = (page: Page) => page.getByRole('region', { name: 'Ring on this device' })
 const devices = (page: Page) => callAdmin<PushDevice[]>(page.request, 'GetPushDevices')

@@ -11,8 +11,10 @@ test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   // A site of its own: other files book the same trips without a timetable.
-  environment: [{ SESSION_IDLE_SECONDS: '43200' }, { scope: 'worker' }],
+  siteKind: { name: 'departures' },
 })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 const prices = { priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
 const departureOf = (page: Page) => bookingForm(page).form.locator('select[name="departure"]')

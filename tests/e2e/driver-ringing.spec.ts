@@ -6,6 +6,8 @@ import { expect } from './fixtures.ts'
 import { subscribeAt, test } from './ringing-phone.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 test('a driver lets his phone ring, is rung of a new ride without a name, and lets it be quiet again', async ({
   page,

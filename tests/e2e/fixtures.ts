@@ -1,52 +1,60 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { test as base } from '@playwright/test'
 
-import { addArabic } from '../setup/arabic-site.ts'
-import { type StartedSite, startSite } from '../setup/start-site.ts'
+import { type MailServer, startMailServer } from '../setup/mail-server.ts'
+import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { keepSites, type OpenedSite, type SiteKind } from './sites.ts'
 
 interface SiteFixtures {
+  /**
+   * The site that a test is about: the one that most tests share, or another. Set it for a whole file, and have its tests
+   * run one after the other there.
+   */
+  siteKind: SiteKind
+  site: OpenedSite
   /** Anything the page logs as an error, or asks of a foreign host; a test ends by seeing it empty. */
   complaints: string[]
 }
 interface WorkerFixtures {
-  /** What the site says: the shipped languages, or Arabic besides. Set it for a whole file. */
-  sample: 'shipped' | 'arabic'
-  /** What the site is started with besides, such as a mail server. */
-  environment: Record<string, string>
-  site: StartedSite & { dataFolder: string }
+  /** Of the worker: a browser and a program of tests cost more than a site, so that other sites need no other worker. */
+  openSite: (kind: SiteKind) => Promise<OpenedSite>
+  /** Takes the mails of a site that is told of it. */
+  mails: MailServer
+  /** Takes the pushes of a site that is told of it. */
+  service: TestPushService
 }
-
-/** The name under which global-setup leaves the seeded data folder that each worker copies. */
-export const seededFolderVariable = 'SEEDED_DATA_DIR'
 
 /** What Playwright itself logs where it keeps service workers out. */
 const workerBlocked = 'Service Worker registration blocked by Playwright'
 
-/** A site of its own for each worker, and a page whose errors and foreign requests fail the test. */
+/** A site that its worker keeps, and a page whose errors and foreign requests fail the test. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
-  sample: ['shipped', { option: true, scope: 'worker' }],
-  environment: [{}, { option: true, scope: 'worker' }],
-
-  site: [
-    async ({ sample, environment }, use) => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'site-e2e-'))
-      const seeded = process.env[seededFolderVariable] as string
-      cpSync(seeded, dataFolder, { recursive: true })
-      // Sites of one machine may share it: a size that one of them has made the others need not make again.
-      rmSync(join(dataFolder, 'pictures-cache'), { recursive: true, force: true })
-      symlinkSync(join(seeded, 'pictures-cache'), join(dataFolder, 'pictures-cache'))
-      if (sample === 'arabic') await addArabic(dataFolder)
-      const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off', ...environment })
-      await use({ ...site, dataFolder })
-      await site.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+  openSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      await using sites = keepSites()
+      await use((kind) => sites.open(kind))
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
+  ],
+  mails: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await using server = await startMailServer()
+      await use(server)
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await using service = await startPushService()
+      await use(service)
+    },
+    { scope: 'worker' },
   ],
 
+  siteKind: [{ name: 'shared' }, { option: true }],
+  site: [async ({ siteKind, openSite }, use) => use(await openSite(siteKind)), { timeout: 90_000 }],
   baseURL: async ({ site }, use) => use(site.url),
 
   complaints: [

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 import watchForLeftovers from '../setup/nothing-left.ts'
 import { startSite } from '../setup/start-site.ts'
-import { seededFolderVariable } from './fixtures.ts'
+import { seededFolderVariable } from './sites.ts'
 import { staffPassword } from './staff-password.ts'
 
 /** Seeds one data folder; the workers copy it, which is quicker than storing all pictures again. */
@@ -31,15 +31,19 @@ export default async function setup() {
 async function plainPictures(file: string) {
   const database = new DatabaseSync(file)
   const replace = database.prepare('update pictures set bytes = ? where path = ?')
+  const made = new Map<string, Buffer>()
   for (const { path, width, height } of database.prepare('select path, width, height from pictures').all()) {
     const size = { width: Number(width), height: Number(height) }
-    replace.run(
-      await sharp({ create: { ...size, channels: 3, background: '#7ab' } })
-        .jpeg()
-        .toBuffer(),
-      String(path),
-    )
+    const key = JSON.stringify(size)
+    const bytes = made.get(key) ?? (await plainPicture(size))
+    made.set(key, bytes)
+    replace.run(bytes, String(path))
   }
   database.exec('vacuum')
   database.close()
 }
+
+const plainPicture = (size: { width: number; height: number }) =>
+  sharp({ create: { ...size, channels: 3, background: '#7ab' } })
+    .jpeg()
+    .toBuffer()

@@ -5,7 +5,9 @@ import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
-test.use({ sample: 'arabic' })
+test.use({ siteKind: { name: 'arabic', sample: 'arabic' } })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 const listed = Object.values(pagePaths).filter((path) => path !== pagePaths.login)
 /** And the page of a tour whose name has no Latin letter. */

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import type { TestPushService } from '../setup/push-service.ts'
 import { test as base } from './fixtures.ts'
 
 /** Browsers of tests reach no push service: ours stands in for it, and the page's subscriptions lead there. */
-export const test = base.extend<object, { service: TestPushService }>({
-  service: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const service = await startPushService()
-      await use(service)
-      await service[Symbol.asyncDispose]()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [async ({ service }, use) => use({ PUSH_HOSTS: service.host }), { scope: 'worker' }],
+export const test = base.extend({
+  siteKind: async ({ service }, use) => use({ name: 'ringing', environment: { PUSH_HOSTS: service.host } }),
 })
+
 /**
  * The page's push manager subscribes at the test's service, and its owner allows it when he is asked; both outlive the page, as
  * in a browser.

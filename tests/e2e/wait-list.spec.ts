@@ -10,8 +10,10 @@ import { openLive } from './open-live.ts'
 test.use({
   viewport: { width: 360, height: 740 },
   // A site of its own: other files book the same trips without a timetable.
-  environment: [{ SESSION_IDLE_SECONDS: '43200' }, { scope: 'worker' }],
+  siteKind: { name: 'wait-list' },
 })
+// Its site is its own: it is started once, for the whole file.
+test.describe.configure({ mode: 'default' })
 
 /** A boat trip whose departure on that day is sold out: it has two seats, and two guests. */
 async function openFullBoat(page: Page, place: number, day: string) {
