@@ -74,6 +74,8 @@ const tests: Step[] = [
 
 // The tests start some hundred programs of the same sources: each is read once.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
+// Playwright need not translate them: Node runs TypeScript as it is.
+process.env['PW_DISABLE_TS_ESM'] ??= '1'
 rmSync('test-results', { recursive: true, force: true })
 const isShort = process.argv.includes('--checks')
 const counts = await Promise.all((isShort ? checks : [...checks, build]).map((step) => run(step)))
