@@ -17,6 +17,8 @@ const frameHeaderBytes = 24
  */
 export async function cutWal(times: number): Promise<{ shortened: number }> {
   await using site = await openSite()
+  // They are most of the file, and each copy would be made of them.
+  site.inDatabase((database) => database.exec('delete from pictures; vacuum; pragma wal_checkpoint(truncate)'))
   const over = new AbortController()
   await book(site, uniqueBooking())
   const sending = Array.from({ length: 4 }, async () => {

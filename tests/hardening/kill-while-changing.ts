@@ -10,7 +10,7 @@ import { openPlace, openServers } from './killed-servers.ts'
 import { ask, type Reply, signInAs } from './open-site.ts'
 import { adminPassword } from './seeded-folder.ts'
 
-const guests = 6
+const guests = 4
 /** How long the process lives after its first answer, at most. */
 const lifeMs = 250
 /** Nobody listens there: mails stay in the outbox, where they are counted. */
@@ -87,7 +87,11 @@ export async function killWhileChanging({ dialect, processes, kills, races = 0 }
   }
 
   async function work(first: number) {
-    for (let index = first; done.killed < kills || index < races; index += guests) await guest(index)
+    for (let index = first; done.killed < kills || index < races; index += guests) {
+      await guest(index)
+      // The processor is for whoever starts again.
+      await wait(30)
+    }
   }
   async function kill() {
     for (; done.killed < kills; done.killed += 1) {
