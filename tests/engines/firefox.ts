@@ -1,17 +1,18 @@
-import { launch } from 'puppeteer-core'
+import { type Browser, launch } from 'puppeteer-core'
 
 import { debianFile } from '../setup/debian-program.ts'
 import { type EnginePage, phone } from './engine-page.ts'
 
-/** Firefox ESR as Debian ships it, steered through WebDriver BiDi, which it speaks by itself. */
+/** Its start takes three times as long as a page, so that all pages are opened in one, each as if by another person. */
+let running: Promise<Browser> | undefined
+
+/** Firefox ESR as Debian ships it, steered through WebDriver BiDi, which it speaks by itself; {@link endFirefox} ends it. */
 export async function openFirefox(): Promise<EnginePage> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: debianFile('/usr/bin/firefox-esr', 'firefox-esr'),
-    headless: true,
-    defaultViewport: phone,
-  })
-  const page = await browser.newPage()
+  let browser = await (running ??= startFirefox())
+  // It has crashed, or was closed.
+  if (!browser.connected) browser = await (running = startFirefox())
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const find = async (element: string) => {
     const found = await page.waitForSelector(`xpath/${element}`, { visible: true })
@@ -35,6 +36,20 @@ export async function openFirefox(): Promise<EnginePage> {
     },
     evaluate: (run) => page.evaluate(run),
     screenshot: async () => Buffer.from(await page.screenshot()),
-    close: () => browser.close(),
+    close: () => context.close(),
   }
 }
+
+export async function endFirefox(): Promise<void> {
+  const browser = await running
+  running = undefined
+  await browser?.close()
+}
+
+const startFirefox = () =>
+  launch({
+    browser: 'firefox',
+    executablePath: debianFile('/usr/bin/firefox-esr', 'firefox-esr'),
+    headless: true,
+    defaultViewport: phone,
+  })

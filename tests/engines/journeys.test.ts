@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { site as english } from '#domain/words/site/en.ts'
 
@@ -10,13 +10,14 @@ import { openSite, type Site } from '../hardening/open-site.ts'
 import { adminPassword } from '../hardening/seeded-folder.ts'
 import { eventually } from '../setup/eventually.ts'
 import { button, type EnginePage, field, labelled, link } from './engine-page.ts'
-import { openFirefox } from './firefox.ts'
+import { endFirefox, openFirefox } from './firefox.ts'
 import { openWebkit } from './webkit.ts'
 
 const engines = [
   { engine: 'WebKit', openEngine: openWebkit },
   { engine: 'Firefox', openEngine: openFirefox },
 ]
+afterAll(endFirefox)
 
 test.for(engines)('$engine at 390 px: read, menu, language, price, book, receipt', async ({ engine, openEngine }) => {
   await using site = await openSite()
