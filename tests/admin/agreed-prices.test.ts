@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
-import { startBookingApp, validBooking } from '../setup/booking-test-app.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
+import { type GuestApp, openGuestApp } from '../setup/guest-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
@@ -10,22 +11,21 @@ const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahea
 describe.each(dialects)('on %s', (dialect) => {
   // Each test has bookings of its own.
   let site: AdminSite
-  let app: Awaited<ReturnType<typeof startBookingApp>>
+  let app: GuestApp
   let guests = 0
   beforeAll(async () => {
     site = await openAdminSite(dialect)
-    app = await startBookingApp(site.database, { content: site.content, now: Date.now })
+    app = await openGuestApp(site, { now: Date.now })
   })
   afterAll(async () => {
     await app[Symbol.asyncDispose]()
     await site[Symbol.asyncDispose]()
   })
 
-  const ask = async (changes: Json): Promise<{ status: number; body: Json }> => {
+  const ask = (changes: Json): Promise<{ status: number; body: Json }> => {
     guests += 1
     const ride = { ...validBooking, pickupDateAndTime: `${day(3)}T10:05`, name: `Guest ${guests}` }
-    const reply = await app.book({ ...ride, ...changes })
-    return { status: reply.statusCode, body: reply.json() }
+    return app.book({ ...ride, ...changes })
   }
   const book = async (changes: Json): Promise<Json> => {
     const { body } = await ask(changes)
@@ -151,7 +151,7 @@ describe.each(dialects)('on %s', (dialect) => {
         'x-language-code': 'de',
       },
     )
-    const { id } = (await site.call('GET', `GetBookings?q=${german.json().reference}`)).body.bookings[0]
+    const { id } = (await site.call('GET', `GetBookings?q=${german.body.reference}`)).body.bookings[0]
     const told = (await update(id, { kind: 'boat', subjectId: boat.subjectId })).body
     expect(told.subjectName).not.toBe(boat.name)
     expect(told.subjectId).not.toBe(boat.subjectId)

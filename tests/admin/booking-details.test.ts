@@ -1,23 +1,14 @@
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
-import { noNotifications } from '../setup/quiet-notifications.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355 69 234 5678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: `${day(3)}T10:05`,
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  email: 'ana@example.com',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi', pickupDateAndTime: `${day(3)}T10:05` }
 const details = {
   ferryOrFlight: 'W6 4321',
   childSeats: 2,
@@ -28,12 +19,8 @@ const details = {
 
 /** The visitors' call over the same database and content, and its answer. */
 async function book(site: AdminSite, changes: Json = {}): Promise<Json> {
-  const app = Fastify()
-  const { database, content } = site
-  await app.register(bookingRoutes, { database, content, notifications: noNotifications, rateLimits: false })
-  const reply = await app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload: { ...ride, ...changes } })
-  await app.close()
-  return reply.json()
+  await using app = await openGuestApp(site, { now: Date.now })
+  return (await app.book({ ...ride, ...changes })).body
 }
 
 const find = async (site: AdminSite, { reference }: Json) =>

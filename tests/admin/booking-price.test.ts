@@ -2,19 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355 69 234 5678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: `${day(3)}T10:05`,
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  email: 'ana@example.com',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi', pickupDateAndTime: `${day(3)}T10:05` }
 const toKsamil = { eur: 30, lek: 3000, night: false }
 const toTirana = { eur: 200, lek: 20_000, night: false }
 

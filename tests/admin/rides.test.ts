@@ -10,7 +10,8 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
-import { sampleBooking, startBookingApp, testNow, validBooking } from '../setup/booking-test-app.ts'
+import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
 import { addCrew, call } from '../setup/plan-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
@@ -67,12 +68,11 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('what a guest books has its rides from the same commit on', async () => {
     await using site = await openAdminSite(dialect)
-    await using app = await startBookingApp(site.database, { content: site.content, now: () => testNow })
+    await using app = await openGuestApp(site)
 
-    expect((await app.book({ ...validBooking, returnDateAndTime: '2031-06-01T18:00' })).statusCode).toBe(200)
+    const { id } = await app.booked({ ...validBooking, returnDateAndTime: '2031-06-01T18:00' })
 
-    const [booking] = await app.rows()
-    const rides = await ridesOf(site, Number(booking?.id))
+    const rides = await ridesOf(site, id)
     expect(rides.map(({ leg, startAt }) => [leg, startAt])).toEqual([
       ['out', '2031-06-01T10:05'],
       ['back', '2031-06-01T18:00'],

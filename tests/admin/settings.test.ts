@@ -1,44 +1,31 @@
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
 import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
-import { bookingRoutes } from '#server/bookings/take/book.routes.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
-import { addProblemHandlers } from '#server/http/problem.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { eventually } from '../setup/eventually.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'
-import { noNotifications } from '../setup/quiet-notifications.ts'
-import type { SeededSite } from '../setup/seeded-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const read = async (site: AdminSite) => (await site.call('GET', 'GetSettings')).body
 const save = (site: AdminSite, change: Json) => site.call('PUT', 'UpdateSettings', change)
 
-/** The public booking call over the same content. */
-async function openBooking({ database, content }: SeededSite, now = Date.now()) {
-  const app = Fastify()
-  addProblemHandlers(app)
-  await app.register(bookingRoutes, {
-    database,
-    content,
-    notifications: noNotifications,
-    rateLimits: true,
-    now: () => now,
-  })
+/** Guests, each with a number of his own. */
+async function openGuests(site: AdminSite, now = Date.now()) {
+  const app = await openGuestApp(site, { rateLimits: true, now: () => now })
   let guest = 0
   return {
     book(changes: Json = {}) {
       guest += 1
-      const payload = { ...validBooking, phoneNumber: `+3556923400${String(guest).padStart(2, '0')}`, ...changes }
-      return app.inject({ method: 'POST', url: '/api/TaxiSaranda/Book', payload })
+      return app.book({ ...validBooking, phoneNumber: `+3556923400${String(guest).padStart(2, '0')}`, ...changes })
     },
-    [Symbol.asyncDispose]: () => app.close(),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
 
@@ -119,26 +106,26 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a firm notice refuses what is too soon; otherwise it only proposes', async () => {
     await using site = await openAdminSite(dialect)
     const now = Date.parse('2031-05-01T08:00:00Z')
-    await using booking = await openBooking(site, now)
+    await using booking = await openGuests(site, now)
     const soon = { pickupDateAndTime: '2031-05-01T10:10' }
-    expect((await booking.book(soon)).statusCode).toBe(200)
+    expect((await booking.book(soon)).status).toBe(200)
     await save(site, { noticeMinutes: 120 })
-    expect((await booking.book(soon)).statusCode).toBe(200)
+    expect((await booking.book(soon)).status).toBe(200)
 
     await save(site, { isNoticeFirm: true })
 
     const refused = await booking.book(soon)
-    expect(refused.statusCode).toBe(400)
-    expect(refused.json()).toMatchObject({ errors: { pickupDateAndTime: [expect.stringContaining('that soon')] } })
-    expect((await booking.book({ pickupDateAndTime: '2031-05-01T12:00' })).statusCode).toBe(200)
-    expect((await booking.book({ pickupDateAndTime: '2031-05-01T11:54' })).statusCode).toBe(400)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ errors: { pickupDateAndTime: [expect.stringContaining('that soon')] } })
+    expect((await booking.book({ pickupDateAndTime: '2031-05-01T12:00' })).status).toBe(200)
+    expect((await booking.book({ pickupDateAndTime: '2031-05-01T11:54' })).status).toBe(400)
   })
 
   test('the limits follow at once', async () => {
     await using site = await openAdminSite(dialect)
-    await using booking = await openBooking(site)
+    await using booking = await openGuests(site)
     const day = addDays(wallTimeAt(Date.now()).slice(0, 10), 2)
-    const book = async () => (await booking.book({ pickupDateAndTime: `${day}T10:00` })).statusCode
+    const book = async () => (await booking.book({ pickupDateAndTime: `${day}T10:00` })).status
     await save(site, { bookingsPerMinute: 2 })
     expect([await book(), await book(), await book()]).toEqual([200, 200, 429])
 

@@ -1,9 +1,7 @@
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { dayInSaranda, bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
 import { openLacking } from './lacking-page.ts'
-import { shiftsOf, watchShifts } from './layout-shifts.ts'
-import { openLive } from './open-live.ts'
 
 test('the button waits for every rule and says what is missing', async ({ page }) => {
   const form = await openForm(page)
@@ -76,115 +74,6 @@ test('more than four passengers are told of a larger car, fewer than one cannot 
   await expect(form.passengers).toHaveValue('5')
   await expect(form.form).toContainText('a second or a larger car')
   await expect(fewer).toBeEnabled()
-})
-
-test('nothing can be typed into the date; past days and times are not offered', async ({ page }) => {
-  // 15:07 in Saranda.
-  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
-  const form = await openForm(page)
-  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
-
-  await form.date.focus()
-  await page.keyboard.type('2020')
-  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
-
-  await page.keyboard.press('ArrowDown')
-  await expect(form.dialog.locator('[data-day="2031-06-09"] button')).toBeDisabled()
-  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeEnabled()
-  const times = form.dialog.locator('select option')
-  await expect(times.first()).toHaveText('15:10')
-  await expect(times.last()).toHaveText('23:55')
-
-  await form.dialog.locator('[data-day="2031-06-11"] button').click()
-  await expect(times.first()).toHaveText('00:00')
-  await expect(times).toHaveCount(288)
-  await page.keyboard.press('Escape')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 15:40')
-  await expect(form.date).toBeFocused()
-})
-
-test('three minutes before midnight in Saranda the picker begins with tomorrow', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-06-10T21:57:00Z'))
-  const form = await openForm(page)
-
-  await form.date.click()
-
-  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeDisabled()
-  await expect(form.dialog.locator('[data-day="2031-06-11"] button')).toBeEnabled()
-  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 00:30')
-})
-
-test('what Done has accepted stays, while a mere proposal follows the clock', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
-  const form = await openForm(page)
-  await form.date.click()
-  await form.dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(form.dialog).toHaveCount(0)
-
-  await page.clock.setFixedTime(new Date('2031-06-10T13:27:00Z'))
-  await page.reload()
-  await openForm(page)
-
-  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
-  await form.form.getByRole('button', { name: 'Clear' }).click()
-  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
-})
-
-test('half a number stays to be seen when the countries come late', async ({ page }) => {
-  const { promise: countriesMayCome, resolve: letCountriesCome } = Promise.withResolvers<undefined>()
-  await page.route('**/assets/phone-countries-*.js', async (route) => {
-    await countriesMayCome
-    await route.continue()
-  })
-  await openLive(page, '/#book')
-  const form = bookingForm(page)
-  // Keys do not wait for the form to take them.
-  await expect(form.phone).toBeEnabled()
-  await form.phone.pressSequentially('0171 1234567')
-  await form.name.click()
-
-  letCountriesCome(undefined)
-
-  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
-  await expect(form.phone).toHaveValue('+355 0171 1234567')
-  await form.phone.fill('')
-  await form.phone.pressSequentially('+49 171 1234567')
-  await form.name.click()
-  await expect(form.country).toHaveValue('DE')
-  await expect(form.phone).toHaveValue('+49 171 1234567')
-})
-
-test('a number with zeros for the plus, and a country that is chosen, take the place of the code that stands there', async ({
-  page,
-}) => {
-  const form = await openForm(page)
-  await expect(form.phone).toHaveValue('+355 ')
-  await expect(form.country).toHaveValue('AL')
-
-  await form.phone.pressSequentially('0039 333 123 4567')
-  await expect(form.phone).toHaveValue('+39 333 123 4567')
-  await expect(form.country).toHaveValue('IT')
-
-  await form.country.selectOption({ value: 'CA' })
-  await expect(form.phone).toHaveValue('+1 3331234567')
-  await expect(form.country).toHaveValue('CA')
-  await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
-  await form.phone.fill('')
-  await form.name.click()
-  await expect(form.phone).toHaveValue('+355 ')
-  await expect(form.missing).toContainText('Phone number')
-})
-
-test('a number that only the server’s tables refuse is refused at its field', async ({ page, complaints }) => {
-  const form = await openForm(page)
-  await fillIn(page, newGuest({ phone: '+999 1234567' }))
-
-  await form.submit.click()
-
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
-  complaints.length = 0
 })
 
 test('prices that did not load say so, and can be asked for again', async ({ page, complaints }) => {
@@ -262,50 +151,6 @@ test('what was typed survives a reload and can be cleared', async ({ page }) => 
   await expect(form.name).toHaveValue('')
 })
 
-test('without JavaScript the phone number and WhatsApp stand in the form', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-
-  const form = bookingForm(page).form
-  await expect(form.locator('a[href^="tel:"]')).toBeVisible()
-  await expect(form.locator('a[href^="https://wa.me/"]')).toBeVisible()
-  await context.close()
-})
-
-test('while its scripts do not come, the form says so, with the phone number and WhatsApp; nothing moves when they have', async ({
-  page,
-  complaints,
-}) => {
-  // Where the phone has another day than Saranda, the form names it, which takes a line more.
-  await page.clock.setFixedTime(`${dayInSaranda(1)}T12:00Z`)
-  await page.addInitScript(watchShifts)
-  const scripts = /\/assets\/(?!site-).*\.js/
-  await page.route(scripts, (route) => route.abort('internetdisconnected'))
-  await page.setViewportSize({ width: 320, height: 740 })
-  await page.goto('/el')
-  const form = bookingForm(page)
-  await form.price.scrollIntoViewIfNeeded()
-
-  await expect(form.form.getByText('Η φόρμα φορτώνει')).toBeVisible()
-  await expect(form.form.locator('a[href^="tel:"]')).toBeVisible()
-  await expect(form.form.locator('a[href^="https://wa.me/"]')).toBeVisible()
-  await expect(form.submit).toBeHidden()
-  // A font that comes late may move a line; what is told here are the scripts.
-  await page.evaluate(() => document.fonts.ready)
-  const height = (await form.form.boundingBox())?.height
-  const before = await shiftsOf(page)
-  await page.unroute(scripts)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-  await expect(form.submit).toBeVisible()
-  await expect(form.form.getByText('Η φόρμα φορτώνει')).toBeHidden()
-  await expect(form.pickup).toBeEnabled()
-  expect((await form.form.boundingBox())?.height).toBe(height)
-  expect(await shiftsOf(page)).toEqual(before)
-  complaints.length = 0
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the form and its dialogs are accessible (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -326,19 +171,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(form.form).toBeFocused()
   })
 }
-
-test('the form is as high before its scripts run as after', async ({ browser, page, baseURL }) => {
-  const viewport = { width: 360, height: 740 }
-  const context = await browser.newContext({ baseURL: baseURL as string, viewport, javaScriptEnabled: true })
-  const still = await context.newPage()
-  await still.route('**/*.js', (route) => route.abort())
-  await still.goto('/')
-  await page.setViewportSize(viewport)
-  const form = await openForm(page)
-
-  const rendered = await bookingForm(still).form.boundingBox()
-  const live = await form.form.boundingBox()
-
-  expect(live?.height).toBe(rendered?.height)
-  await context.close()
-})

@@ -50,11 +50,8 @@ test('C-05 what is no JSON object is refused, at once and in words', async () =>
   ]
   for (const body of bodies) {
     const reply = await site.admin('PUT', heroCall, body)
-    expect([String(body).slice(0, 20), reply.status, typeof reply.body.title]).toEqual([
-      String(body).slice(0, 20),
-      400,
-      'string',
-    ])
+    const start = String(body).slice(0, 20)
+    expect([start, reply.status, typeof reply.body.title]).toEqual([start, 400, 'string'])
   }
   expect(await hero()).toEqual(before)
 })
@@ -107,25 +104,19 @@ test('C-08 no content type leads past the rules of a call', async () => {
     'multipart/form-data',
     'application/xml',
   ]
-  for (const type of types) {
-    const lines = [
-      'PUT /api/Admin/UpdateHeroContent?id=1 HTTP/1.1',
-      'Host: a',
-      `Authorization: ${authorization}`,
-      `Content-Type: ${type}`,
-    ]
-    const answer = await rawRequest(
-      site.port,
-      head(...lines, `Content-Length: ${wrong.length}`, 'Connection: close') + wrong,
+  const untyped = [`PUT /api/Admin/${heroCall} HTTP/1.1`, 'Host: a', `Authorization: ${authorization}`]
+  const sendWrong = async (...lines: string[]) =>
+    statuses(
+      await rawRequest(
+        site.port,
+        head(...untyped, ...lines, `Content-Length: ${wrong.length}`, 'Connection: close') + wrong,
+      ),
     )
-    expect([type, statuses(answer).filter((status) => status !== 400 && status !== 415)]).toEqual([type, []])
+  for (const type of types) {
+    const answered = await sendWrong(`Content-Type: ${type}`)
+    expect([type, answered.filter((status) => status !== 400 && status !== 415)]).toEqual([type, []])
   }
-  const untyped = ['PUT /api/Admin/UpdateHeroContent?id=1 HTTP/1.1', 'Host: a', `Authorization: ${authorization}`]
-  const answer = await rawRequest(
-    site.port,
-    head(...untyped, `Content-Length: ${wrong.length}`, 'Connection: close') + wrong,
-  )
-  expect([400, 415]).toContain(statuses(answer)[0])
+  expect([400, 415]).toContain((await sendWrong())[0])
   const packed = await site.ask(`/api/Admin/${heroCall}`, {
     method: 'PUT',
     headers: { authorization, 'content-encoding': 'gzip' },

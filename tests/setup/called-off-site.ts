@@ -39,13 +39,5 @@ export async function openStormSite(dialect: Dialect, facts: Json = {}, options:
       const { body } = await site.callAsStaff('GET', `GetCancelledDeparture?${query(trip, start)}`)
       return body.parties.find((each: Json) => each.bookingId === id)
     },
-    /** What the private page sends, as a form. */
-    send: (booking: Json, deed: string, form: Json = {}, accept = 'text/html,*/*;q=0.8') =>
-      site.app.inject({
-        method: 'POST',
-        url: `${booking.statusUrl}/${deed}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-        payload: new URLSearchParams(form).toString(),
-      }),
   }
 }

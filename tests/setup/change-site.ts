@@ -11,20 +11,10 @@ export const later = (hours: number) => wallTimeAt(begun + hours * hourMs)
 export async function openChangeSite(dialect: Dialect) {
   const site = await openOfferSite(dialect)
 
-  /** As a form of the private page sends it. */
-  const send = (booking: Json, deed: string, form: Json = {}, accept = 'text/html,*/*;q=0.8') =>
-    site.app.inject({
-      method: 'POST',
-      url: `${booking.statusUrl}/${deed}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-      payload: new URLSearchParams(form).toString(),
-    })
-
   return {
     ...site,
-    send,
     /** Answers the status. */
-    change: async (booking: Json, form: Json) => (await send(booking, 'change', form)).statusCode,
+    change: async (booking: Json, form: Json) => (await site.send(booking, 'change', form)).statusCode,
     answer: (id: number, answer: string, version?: number) =>
       site.call('POST', 'AnswerWish', { id, answer, ...(version !== undefined && { version }) }),
     /** From Saranda to the Blue Eye, €35 at any hour. */

@@ -13,6 +13,8 @@ import { openMail } from './mail-site.ts'
 import { publicUrl } from './rendered-pages.ts'
 
 const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [], pageScripts: {} }
+/** What browsers accept. */
+const fromForm = 'text/html,*/*;q=0.8'
 export const hourMs = 3_600_000
 /** A wall time so many hours from now. */
 export const wall = (hours: number) => wallTimeAt(Math.ceil(Date.now() / 60_000) * 60_000 + hours * hourMs)
@@ -32,12 +34,12 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
   await app.register(receiptPageRoutes, { database, content, notifications, pages, renderer, assets, publicUrl })
   let guests = 0
 
-  const post = (path: string, payload: string, accept: string) =>
+  const send = ({ statusUrl }: Json, deed: string, form: Json | string = {}, accept = fromForm) =>
     app.inject({
       method: 'POST',
-      url: path,
+      url: `${statusUrl}/${deed}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-      payload,
+      payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
     })
   return {
     ...site,
@@ -74,11 +76,11 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
     details: async (id: number): Promise<Json> => (await site.call('GET', `GetBooking?id=${id}`)).body,
     update: (id: number, changes: Json) => site.call('PUT', `UpdateBooking?id=${id}`, changes),
     page: (statusUrl: string) => app.inject({ url: statusUrl }),
-    /** As the form of the private page sends it. */
-    press: (booking: Json, offerId: number, payload = 'answer=accept') =>
-      post(`${booking.statusUrl}/offer/${offerId}`, payload, 'text/html,*/*;q=0.8'),
-    ask: (booking: Json, offerId: number, payload = 'answer=accept') =>
-      post(`${booking.statusUrl}/offer/${offerId}`, payload, 'application/json'),
+    /** As a form of the private page sends it, or with `accept` a program. */
+    send,
+    press: (booking: Json, offerId: number, form = 'answer=accept') => send(booking, `offer/${offerId}`, form),
+    ask: (booking: Json, offerId: number, form = 'answer=accept') =>
+      send(booking, `offer/${offerId}`, form, 'application/json'),
     async [Symbol.asyncDispose]() {
       await app.close()
       await site[Symbol.asyncDispose]()

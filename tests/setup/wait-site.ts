@@ -7,7 +7,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { openOfferSite } from './offer-site.ts'
 import { type AdminSite, type Json, openAdminSite } from './admin-site.ts'
 import { call } from './plan-site.ts'
-import { startBookingApp } from './booking-test-app.ts'
+import { openGuestApp } from './guest-app.ts'
 import { openKaiki, party as partyOf, setDeparture, staffDeparture } from './departure-site.ts'
 
 /** The departure that everybody wants is ten days ahead, so that staff, who have the clock of this machine, change it in time. */
@@ -26,13 +26,8 @@ export async function openToldWaitSite(dialect: Dialect, facts: Json = {}) {
   const site = await openOfferSite(dialect)
   const told = await waitAt(site, facts)
   /** As the form of the private page sends it, or a program. */
-  const sendAnswer = ({ body }: { body: Json }, answer: string, accept = 'text/html,*/*;q=0.8') =>
-    site.app.inject({
-      method: 'POST',
-      url: `${body.statusUrl}/${answer === 'cancel' ? 'cancel' : 'seats'}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-      payload: answer === 'cancel' ? '' : `answer=${answer}`,
-    })
+  const sendAnswer = ({ body }: { body: Json }, answer: string, accept?: string) =>
+    answer === 'cancel' ? site.send(body, 'cancel', {}, accept) : site.send(body, 'seats', { answer }, accept)
   return {
     ...told,
     server: site.server,
@@ -54,14 +49,11 @@ type Site = Omit<AdminSite, 'store'>
 async function waitAt(site: Site, facts: Json) {
   const { database, content, notifications } = site
   const clock = { now: Date.now() }
-  const app = await startBookingApp(database, { content, notifications, now: () => clock.now })
+  const app = await openGuestApp(site, { notifications, now: () => clock.now })
+  const { send } = app
   const trip = await openKaiki(site, { capacity: 4, ...facts })
 
   const party = (people: number, more: Json = {}): Json => partyOf(trip, people, { departure: wantedStart, ...more })
-  const send = async (name: string, body: Json, headers: Record<string, string> = {}) => {
-    const reply = await app.call(name, body, headers)
-    return { status: reply.statusCode, body: reply.json() }
-  }
   const bookingOf = async ({ body: { reference } }: { body: Json }): Promise<Json> =>
     (await site.call('GET', `GetBookings?q=${reference}`)).body.bookings[0]
 

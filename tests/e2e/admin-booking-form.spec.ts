@@ -1,0 +1,96 @@
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { barriers } from './barriers.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a booking is taken on the telephone, found, changed and deleted', async ({ page, complaints }) => {
+  await openAdmin(page, adminPaths.bookings)
+  await page.getByRole('link', { name: 'Add booking' }).click()
+  await page.getByLabel('From').fill('Saranda')
+  await page.getByLabel('To', { exact: true }).fill('Himarë')
+  await page.getByLabel('Name').fill('Petrit Dako')
+  await page.getByLabel('Phone').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invalid phone number').first()).toBeVisible()
+  complaints.length = 0
+  await page.getByLabel('Phone').fill('069 111 2233')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Booking added.')).toBeVisible()
+  await expect(page.getByText('€60')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('People').fill('4')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('People: 1 → 4')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All bookings' }).click()
+  await page.getByRole('searchbox').fill('petrit')
+  const card = page.getByRole('listitem').filter({ hasText: 'Petrit Dako' })
+  await expect(page.getByText('1 booking, times in Saranda')).toBeVisible()
+  await card.getByRole('link', { name: /Himarë/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Booking deleted.')).toBeVisible()
+  await expect(page).toHaveURL(adminPaths.bookings)
+})
+
+test('staff see the price before they save: of a row, at night, of the way back, and with children', async ({
+  page,
+}) => {
+  await openAdmin(page, adminPaths.newBooking)
+  const quote = page.locator('.booking-quote')
+  await expect(page.getByRole('form')).toBeVisible()
+  await page.getByLabel('Pick-up time').fill(`${wallTimeAt(Date.now() + 5 * 86_400_000).slice(0, 10)}T10:00`)
+  await page.getByLabel('Row of the price list').selectOption({ label: 'Saranda to Gjirokastër · €60' })
+  await expect(page.getByLabel('From')).toHaveValue('Saranda')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Gjirokastër')
+  await expect(quote).toHaveText('The price list says €60.')
+  await page.getByLabel('From').fill('Hotel Brilant')
+  await page.getByLabel('To', { exact: true }).fill('Rruga e Kalasë 4')
+  await expect(quote).toHaveText('The price list says €60.')
+  await page.getByLabel('People').fill('5')
+  await expect(quote).toHaveText('The price list says €60. That is for one car, up to 4 people.')
+  await page.getByLabel('People').fill('2')
+  await page.getByLabel('Name').fill('Drita Prifti')
+  await page.getByLabel('Phone').fill('069 111 2244')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Booking added.')).toBeVisible()
+  await expect(page.locator('.booking-facts')).toContainText('Saranda to Gjirokastër')
+  await expect(page.locator('.booking-facts')).toContainText('€60')
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Row of the price list').selectOption({ label: 'As the addresses say' })
+  await expect(quote).toHaveText('The price list has no price for this.')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  // A trip by the person, with a price for children.
+  const trips = await callAdmin<BookableTrip[]>(page.request, 'GetTrips')
+  const tour = trips.find(({ kind }) => kind === 'tour')
+  await callAdmin(page.request, `UpdateTour?id=${tour?.subjectId}`, {
+    method: 'PUT',
+    data: { priceEur: 30, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 },
+  })
+  await page.goto(adminPaths.newBooking)
+  await page.getByLabel('Trip', { exact: true }).selectOption({ label: tour?.name ?? '' })
+  await expect(page.getByLabel('Row of the price list')).toHaveCount(0)
+  await page.getByLabel('People').fill('3')
+  await expect(page.getByText('Up to 11 years: €10.')).toBeVisible()
+  await page.getByLabel('Children', { exact: true }).selectOption('2')
+  await expect(quote).toHaveText('The price list says €50.')
+  await page.getByLabel('From').fill('Hotel Brilant')
+  await page.getByLabel('Name').fill('Drita Prifti')
+  await page.getByLabel('Phone').fill('069 111 2244')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.booking-facts')).toContainText('1 adult, 2 children')
+  await expect(page.locator('.booking-facts')).toContainText('€50')
+  // Changed later, the parts stay counted.
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('People').fill('4')
+  await expect(quote).toHaveText('The price list says €80.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.booking-facts')).toContainText('2 adults, 2 children')
+})

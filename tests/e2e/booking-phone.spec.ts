@@ -1,0 +1,59 @@
+import { bookingForm, fillIn, newGuest, openForm } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
+
+test('half a number stays to be seen when the countries come late', async ({ page }) => {
+  const { promise: countriesMayCome, resolve: letCountriesCome } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/phone-countries-*.js', async (route) => {
+    await countriesMayCome
+    await route.continue()
+  })
+  await openLive(page, '/#book')
+  const form = bookingForm(page)
+  // Keys do not wait for the form to take them.
+  await expect(form.phone).toBeEnabled()
+  await form.phone.pressSequentially('0171 1234567')
+  await form.name.click()
+
+  letCountriesCome(undefined)
+
+  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
+  await expect(form.phone).toHaveValue('+355 0171 1234567')
+  await form.phone.fill('')
+  await form.phone.pressSequentially('+49 171 1234567')
+  await form.name.click()
+  await expect(form.country).toHaveValue('DE')
+  await expect(form.phone).toHaveValue('+49 171 1234567')
+})
+
+test('a number with zeros for the plus, and a country that is chosen, take the place of the code that stands there', async ({
+  page,
+}) => {
+  const form = await openForm(page)
+  await expect(form.phone).toHaveValue('+355 ')
+  await expect(form.country).toHaveValue('AL')
+
+  await form.phone.pressSequentially('0039 333 123 4567')
+  await expect(form.phone).toHaveValue('+39 333 123 4567')
+  await expect(form.country).toHaveValue('IT')
+
+  await form.country.selectOption({ value: 'CA' })
+  await expect(form.phone).toHaveValue('+1 3331234567')
+  await expect(form.country).toHaveValue('CA')
+  await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
+  await form.phone.fill('')
+  await form.name.click()
+  await expect(form.phone).toHaveValue('+355 ')
+  await expect(form.missing).toContainText('Phone number')
+})
+
+test('a number that only the server’s tables refuse is refused at its field', async ({ page, complaints }) => {
+  const form = await openForm(page)
+  await fillIn(page, newGuest({ phone: '+999 1234567' }))
+
+  await form.submit.click()
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(form.form.getByText('Invalid phone number')).toBeVisible()
+  complaints.length = 0
+})

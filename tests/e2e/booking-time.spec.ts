@@ -1,0 +1,55 @@
+import { openForm } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test('nothing can be typed into the date; past days and times are not offered', async ({ page }) => {
+  // 15:07 in Saranda.
+  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
+  const form = await openForm(page)
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+
+  await form.date.focus()
+  await page.keyboard.type('2020')
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(form.dialog.locator('[data-day="2031-06-09"] button')).toBeDisabled()
+  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeEnabled()
+  const times = form.dialog.locator('select option')
+  await expect(times.first()).toHaveText('15:10')
+  await expect(times.last()).toHaveText('23:55')
+
+  await form.dialog.locator('[data-day="2031-06-11"] button').click()
+  await expect(times.first()).toHaveText('00:00')
+  await expect(times).toHaveCount(288)
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toHaveCount(0)
+  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 15:40')
+  await expect(form.date).toBeFocused()
+})
+
+test('three minutes before midnight in Saranda the picker begins with tomorrow', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T21:57:00Z'))
+  const form = await openForm(page)
+
+  await form.date.click()
+
+  await expect(form.dialog.locator('[data-day="2031-06-10"] button')).toBeDisabled()
+  await expect(form.dialog.locator('[data-day="2031-06-11"] button')).toBeEnabled()
+  await expect(form.date).toHaveValue('Wed, 11 Jun 2031, 00:30')
+})
+
+test('what Done has accepted stays, while a mere proposal follows the clock', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
+  const form = await openForm(page)
+  await form.date.click()
+  await form.dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(form.dialog).toHaveCount(0)
+
+  await page.clock.setFixedTime(new Date('2031-06-10T13:27:00Z'))
+  await page.reload()
+  await openForm(page)
+
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
+  await form.form.getByRole('button', { name: 'Clear' }).click()
+  await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
+})
