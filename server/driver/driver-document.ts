@@ -6,7 +6,7 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { AdminAssets } from '../site/site-bundle.ts'
 
-/** What browsers paint round the page; the grounds of `web/driver/driver.css` as hexadecimal colours. */
+/** What browsers paint round the page; the grounds of `web/driver/page.css` as hexadecimal colours. */
 export const driverGround = { light: '#ffffff', dark: '#050c16' }
 
 interface DocumentFacts {
