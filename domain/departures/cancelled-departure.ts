@@ -56,18 +56,11 @@ export const ConnectedRide = Type.Object({
 })
 export type ConnectedRide = Static<typeof ConnectedRide>
 
-const { bookingId, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = BoardingParty.properties
+const { boarded: _boarded, tickedBy: _tickedBy, ...partyFacts } = BoardingParty.properties
 
 /** A party of a departure, and how it can be told that this does not leave. */
 export const ReachableParty = Type.Object({
-  bookingId,
-  reference,
-  name,
-  phoneNumber,
-  nrOfPassengers,
-  adults,
-  children,
-  language,
+  ...partyFacts,
   way: Type.Enum(['mail', 'phone', 'none'], {
     description: 'mail: the site writes by itself. phone: somebody has to call. none: neither is known.',
   }),

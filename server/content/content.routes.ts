@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
@@ -5,6 +7,7 @@ import { type TSchema, Type } from 'typebox'
 import type { PublicBlock } from '#domain/content/define.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type Language, languageHeader } from '#domain/languages.ts'
+import { anyLanguage, askedLanguage, languageHeaders } from './asked-language.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -46,8 +49,8 @@ const calls: PublicCall[] = [
 ]
 
 export interface PublicAnswers extends ReadyAnswers {
-  /** What a call answers whoever sends this language. Throws AppError 503 where the content could not be supplied. */
-  answer: (call: PublicCall, code: string | string[] | undefined) => Answer
+  /** What a call answers whoever sends these headers. Throws AppError 503 where the content could not be supplied. */
+  answer: (call: PublicCall, headers: IncomingHttpHeaders) => Answer
 }
 
 /** The answers of the public calls, each serialised and compressed once per language and content version. */
@@ -56,9 +59,9 @@ export function keepPublicAnswers(content: ContentFeed): PublicAnswers {
   const kept = new WeakMap<Snapshot, Map<string, Answer>>()
 
   return {
-    answer(call, code) {
+    answer(call, headers) {
       const snapshot = content.current()
-      const language = languageOf(snapshot, code)
+      const language = askedLanguage(snapshot, headers)
       const answers = kept.getOrInsertComputed(snapshot, () => new Map<string, Answer>())
       return answers.getOrInsertComputed(keyOf(pathOf(call), language), () => makeAnswer(call, snapshot, language))
     },
@@ -67,7 +70,7 @@ export function keepPublicAnswers(content: ContentFeed): PublicAnswers {
       if (!url.startsWith(publicApi)) return undefined
       const snapshot = content.current()
       const [path = ''] = url.split('?', 1)
-      return kept.get(snapshot)?.get(keyOf(path, languageOf(snapshot, headers[languageHeader])))
+      return kept.get(snapshot)?.get(keyOf(path, askedLanguage(snapshot, headers)))
     },
   }
 }
@@ -75,10 +78,6 @@ export function keepPublicAnswers(content: ContentFeed): PublicAnswers {
 const pathOf = ({ name }: PublicCall) => `${publicApi}/${name}`
 
 const keyOf = (path: string, language: Language) => `${path} ${language.flagCode}`
-
-/** Every language is a right one to ask for: an unknown one means the default. */
-const languageOf = (snapshot: Snapshot, code: string | string[] | undefined) =>
-  snapshot.languageOf(typeof code === 'string' ? code : undefined)
 
 /**
  * The calls that anybody may read; the language comes from the x-language-code header, and a stale token changes nothing.
@@ -92,22 +91,18 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ answers: PublicAnswers }
           summary: call.summary,
           'x-role': 'anyone',
           tags: ['Public'],
-          headers: LanguageHeader,
+          headers: Type.Object(languageHeaders),
           response: { 200: call.schema, 503: Problem },
         },
         // The schema documents the answer, and a test holds it to that; the bytes are made already.
         serializerCompiler: () => String,
-        validatorCompiler: () => () => true,
+        validatorCompiler: anyLanguage,
       },
       (request: FastifyRequest, reply: FastifyReply) =>
-        sendAnswer(request, reply, answers.answer(call, request.headers[languageHeader])),
+        sendAnswer(request, reply, answers.answer(call, request.headers)),
     )
   }
 }
-
-const LanguageHeader = Type.Object({
-  [languageHeader]: Type.Optional(Type.String({ description: 'flagCode or code; unknown means the default language' })),
-})
 
 function makeAnswer(call: PublicCall, snapshot: Snapshot, language: Language): Answer {
   const value = call.read(snapshot, language)

@@ -15,6 +15,7 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { ContentFeed } from '../content/content-feed.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
+import { installedLook } from '../site/installed-look.ts'
 import type { AdminAssets, SiteBundle } from '../site/site-bundle.ts'
 import { driverDocument, driverGround, endedDocument } from './driver-document.ts'
 
@@ -107,14 +108,6 @@ function manifest(token: string, language: DriverLanguage) {
     lang: language,
     start_url: driverPath(token),
     scope: driverScope,
-    display: 'standalone',
-    theme_color: driverGround.light,
-    background_color: driverGround.light,
-    icons: driverIcons.map(({ path, size, purpose }) => ({
-      src: path,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
+    ...installedLook(driverGround.light, driverIcons),
   }
 }

@@ -16,6 +16,7 @@ import type { InviteNotice } from '#domain/users.ts'
 import type { InviteStore } from '../accounts/invite-store.ts'
 import { AppError } from '../errors.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
+import { installedLook } from './installed-look.ts'
 import type { AdminAssets, SiteBundle } from './site-bundle.ts'
 
 interface AdminRoutesOptions {
@@ -105,15 +106,7 @@ const manifest = {
   short_name: 'Admin',
   start_url: adminPaths.bookings,
   scope: adminHome,
-  display: 'standalone',
-  theme_color: themeColors.light,
-  background_color: themeColors.light,
-  icons: icons.map(({ path, size, purpose }) => ({
-    src: path,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })),
+  ...installedLook(themeColors.light, icons),
 }
 
 function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]): string {

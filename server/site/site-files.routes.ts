@@ -8,6 +8,7 @@ import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { notFound } from '../errors.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
+import { installedLook } from './installed-look.ts'
 import type { SiteBundle } from './site-bundle.ts'
 import { subjectPaths, subjectsIn } from './subjects.ts'
 
@@ -57,15 +58,7 @@ function manifest(snapshot: Snapshot, language: Language) {
     // The plain path: an installed site follows the language that is stored, also after it is changed.
     start_url: pagePaths.home,
     scope: pagePaths.home,
-    display: 'standalone',
-    theme_color: themeColors.light,
-    background_color: themeColors.light,
-    icons: icons.map(({ path, size, purpose }) => ({
-      src: path,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
+    ...installedLook(themeColors.light, icons),
     shortcuts: shortcuts.filter(({ name }) => name),
   }
 }

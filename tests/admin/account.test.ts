@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { type BookingMails, bookingMailsOff } from '#server/bookings/mails/booking-mails.ts'
 import { openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail, operatorEmail } from '../setup/mail-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi', email: '' }
 const account = {
   username: 'elona',
   fullName: 'Elona M',

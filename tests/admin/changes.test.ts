@@ -5,19 +5,13 @@ import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { linesOf, list, newPrice as price } from '../setup/change-lines.ts'
 import { shippedTrip } from '../setup/departure-site.ts'
 import { noNotifications } from '../setup/quiet-notifications.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Blue Eye',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi', dropoffAddress: 'Blue Eye', email: '' }
 const closure = {
   from: '2031-08-15T08:00',
   to: '2031-08-15T12:00',

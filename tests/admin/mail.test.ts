@@ -3,19 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../setup/eventually.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail } from '../setup/mail-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  email: 'ana@example.com',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi' }
 
 const add = async (site: AdminSite, changes: Json = {}) =>
   (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body

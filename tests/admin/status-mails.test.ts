@@ -5,20 +5,13 @@ import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import { leaseMs } from '#server/outbox/waiting-rows.ts'
 import { eventually } from '../setup/eventually.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail } from '../setup/mail-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const undoMs = undoSeconds * 1000
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  email: 'ana@example.com',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi' }
 
 async function open(dialect: (typeof dialects)[number], url: string) {
   const site = await openAdminSite(dialect, ({ database }) => openMail(database, url, { undoMs }).mail)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleBooking } from '../setup/booking-test-app.ts'
+import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
 import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
@@ -8,14 +8,7 @@ import { addRow, morning, party, setDeparture, shippedTrip } from '../setup/depa
 import { eventually } from '../setup/eventually.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T10:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-}
+const ride = { ...validBooking, name: 'Ana Lleshi', email: '' }
 
 /** Opens the stream as a tab does and counts what it is told. */
 async function watch(site: AdminSite, address: string, token = site.token) {

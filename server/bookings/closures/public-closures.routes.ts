@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { PublicClosure } from '#domain/closures/closure.ts'
-import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
+import { anyLanguage, askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { shownClosures } from './shown-closures.ts'
 
@@ -26,24 +26,15 @@ export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptio
         summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
         'x-role': 'anyone',
         tags: ['Public'],
-        headers: Type.Object({
-          [languageHeader]: Type.Optional(
-            Type.String({ description: 'flagCode or code; unknown means the default language' }),
-          ),
-        }),
+        headers: Type.Object(languageHeaders),
         response: { 200: Type.Array(PublicClosure) },
       },
-      // Every language is a right one to ask for: an unknown one means the default.
-      validatorCompiler: () => () => true,
+      validatorCompiler: anyLanguage,
     },
     (request, reply) => {
-      const code = request.headers[languageHeader]
       const snapshot = content.current()
-      const language = snapshot.languageOf(typeof code === 'string' ? code : undefined)
-      void reply
-        .header('cache-control', 'private, no-cache')
-        .header('content-language', language.code)
-        .header('vary', languageHeader)
+      const language = askedLanguage(snapshot, request.headers)
+      void sayLanguage(reply, language, 'private, no-cache')
       return shownClosures(snapshot, language, wallTimeAt(now()))
     },
   )

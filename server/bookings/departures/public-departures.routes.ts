@@ -8,9 +8,9 @@ import { Type } from 'typebox'
 import { Problem } from '#domain/api.ts'
 import { departureDays } from '#domain/departures/departure.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
+import { anyLanguage, askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { Reads } from '../../db/database.ts'
 import { type Answer, createAnswer, sendAnswer } from '../../http/answer.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -118,24 +118,15 @@ function sendTimetabled(app: FastifyInstance, content: BookingContent) {
           'The tours and boat trips that leave by a timetable, by their ids in the language; the others are booked by request',
         'x-role': 'anyone',
         tags: ['Public'],
-        headers: Type.Object({
-          [languageHeader]: Type.Optional(
-            Type.String({ description: 'flagCode or code; unknown means the default language' }),
-          ),
-        }),
+        headers: Type.Object(languageHeaders),
         response: { 200: Type.Array(Type.Integer()) },
       },
-      // Every language is a right one to ask for: an unknown one means the default.
-      validatorCompiler: () => () => true,
+      validatorCompiler: anyLanguage,
     },
     (request, reply) => {
-      const code = request.headers[languageHeader]
       const snapshot = content.current()
-      const language = snapshot.languageOf(typeof code === 'string' ? code : undefined)
-      void reply
-        .header('cache-control', 'private, no-cache')
-        .header('content-language', language.code)
-        .header('vary', languageHeader)
+      const language = askedLanguage(snapshot, request.headers)
+      void sayLanguage(reply, language, 'private, no-cache')
       return timetabledTrips(snapshot, language)
     },
   )

@@ -18,6 +18,7 @@ import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
 import type { BookingRow } from '../take/store-booking.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
+import { factsOfParty } from './boarding.ts'
 import { occasionOf, type PartyRow } from './cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
 import { type DepartureKey, findDeparture } from './departure-rows.ts'
@@ -166,18 +167,10 @@ export async function reachable(
   const { storedPrices } = context.content.current()
   const rides = await connectedRides(query, bookings, { day: key.start.slice(0, 10), prices: storedPrices })
   return bookings.map((row) => {
-    const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = row
-    const connected = (rides.get(id) ?? []).map(({ leg: _leg, startsAt: _at, ...ride }) => ride)
+    const connected = (rides.get(row.id) ?? []).map(({ leg: _leg, startsAt: _at, ...ride }) => ride)
     return {
-      bookingId: id,
-      reference,
-      name,
-      phoneNumber,
-      nrOfPassengers,
-      adults,
-      children,
-      language,
-      way: context.isMailSetUp && mayBeWritten(row) ? 'mail' : phoneNumber === '' ? 'none' : 'phone',
+      ...factsOfParty(row),
+      way: context.isMailSetUp && mayBeWritten(row) ? 'mail' : row.phoneNumber === '' ? 'none' : 'phone',
       ...weatherWords(row, reason, context),
       connectedRides: connected,
     }

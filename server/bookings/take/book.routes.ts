@@ -6,9 +6,9 @@ import { Problem } from '#domain/api.ts'
 import { idempotencyHeader, keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
-import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 
+import { askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
@@ -92,10 +92,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
       },
       async (request, reply) => {
         const language = languageOf(request)
-        void reply
-          .header('cache-control', 'no-store')
-          .header('content-language', language.code)
-          .header('vary', languageHeader)
+        void sayLanguage(reply, language, 'no-store')
         const key = oneValue(request.headers[idempotencyHeader])
         try {
           const sender = { address: request.ip, language, key }
@@ -120,12 +117,12 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
   }
 
   function languageOf({ headers }: FastifyRequest) {
-    return content.current().languageOf(oneValue(headers[languageHeader]))
+    return askedLanguage(content.current(), headers)
   }
 }
 
 const BookHeaders = Type.Object({
-  [languageHeader]: Type.Optional(Type.String({ description: 'flagCode or code; unknown means the default language' })),
+  ...languageHeaders,
   [idempotencyHeader]: Type.Optional(
     Type.String({ description: `Marks repeats of one request; its answer is kept for ${keyLifeHours} hours.` }),
   ),

@@ -7,8 +7,8 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
@@ -40,15 +40,7 @@ export function UserForm({ user, onClose }: { user: UserRecord; onClose: () => v
 
   return (
     <FormFrame form={form} setting={setting} label={user.fullName} idPrefix={id} onCancel={onClose}>
-      <FieldRows
-        fields={userFields}
-        content={form.content}
-        fallback={undefined}
-        idPrefix={id}
-        errors={form.errors}
-        changed={Object.keys(form.changed)}
-        onChange={form.setField}
-      />
+      <FormRows form={form} fields={userFields} idPrefix={id} />
     </FormFrame>
   )
 }
@@ -87,14 +79,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
       saveLabel={say('Make the link')}
       onCancel={onClose}
     >
-      <FieldRows
-        fields={invitedFields}
-        content={form.content}
-        fallback={undefined}
-        idPrefix={id}
-        errors={form.errors}
-        onChange={form.setField}
-      />
+      <FormRows form={form} fields={invitedFields} idPrefix={id} hasMarks={false} />
     </FormFrame>
   )
 }

@@ -9,10 +9,11 @@ import type { Change } from '../editors/editor-context.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
+import { FieldErrors, FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import {
   firmField,
@@ -94,15 +95,7 @@ export function ClosureForm({ closure, languages, trips, onClose }: ClosureFormP
           errors={form.errors['scope']}
           onChange={(value) => form.setField('scope', value)}
         />
-        <FieldRows
-          fields={firmField}
-          content={content}
-          fallback={undefined}
-          idPrefix={id}
-          errors={form.errors}
-          changed={Object.keys(form.changed)}
-          onChange={form.setField}
-        />
+        <FormRows form={form} fields={firmField} idPrefix={id} />
         <Sentences
           languages={languages}
           content={content}
@@ -137,7 +130,7 @@ function TimeField({ id, label, value, errors, onChange }: TimeFieldProps) {
         aria-describedby={errors && `${id}-errors`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Errors id={`${id}-errors`} errors={errors} />
+      <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   )
 }
@@ -167,20 +160,8 @@ function ScopeSelect({ id, value, options, errors, onChange }: Omit<ScopeSelectP
           </option>
         ))}
       </select>
-      <Errors id={`${id}-errors`} errors={errors} />
+      <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
-  )
-}
-
-function Errors({ id, errors }: { id: string; errors: string[] | undefined }) {
-  if (!errors) return null
-
-  return (
-    <ul id={id} className="admin-failure">
-      {errors.map((error) => (
-        <li key={error}>{sayDeclared(error)}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -8,9 +8,9 @@ import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { editors } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { changedFields } from '../records/field-values.ts'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { addItem, type CollectionPlace, itemsChanged, recordKeys } from './collection-place.ts'
@@ -61,14 +61,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
       >
         {/* What is typed while it is being added would not be in it. */}
         <fieldset className="record-fields" disabled={form.isSaving}>
-          <FieldRows
-            fields={fields}
-            content={content}
-            fallback={undefined}
-            idPrefix={id}
-            errors={form.errors}
-            onChange={form.setField}
-          />
+          <FormRows form={form} fields={fields} idPrefix={id} hasMarks={false} />
         </fieldset>
       </FormFrame>
     </div>

@@ -56,7 +56,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   return (
-    <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}

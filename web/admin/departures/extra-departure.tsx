@@ -55,7 +55,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   }
 
   return (
-    <Dialog labelledBy={id} className="departure-sheet" onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
       <h2 id={id}>{say('Extra departure')}</h2>
       <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
         <label className="admin-field">

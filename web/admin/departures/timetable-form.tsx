@@ -8,9 +8,10 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
+import { FieldErrors } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { dateWords, say, sayDeclared } from '../words/say.ts'
 import { departuresKey, tripValue } from './departures-query.ts'
 import { daysInMonth, everyDay, shortWeekdayName, timetableText, weekdayName } from './timetable-words.ts'
@@ -92,15 +93,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
               <option value="sunset">{say('by the sunset')}</option>
             </select>
           </Labelled>
-          <FieldRows
-            fields={isSunset ? { beforeSunsetMinutes } : { time }}
-            content={content}
-            fallback={undefined}
-            idPrefix={id}
-            errors={errors}
-            changed={[]}
-            onChange={setField}
-          />
+          <FormRows form={form} fields={isSunset ? { beforeSunsetMinutes } : { time }} idPrefix={id} hasMarks={false} />
         </div>
         <div className="departure-when">
           {(['fromDay', 'toDay'] as const).map((name) => (
@@ -113,15 +106,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
             />
           ))}
         </div>
-        <FieldRows
-          fields={{ capacity }}
-          content={content}
-          fallback={undefined}
-          idPrefix={id}
-          errors={errors}
-          changed={[]}
-          onChange={setField}
-        />
+        <FormRows form={form} fields={{ capacity }} idPrefix={id} hasMarks={false} />
       </fieldset>
     </FormFrame>
   )
@@ -141,18 +126,6 @@ function Labelled({ id, field, errors, children }: LabelledProps) {
       {children}
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
-  )
-}
-
-function FieldErrors({ id, errors }: { id: string; errors: string[] | undefined }) {
-  if (!errors) return null
-
-  return (
-    <ul id={id} className="admin-failure">
-      {errors.map((error) => (
-        <li key={error}>{sayDeclared(error)}</li>
-      ))}
-    </ul>
   )
 }
 

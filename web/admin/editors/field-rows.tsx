@@ -113,14 +113,21 @@ export function FieldRow(props: FieldRowProps) {
       {sharedName && (
         <OwnValue labelId={labelId} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
       )}
-      {errors && (
-        <ul id={errorsId} className="admin-failure">
-          {errors.map((error) => (
-            <li key={error}>{sayDeclared(error)}</li>
-          ))}
-        </ul>
-      )}
+      <FieldErrors id={errorsId} errors={errors} />
     </Frame>
+  )
+}
+
+/** What the server said about a field, under `id` for who has it read aloud. */
+export function FieldErrors({ id, errors }: { id: string | undefined; errors: string[] | undefined }) {
+  if (!errors) return null
+
+  return (
+    <ul id={id} className="admin-failure">
+      {errors.map((error) => (
+        <li key={error}>{sayDeclared(error)}</li>
+      ))}
+    </ul>
   )
 }
 

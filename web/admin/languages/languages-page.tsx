@@ -12,12 +12,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, progressQuery } from '../api/queries.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { confirm } from '../layout/confirm.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { EditButton } from '../records/edit-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
@@ -165,14 +165,7 @@ function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose:
 
   return (
     <FormFrame form={form} setting={setting} label={language.name} idPrefix={id} onCancel={onClose}>
-      <FieldRows
-        fields={languageFields}
-        content={form.content}
-        fallback={undefined}
-        idPrefix={id}
-        errors={form.errors}
-        onChange={form.setField}
-      />
+      <FormRows form={form} fields={languageFields} idPrefix={id} />
     </FormFrame>
   )
 }

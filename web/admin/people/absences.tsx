@@ -8,9 +8,9 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { spanText } from '../closures/closure-fields.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { say } from '../words/say.ts'
 import { absenceOf, useAbsenceForm } from './use-absence-form.ts'
 import { peopleKeys } from './people-queries.ts'
@@ -63,15 +63,7 @@ export function AbsenceForm({ crew, vehicles, onClose }: AbsentOnes & { onClose:
   return (
     <FormFrame form={form} setting={setting} label={say('Add days off')} idPrefix={id} onCancel={onClose}>
       <fieldset className="people-fields" disabled={form.isSaving}>
-        <FieldRows
-          fields={form.fields}
-          content={form.content}
-          fallback={undefined}
-          idPrefix={id}
-          errors={form.errors}
-          changed={[]}
-          onChange={form.setField}
-        />
+        <FormRows form={form} fields={form.fields} idPrefix={id} hasMarks={false} />
       </fieldset>
     </FormFrame>
   )

@@ -5,9 +5,9 @@ import type { PersonKind } from './person-kind.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { say } from '../words/say.ts'
 import { peopleKeys } from './people-queries.ts'
 import { usePersonForm } from './use-person-form.ts'
@@ -61,15 +61,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
     >
       {/* A new one is none yet, which what is typed meanwhile could change. */}
       <fieldset className="people-fields" disabled={!stored && form.isSaving}>
-        <FieldRows
-          fields={kind.fields}
-          content={form.content}
-          fallback={undefined}
-          idPrefix={id}
-          errors={form.errors}
-          changed={Object.keys(form.changed)}
-          onChange={form.setField}
-        />
+        <FormRows form={form} fields={kind.fields} idPrefix={id} />
       </fieldset>
     </FormFrame>
   )

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 
-import type { Plan } from '#domain/plan/ride.ts'
-import type { Drives } from './plan-query.ts'
-import type { PlanRow } from './rows.ts'
+import type { ShownDay } from './rows.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { useNow } from '../layout/use-now.ts'
@@ -12,14 +10,7 @@ import { isMoveKey, moveFrom, rideElementId } from './ride-moves.ts'
 import { timedDeparture } from './timed-departure.ts'
 import { type DragHandlers, useDrag } from './use-drag.ts'
 
-interface BoardProps extends DragHandlers {
-  day: string
-  plan: Plan
-  rows: readonly PlanRow[]
-  drives: Drives
-  suggested: ReadonlySet<number>
-  onOpen: (rideId: number) => void
-}
+interface BoardProps extends ShownDay, DragHandlers {}
 
 /** The day at wide windows: a row for each person, rides as bars along the hours. */
 export function Board({ day, plan, rows, drives, suggested, onOpen, onDrag, onDrop }: BoardProps) {

@@ -3,7 +3,7 @@ import { FiAlertTriangle } from 'react-icons/fi'
 
 import type { Plan } from '#domain/plan/ride.ts'
 import type { Drives } from './plan-query.ts'
-import type { PlanRow } from './rows.ts'
+import type { PlanRow, ShownDay } from './rows.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { say } from '../words/say.ts'
@@ -13,17 +13,8 @@ import { DepartureLine } from './departure-bar.tsx'
 import { rideElementId } from './ride-moves.ts'
 import { stateText } from './state-words.ts'
 
-interface DayListProps {
-  day: string
-  plan: Plan
-  rows: readonly PlanRow[]
-  drives: Drives
-  suggested: ReadonlySet<number>
-  onOpen: (rideId: number) => void
-}
-
 /** The day on a phone: a list for each person, what nobody has on top. */
-export function DayList({ rows, ...shared }: DayListProps) {
+export function DayList({ rows, ...shared }: ShownDay) {
   return rows.map((row) => <PersonDay key={row.key} row={row} {...shared} />)
 }
 
@@ -41,7 +32,7 @@ export function Jump({ rows }: { rows: readonly PlanRow[] }) {
   )
 }
 
-function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<DayListProps, 'rows'> & { row: PlanRow }) {
+function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay, 'rows'> & { row: PlanRow }) {
   const id = useId()
   const { crew, rides, absences, departures } = row
 

@@ -41,7 +41,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
   const who = whoText(ride, plan)
 
   return (
-    <Dialog labelledBy={id} className="plan-sheet" onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
       <h2 id={id}>{rideText(ride)}</h2>
       <p className="admin-help">
         <span>

@@ -1,6 +1,7 @@
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
+import type { Drives } from './plan-query.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { inOrder, minuteOf } from './day-layout.ts'
@@ -13,6 +14,16 @@ export interface PlanRow {
   absences: Absence[]
   /** With which he goes, or may go. */
   departures: PlannedDeparture[]
+}
+
+/** A day of the plan, on the board and in the lists. */
+export interface ShownDay {
+  day: string
+  plan: Plan
+  rows: readonly PlanRow[]
+  drives: Drives
+  suggested: ReadonlySet<number>
+  onOpen: (rideId: number) => void
 }
 
 export const openKey = 'open'

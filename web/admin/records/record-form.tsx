@@ -6,9 +6,9 @@ import type { RecordForm as Form } from './use-record-form.ts'
 
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { ownValuesIn, visibleFields } from './field-values.ts'
 import { FormFrame } from './form-frame.tsx'
+import { FormRows } from './form-rows.tsx'
 
 interface RecordFormProps {
   form: Form
@@ -75,15 +75,7 @@ export function RecordForm(props: RecordFormProps) {
       buttons={children}
     >
       <div className="record-fields">
-        <FieldRows
-          fields={visibleFields(form.fields)}
-          content={form.content}
-          fallback={defaults?.content}
-          idPrefix={idPrefix}
-          errors={form.errors}
-          changed={Object.keys(form.changed)}
-          onChange={form.setField}
-        />
+        <FormRows form={form} fields={visibleFields(form.fields)} idPrefix={idPrefix} fallback={defaults?.content} />
       </div>
     </FormFrame>
   )

@@ -15,9 +15,9 @@ import { settingsQuery } from '../api/queries.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { mailStateQuery } from '../bookings/bookings-query.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows } from '../editors/field-rows.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { FormRows } from '../records/form-rows.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 
@@ -101,14 +101,11 @@ function SettingsForm({ settings }: { settings: SettingsRecord }) {
       {groups.map(({ title, names, beside }) => (
         <section key={title} className="admin-card settings-group" aria-labelledby={`${idPrefix}-${title}`}>
           <h2 id={`${idPrefix}-${title}`}>{say(title)}</h2>
-          <FieldRows
+          <FormRows
+            form={form}
             fields={Object.fromEntries(names.map((name) => [name, settingsFields[name]])) as Fields}
-            content={form.content}
-            fallback={settings.defaults as Content}
             idPrefix={idPrefix}
-            errors={form.errors}
-            changed={Object.keys(form.changed)}
-            onChange={form.setField}
+            fallback={settings.defaults as Content}
           />
           {beside && <div className="admin-stack">{beside}</div>}
         </section>
