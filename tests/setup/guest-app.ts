@@ -19,7 +19,8 @@ export async function openGuestApp(
 
   async function send(name: string, body: Json, headers: Record<string, string> = {}) {
     const reply = await app.call(name, body, headers)
-    return { status: reply.statusCode, body: reply.json() as Json }
+    const answer: Json = reply.json()
+    return { status: reply.statusCode, body: answer }
   }
   const book = (body: Json, headers = {}) => send('Book', body, headers)
 

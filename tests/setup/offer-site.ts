@@ -34,12 +34,12 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
   await app.register(receiptPageRoutes, { database, content, notifications, pages, renderer, assets, publicUrl })
   let guests = 0
 
-  const send = ({ statusUrl }: Json, deed: string, form: Json | string = {}, accept = fromForm) =>
+  const send = ({ statusUrl }: Json, deed: string, form: Record<string, unknown> | string = {}, accept = fromForm) =>
     app.inject({
       method: 'POST',
       url: `${statusUrl}/${deed}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-      payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+      payload: typeof form === 'string' ? form : new URLSearchParams(form as Record<string, string>).toString(),
     })
   return {
     ...site,
