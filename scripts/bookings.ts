@@ -1,7 +1,7 @@
 // Lists the bookings, newest first: `npm run bookings`, or `npm run --silent bookings -- --json` for programs.
 import { parseArgs } from 'node:util'
 
-import type { BookingRow } from '#server/bookings/take/store-booking.ts'
+import type { BookingRow } from '#server/bookings/booking-row.ts'
 
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { databaseAddress } from '#server/config.ts'

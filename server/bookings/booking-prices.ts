@@ -14,7 +14,7 @@ import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { AppError } from '../errors.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
 type RoutedBooking = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'priceId'> & { kind: BookingKind }

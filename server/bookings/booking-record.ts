@@ -9,7 +9,7 @@ import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 import type { Reads } from '../db/database.ts'
 import { offerRecord, openOffers } from './offers/offer-states.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 import { waitingAmong } from './wait-list/wait-rows.ts'
 import { bookingsWithWish } from './wishes/wish-rows.ts'
 

@@ -13,7 +13,7 @@ import { endOpen } from './offers/offer-store.ts'
 import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/wish-states.ts'
 

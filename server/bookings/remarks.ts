@@ -9,7 +9,7 @@ import type { BookingContent } from './booking-content.ts'
 import { chosenRow } from './booking-prices.ts'
 import { closuresOf } from './closures/refuse-closed.ts'
 import type { RideRemarks } from './rides/ride-remarks.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 
 interface RemarkContext {
   content: BookingContent

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database, Dialect, Reads } from '../db/database.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 
 /** So many are sorted faster than a list is walked through in search of them. */
 const few = 5000

@@ -4,7 +4,7 @@ import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-a
 import { eventually } from '../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/database.ts'
-import type { BookingRow } from './take/store-booking.ts'
+import type { BookingRow } from './booking-row.ts'
 import { eraseOld } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */

@@ -9,7 +9,7 @@ import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-r
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
-import type { BookingRow } from '../bookings/take/store-booking.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'

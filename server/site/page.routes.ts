@@ -9,7 +9,7 @@ import { noticeOf } from '#domain/settings/settings.ts'
 import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { timetabledTrips } from '../bookings/departures/shown-trips.ts'
+import { timetabledTrips } from '../bookings/departures/trips.ts'
 import { shownClosures } from '../bookings/closures/shown-closures.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { sampleBooking } from '../setup/booking-test-app.ts'
-import type { BookingRow } from '#server/bookings/take/store-booking.ts'
+import type { BookingRow } from '#server/bookings/booking-row.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

@@ -14,7 +14,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { calendarsBegan, type CommonCount, type CommonCounts } from './calendar-count.ts'
 import { type CalendarFeed, eventName } from './calendar-feed.ts'
 import type { Leaving } from './calendar-leavings.ts'

@@ -9,8 +9,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
 import { keepChange } from '../inbox/booking-history.ts'
-import type { BookingRow } from '../take/store-booking.ts'
-import { isSeated } from './seats.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 
 type NewTick = Omit<Insertable<DepartureTables['boardingTicks']>, 'id'>
 

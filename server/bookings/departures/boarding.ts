@@ -3,12 +3,11 @@ import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { heldParties, keepTick, officeTick, partiesOf, type TickedParty } from './boarding-ticks.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { type DepartureKey, findDeparture } from './departure-rows.ts'
 import { departureRecord, listTrip } from './read-departures.ts'
-import { isSeated } from './seats.ts'
 
 interface Dependencies {
   database: Database

@@ -5,10 +5,9 @@ import type { CancelledParty, CancelReason, Unaware } from '#domain/departures/c
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import type { DepartureRow } from './read-departures.ts'
 import { goneTrip } from './read-departures.ts'
-import { isSeated } from './seats.ts'
 import { tripsOf } from './trips.ts'
 
 export type PartyRow = Selectable<DepartureTables['cancelledParties']>

@@ -7,7 +7,7 @@ import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { endsOf } from '../rides/ride-facts.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
 

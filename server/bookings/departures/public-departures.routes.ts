@@ -23,8 +23,7 @@ import {
   listTrip,
   publicDeparture,
 } from './read-departures.ts'
-import { timetabledTrips } from './shown-trips.ts'
-import type { Trip } from './trips.ts'
+import { timetabledTrips, type Trip } from './trips.ts'
 
 interface PublicDeparturesOptions {
   query: Reads

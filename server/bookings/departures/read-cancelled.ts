@@ -16,14 +16,13 @@ import type { BookingContent } from '../booking-content.ts'
 import { calledOffMail, calledOffSentence } from '../letters/called-off-letter.ts'
 import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { factsOfParty } from './boarding.ts'
 import { occasionOf, type PartyRow } from './cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
 import { type DepartureKey, findDeparture } from './departure-rows.ts'
 import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
-import { isSeated } from './seats.ts'
 
 export interface CancelledContext {
   content: BookingContent

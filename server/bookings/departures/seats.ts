@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Reads, Writes } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { offerSeats } from '../wait-list/offer-seats.ts'
 import { countSeats, giveSome, goes, growWhole, isWholeBoat, takeHeld, takeSome, takeWhole } from './seat-statements.ts'
 import { seatsRefused } from './seats-refused.ts'
@@ -17,11 +17,6 @@ export interface SeatTerms {
   isByStaff: boolean
   /** The moment at which it happens: milliseconds since 1970. */
   now: number
-}
-
-/** Whether a booking has its seats: as long as it is neither cancelled nor none. */
-export function isSeated({ status }: Pick<SeatedBooking, 'status'>): boolean {
-  return status !== 'cancelled' && status !== 'not-a-booking'
 }
 
 /**

@@ -7,10 +7,9 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { calledOffSentence } from '../letters/called-off-letter.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { departuresInstead, isMovedTo } from './move-party.ts'
-import { isSeated } from './seats.ts'
 
 /** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */
 export async function shownCalledOff(

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import { storedRecord } from '../booking-record.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 type Cell = string | number | readonly string[] | null
 

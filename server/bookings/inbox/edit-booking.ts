@@ -14,7 +14,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
 import { invalidBooking, normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
 import { departureOf } from '../departures/choose-departure.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { ChangedColumns } from '../change-booking.ts'
 
 /** What a visitor may not do but staff may: a ride that is over, one far ahead, a guest without an e-mail address. */

@@ -8,7 +8,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { answered, type AnswerPromise, countList, countRows } from '../booking-counts.ts'
 import { contains, findFew, mayContain } from '../search-bookings.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
 export interface InboxFilter {

@@ -15,7 +15,7 @@ import { askedDeparture, changedDeparture, chooseDeparture } from '../departures
 import { withSeatsTold } from '../departures/seats-refused.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { complete } from '../take/book.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
 import type { InboxStore } from './inbox-store.ts'
 

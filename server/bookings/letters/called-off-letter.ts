@@ -8,7 +8,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { type BookingContent, findSubject } from '../booking-content.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** The kind of mail that it goes by. */
 export const calledOffMail = 'departure-cancelled'

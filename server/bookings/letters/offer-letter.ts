@@ -5,7 +5,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import { offeredFacts, offeredPrice, offeredUntil } from '../offers/offer-words.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** What the sentences of a letter name of an offer. */
 export function offerValues(offer: OfferRow, languageCode: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'

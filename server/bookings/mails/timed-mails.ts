@@ -8,7 +8,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { ToVisitor } from './who-is-written-to.ts'
 
 const hourMs = 3_600_000

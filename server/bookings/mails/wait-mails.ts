@@ -2,7 +2,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
 import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
 

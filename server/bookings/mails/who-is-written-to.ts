@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { Writes } from '../../db/database.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import { calledOffMail } from '../letters/called-off-letter.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 
 /** The mail to the guest of a booking, counted in the transaction that queues it; none where he is not written to. */
@@ -31,6 +31,20 @@ export const mayBeWritten = (booking: BookingRow) => booking.email !== '' && !is
 /** Whether it may come from a program and staff have neither confirmed it nor written to its guest: its address may be anybody's. */
 function isDoubtful({ suspicions, minutesToConfirm, vouchedAt }: BookingRow): boolean {
   return suspicions !== '' && minutesToConfirm === null && vouchedAt === null
+}
+
+/**
+ * Staff have offered the guest a price or written to him: from now on mails tell him of his booking, also where something
+ * speaks for a program. Answers whether they do so for the first time.
+ */
+export async function vouch(transaction: Writes, bookingId: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('bookings')
+    .set({ vouchedAt: at })
+    .where('id', '=', bookingId)
+    .where('vouchedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Whether the last of its rides has begun, so that its guest needs no such mail any more. */

@@ -12,7 +12,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
 

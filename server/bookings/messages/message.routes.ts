@@ -13,7 +13,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { openOffer } from '../offers/offer-states.ts'
 import { givenRides } from '../rides/known-drivers.ts'
-import { vouch } from '../vouch.ts'
+import { vouch } from '../mails/who-is-written-to.ts'
 import { fillMessages, legAhead } from './fill-messages.ts'
 
 interface MessageOptions {

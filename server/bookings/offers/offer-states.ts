@@ -5,7 +5,7 @@ import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { BookingTables } from '../../db/tables.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 export type OfferRow = Selectable<BookingTables['offers']>
 

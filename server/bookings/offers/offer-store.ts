@@ -9,8 +9,8 @@ import { AppError, notFound } from '../../errors.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { differences, keepChange, minutesSince } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../take/store-booking.ts'
-import { vouch } from '../vouch.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
 
 interface Dependencies {

@@ -5,7 +5,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { OfferRow } from './offer-states.ts'
 
 type OfferedPrice = Pick<OfferRow, 'eurCents' | 'returnEurCents'>

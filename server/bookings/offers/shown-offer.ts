@@ -3,7 +3,7 @@ import { receiptLines } from '#domain/booking/receipt.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { offersOf, stateOf } from './offer-states.ts'
 import { offeredFacts, offeredSum, offeredUntil, timeLeft } from './offer-words.ts'
 

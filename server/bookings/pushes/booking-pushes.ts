@@ -11,12 +11,28 @@ import type { PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'
-import type { CalledOffNews } from './called-off-news.ts'
 import { mergedKind, type RideChange } from './ride-changes.ts'
 import { partyJoined, type SkipperNews, skippersToRing } from './skipper-news.ts'
+
+/** A departure that does not leave, or does after all, for all who are to be rung for it. */
+interface CalledOffNews {
+  isOff: boolean
+  /** One of its parties: what telephones show of the trip stands in each of them. */
+  party: BookingRow
+  /** Those of the crew who would have sailed. */
+  skippers: readonly number[]
+  /** ISO in UTC. */
+  startsAt: string
+  /** The rides of its guests to and from it that somebody drives. */
+  rides: readonly { bookingId: number; crewId: number; leg: 'out' | 'back'; startsAt: string }[]
+  /** Who did it and need not be rung. */
+  byUserId: number
+  /** In one word, for each time that it is cancelled. */
+  occasion: string
+}
 
 /** Rings staff and crew about bookings. */
 export interface BookingPushes extends Push {

@@ -6,7 +6,7 @@ import type { PushLanguage } from '#domain/words/push/push-words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */
 export async function ownerOf(

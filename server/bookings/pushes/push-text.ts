@@ -8,7 +8,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 interface PushTextContext {
   language: PushLanguage

@@ -1,7 +1,7 @@
 import type { PushKind } from '#domain/push/push-message.ts'
 
 import type { RideRow } from '../rides/follow-booking.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */
 export interface RideChange {

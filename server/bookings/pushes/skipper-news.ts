@@ -5,9 +5,8 @@ import { readCrew } from '../../crew/crew-store.ts'
 import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { isSeated } from '../departures/seats.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { tripsOf } from '../departures/trips.ts'
-import type { BookingRow } from '../take/store-booking.ts'
 
 /** What became of the guests of a departure, or of who goes out with it. */
 export interface SkipperNews {

@@ -9,7 +9,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
 import type { Driving } from '../rides/known-drivers.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** How long a ride is thought to last, for want of anything better. */
 const rideMs = 3_600_000

@@ -4,7 +4,7 @@ import { offerPath, receiptPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
 import { AppError, notFound } from '../../errors.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { isDataWanted, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 

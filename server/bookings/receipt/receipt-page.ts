@@ -17,7 +17,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 

@@ -7,7 +7,7 @@ import { keepQuery } from '../../db/kept-query.ts'
 import type { PlanTables } from '../../db/plan-tables.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 export type RideRow = Selectable<PlanTables['rides']>
 

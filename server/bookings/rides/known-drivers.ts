@@ -5,7 +5,7 @@ import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 const hourMs = 3_600_000
 /** Whose ride began so long ago is looking for nobody any more. */

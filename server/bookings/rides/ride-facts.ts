@@ -8,7 +8,7 @@ import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import { type BookingContent, findSubject } from '../booking-content.ts'
 import { rowNow } from '../booking-prices.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { RideRow } from './follow-booking.ts'
 
 /** What a ride needs of its booking. */

@@ -4,7 +4,7 @@ import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 const hourMs = 3_600_000
 /** From when on the page looks by itself how far a ride has come, and how long after the start at the latest. */

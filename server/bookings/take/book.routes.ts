@@ -19,7 +19,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { waitReply, asWaiting } from '../wait-list/join-wait-list.ts'
 import { asBooking, book, bookingReply, helpWords, type Taking } from './book.ts'
-import type { BookingRow } from './store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
 interface BookingRoutesOptions {

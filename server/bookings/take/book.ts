@@ -30,7 +30,8 @@ import {
 } from './read-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
-import { type BookingRow, findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
 
 interface BookDependencies {
   database: Database

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { makeReference } from '#domain/booking/reference.ts'
@@ -8,11 +8,11 @@ import { makeReference } from '#domain/booking/reference.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingTables } from '../../db/tables.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { moveSeats, type SeatTerms } from '../departures/seats.ts'
 import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 
-export type BookingRow = Selectable<BookingTables['bookings']>
 export type NewBooking = Omit<
   BookingRow,
   | 'id'

@@ -3,7 +3,7 @@ import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { markWait } from './offer-seats.ts'
 import { findWait, isOpen, waitChange, type WaitRow } from './wait-rows.ts'
 

@@ -9,7 +9,7 @@ import { findTrip } from '../departures/trips.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { Taking } from '../take/book.ts'
 import { invalidBooking } from '../take/read-booking.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { offerSeats } from './offer-seats.ts'
 import { placeOf, waitChange } from './wait-rows.ts'
 

@@ -6,7 +6,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { timeLeft } from '../offers/offer-words.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { findWait, placeOf, type WaitRow, waitStateOf } from './wait-rows.ts'
 
 /** How it stands with a party, and what there is to say of that. */

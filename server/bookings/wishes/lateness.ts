@@ -9,7 +9,7 @@ import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { RideRow } from '../rides/follow-booking.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { assertFewChanges, isAwaited, refused } from './may-change.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]

@@ -8,7 +8,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 const hourMs = 3_600_000
 

@@ -12,7 +12,7 @@ import type { ChangedColumns } from '../change-booking.ts'
 import { closedTimes } from '../closures/refuse-closed.ts'
 import { helpWords } from '../take/book.ts'
 import { invalidBooking } from '../take/read-booking.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /** What a guest sent of the fields that he may change, as he sent it. */
 export type SentChange = { [Field in GuestField]?: unknown }

@@ -13,7 +13,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil, isAwaited } from './may-change.ts'
 import type { SentChange } from './read-change.ts'

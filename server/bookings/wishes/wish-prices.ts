@@ -8,7 +8,7 @@ import { tripTotal } from '#domain/prices/trip-price.ts'
 import { inCents, type PriceColumns, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import { agreedFare } from '../booking-record.ts'
 import type { ChangedColumns } from '../change-booking.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 
 /**
  * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for

@@ -2,7 +2,7 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 
 import type { Writes } from '../../db/database.ts'
-import type { BookingRow } from '../take/store-booking.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { columnsOf } from './read-change.ts'
 import { pricesIn } from './wish-records.ts'
 import { changesOf, openWish, type WishRow } from './wish-rows.ts'

@@ -13,7 +13,6 @@ import { isListed, pageAddress, pageHead } from './document-head.ts'
 import { fontsFor } from './fonts-for.ts'
 import { heroPhoto } from '../sections/hero-photo.ts'
 import { PlainMenu } from './plain-menu.tsx'
-import { safeJson } from './safe-json.ts'
 import { SharingTags } from './sharing-tags.tsx'
 import { pageGraph } from './structured-data.ts'
 
@@ -83,5 +82,13 @@ export function Document({ page, data, assets, body }: DocumentProps) {
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
       </body>
     </html>
+  )
+}
+
+/** JSON that can stand inside a <script> element whatever the content says: it cannot close the element. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
