@@ -68,7 +68,8 @@ async function inspectAnswers({ season, ledger }: Business): Promise<string[]> {
     select wait_list.booking_id as booking, state, queued_at as queued, joined_at as joined,
       max(case when changes like '%"passedOver"%' then at end) as last,
       sum(case when changes like '%"passedOver"%' then 1 else 0 end) as passed,
-      sum(case when changes like '%"status":["not-a-booking","new"]%' then 1 else 0 end) as begun
+      -- staff may confirm a party at once
+      sum(case when changes like '%"status":["not-a-booking",%' then 1 else 0 end) as begun
     from wait_list left join booking_changes on booking_changes.booking_id = wait_list.booking_id
     group by wait_list.booking_id, state, queued_at, joined_at`.execute(season.database.query)
   return rows.flatMap(({ booking, state, queued, joined, last, passed, begun }) => {
