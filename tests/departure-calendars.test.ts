@@ -219,7 +219,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const others = (await site.read(ardit)).events.filter(({ DTSTART }) => DTSTART === next)
     expect(others.map(({ STATUS }) => STATUS)).toEqual(['CANCELLED'])
     expect(JSON.stringify(others)).toContain('No longer in this calendar')
-    expect((await site.call('DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)).status).toBe(204)
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
     const left = (await site.read(ardit)).events
     expect(new Set(left.map(({ STATUS }) => STATUS))).toEqual(new Set(['CANCELLED']))
     expect(new Set(left.map(({ UID }) => UID)).size).toBe(left.length)
