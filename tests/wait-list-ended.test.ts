@@ -1,11 +1,30 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
+import { changeTrip } from './setup/departure-site.ts'
 import { call } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
-import { openWaitSite, wall, wantedStart } from './setup/wait-site.ts'
+import { at, openWaitSite, untilWall, wall, wantedStart } from './setup/wait-site.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('no offer holds beyond the cut-off, and the list ends with it', async () => {
+    await using site = await openWaitSite(dialect, { cutOffMinutes: 60 })
+    site.clock.now = at('08:30')
+    const pair = await site.book(4)
+    const [first, second] = [await site.join(4), await site.join(2)]
+    await site.cancelAt(await site.bookingOf(pair))
+    expect(untilWall(await site.waitOf(first))).toBe(wall('09:00'))
+
+    // It follows the trip.
+    await changeTrip(site.site, site.trip, { cutOffMinutes: 75 })
+    await site.look()
+    expect((await site.waitOf(second)).closesAt).toBe(new Date(at('08:45')).toISOString())
+    site.clock.now = at('08:46')
+    await site.look()
+    expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['ended', 'ended'])
+    expect(await site.seats()).toEqual({ taken: 0, held: 0, waiting: 0 })
+  })
+
   test('closing, a firm closure and a trip that goes end the list', async () => {
     await using site = await openWaitSite(dialect)
     const pair = await site.book(4)

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { changeTrip, expectRefusal } from './setup/departure-site.ts'
 import type { Json } from './setup/admin-site.ts'
 import { call } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
-import { openWaitSite, untilWall, wall, wantedStart } from './setup/wait-site.ts'
+import { at, openWaitSite, untilWall, wall, wantedStart } from './setup/wait-site.ts'
 
-const at = (time: string, daysBefore?: number) => Number(instantOfWallTime(wall(time, daysBefore)))
 const minuteMs = 60_000
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -165,24 +163,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.seats()).toEqual({ taken: 0, held: 3, waiting: 0 })
     await expect(site.answer(second, 'accept')).rejects.toMatchObject({ statusCode: 409 })
     expect((await site.bookingOf(second)).status).toBe('not-a-booking')
-  })
-
-  test('no offer holds beyond the cut-off, and the list ends with it', async () => {
-    await using site = await openWaitSite(dialect, { cutOffMinutes: 60 })
-    site.clock.now = at('08:30')
-    const pair = await site.book(4)
-    const [first, second] = [await site.join(4), await site.join(2)]
-    await site.cancelAt(await site.bookingOf(pair))
-    expect(untilWall(await site.waitOf(first))).toBe(wall('09:00'))
-
-    // It follows the trip.
-    await changeTrip(site.site, site.trip, { cutOffMinutes: 75 })
-    await site.look()
-    expect((await site.waitOf(second)).closesAt).toBe(new Date(at('08:45')).toISOString())
-    site.clock.now = at('08:46')
-    await site.look()
-    expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['ended', 'ended'])
-    expect(await site.seats()).toEqual({ taken: 0, held: 0, waiting: 0 })
   })
 
   test('staff seat a waiting party themselves, cancel it, change and delete it', async () => {

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
 import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/wait-list/answer-seats.ts'
 import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
@@ -14,6 +14,8 @@ import { openKaiki, party as partyOf, setDeparture, staffDeparture } from './dep
 export const wanted = addDays(wallTimeAt(Date.now()).slice(0, 10), 10)
 /** A time of that day, or so many days before it. */
 export const wall = (time: string, daysBefore = 0) => `${addDays(wanted, -daysBefore)}T${time}`
+/** The same as an instant. */
+export const at = (time: string, daysBefore?: number) => Number(instantOfWallTime(wall(time, daysBefore)))
 export const wantedStart = wall('10:00')
 
 /** A kaiki with few seats, guests who book and wait for it, and a clock that goes as the test says. */

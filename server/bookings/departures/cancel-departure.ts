@@ -6,12 +6,8 @@ import type {
   RestoredDeparture,
 } from '#domain/departures/cancelled-departure.ts'
 
-import { skippersOf } from '#domain/plan/skippers.ts'
-
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -21,11 +17,11 @@ import type { BookingRow } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from './boat-times.ts'
 import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
-import { type Connected, connectedRides } from './connected-rides.ts'
 import { contentNow, type DepartureKey, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { type CancelledContext, departureAt, partiesOf, reachable, readCancelled } from './read-cancelled.ts'
 import { type DepartureRow, goneTrip } from './read-departures.ts'
 import { counted } from './seat-statements.ts'
+import { tellOthers } from './tell-others.ts'
 import { findTrip, type Trip, tripsOf } from './trips.ts'
 
 const minuteMs = 60_000
@@ -121,42 +117,9 @@ export function createCancellations({ database, content, notifications, publicUr
         .execute()
       await notifications.queueCalledOff(transaction, party, occasionOf(row))
     }
-    await tellOthers(transaction, key, { row, parties, isOff: true, by, at })
+    await tellOthers(transaction, { content, notifications }, key, { row, parties, isOff: true, by, at })
     const changes = { cancelled: [false, true], reason: [null, reason], ...(note && { note: [null, note] }) }
     await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, id), changes }])
-  }
-
-  interface Told {
-    row: DepartureRow
-    parties: readonly BookingRow[]
-    isOff: boolean
-    by: Author['by']
-    at: string
-  }
-
-  /** Whoever sails or drives for its guests is rung, and the bookings of their other rides say so. */
-  async function tellOthers(transaction: Writes, { trip, start }: DepartureKey, { row, parties, isOff, by, at }: Told) {
-    const [party] = parties
-    if (!party) return
-    const { storedPrices } = content.current()
-    const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
-    const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
-    const trips = `${trip.name} ${start.replace('T', ' ')}`
-    for (const bookingId of new Set(rides.map((ride) => ride.bookingId))) {
-      const changes = { guestTripCancelled: isOff ? [null, trips] : [trips, null] }
-      await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
-    }
-    const vehicleId = row.vehicleId ?? trip.vehicleId
-    const vehicle = (await readVehicles(transaction)).find(({ id }) => id === vehicleId)
-    await notifications.ringCalledOff(transaction, {
-      isOff,
-      party,
-      skippers: skippersOf(vehicle, await readCrew(transaction)),
-      startsAt: new Date(Number(instantOfWallTime(start))).toISOString(),
-      rides: rides.flatMap(driven),
-      byUserId: by.id,
-      occasion: `${row.id} ${row.version}`,
-    })
   }
 
   return {
@@ -223,7 +186,7 @@ export function createCancellations({ database, content, notifications, publicUr
           const hasHeard = own !== undefined && (own.openedAt !== null || own.reachedAt !== null)
           if (await notifications.queueGoes(transaction, party, hasHeard)) unwritten.push(party)
         }
-        await tellOthers(transaction, key, { row, parties, isOff: false, by, at })
+        await tellOthers(transaction, { content, notifications }, key, { row, parties, isOff: false, by, at })
         const changes = { cancelled: [true, false] }
         await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, row.id), changes }])
         return unwritten
@@ -288,10 +251,6 @@ async function marked(
     await keepChange(transaction, id, { at, by: by.fullName, changes: { departureCancelled: [!isOff, isOff] } })
   }
   return parties.map((party) => ({ ...party, version: party.version + 1 }))
-}
-
-function driven({ bookingId, crewId, leg, startsAt }: Connected) {
-  return crewId === null ? [] : [{ bookingId, crewId, leg, startsAt }]
 }
 
 const whatOf = ({ trip, start }: DepartureKey, id: number) => ({

@@ -1,0 +1,65 @@
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { skippersOf } from '#domain/plan/skippers.ts'
+
+import type { SignedIn } from '../../accounts/session-store.ts'
+import { readCrew } from '../../crew/crew-store.ts'
+import { readVehicles } from '../../crew/vehicle-store.ts'
+import type { Writes } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { keepChange } from '../inbox/booking-history.ts'
+import { type Connected, connectedRides } from './connected-rides.ts'
+import type { DepartureKey } from './departure-rows.ts'
+import type { DepartureRow } from './read-departures.ts'
+
+interface Dependencies {
+  content: BookingContent
+  notifications: BookingNotifications
+}
+
+interface Told {
+  row: DepartureRow
+  parties: readonly BookingRow[]
+  /** Whether it does not leave, or does after all. */
+  isOff: boolean
+  by: Pick<SignedIn, 'id' | 'fullName'>
+  at: string
+}
+
+/**
+ * Tells the others than the guests of a departure: whoever sails or drives for them is rung, and the bookings of their other
+ * rides say so.
+ */
+export async function tellOthers(
+  transaction: Writes,
+  { content, notifications }: Dependencies,
+  { trip, start }: DepartureKey,
+  { row, parties, isOff, by, at }: Told,
+): Promise<void> {
+  const [party] = parties
+  if (!party) return
+  const { storedPrices } = content.current()
+  const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
+  const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
+  const trips = `${trip.name} ${start.replace('T', ' ')}`
+  for (const bookingId of new Set(rides.map((ride) => ride.bookingId))) {
+    const changes = { guestTripCancelled: isOff ? [null, trips] : [trips, null] }
+    await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
+  }
+  const vehicleId = row.vehicleId ?? trip.vehicleId
+  const vehicle = (await readVehicles(transaction)).find(({ id }) => id === vehicleId)
+  await notifications.ringCalledOff(transaction, {
+    isOff,
+    party,
+    skippers: skippersOf(vehicle, await readCrew(transaction)),
+    startsAt: new Date(Number(instantOfWallTime(start))).toISOString(),
+    rides: rides.flatMap(driven),
+    byUserId: by.id,
+    occasion: `${row.id} ${row.version}`,
+  })
+}
+
+function driven({ bookingId, crewId, leg, startsAt }: Connected) {
+  return crewId === null ? [] : [{ bookingId, crewId, leg, startsAt }]
+}
