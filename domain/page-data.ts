@@ -125,8 +125,19 @@ export interface ShownCalledOff {
   sentence: string
   /** Staff's own; empty for nothing. */
   note: string
-  /** What he can take instead; undefined once he has. */
-  departures: PublicDeparture[] | undefined
+  /** What he can take instead, and what becomes of his rides then; undefined once he has. */
+  departures: (PublicDeparture & { rides: ShownAlong[] })[] | undefined
+  /** His rides there and back, which he can cancel, too; once he has taken another departure, those that are to go along. */
+  rides: ShownAlong[]
+}
+
+/** A ride of the same guest there or back, as his page names it. */
+export interface ShownAlong {
+  reference: string
+  /** From where to where, when, and what else there is to say. */
+  lines: string[]
+  /** Whether it can be done here; otherwise he has to call. */
+  isPossible: boolean
 }
 
 /** How it stands with a party of the wait list. */

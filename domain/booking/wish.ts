@@ -30,6 +30,9 @@ const price = Type.Union([BookingPrice, Type.Null()])
 
 export const WishChanges = Type.Object({
   pickupDateAndTime: Type.Optional(Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' })),
+  returnDateAndTime: Type.Optional(
+    Type.String({ description: 'Of a ride that goes along with a departure: YYYY-MM-DDTHH:mm in Saranda.' }),
+  ),
   pickupAddress: Type.Optional(Type.String({ maxLength: bookingLimits.address })),
   dropoffAddress: Type.Optional(Type.String({ maxLength: bookingLimits.address })),
   nrOfPassengers: Type.Optional(Type.Integer()),
@@ -46,6 +49,15 @@ const WishClash = Type.Object({
 })
 export type WishClash = Static<typeof WishClash>
 
+/** The departure with which a guest goes instead of the cancelled one, and a ride of his along. */
+const FollowedMove = Type.Object({
+  bookingId: Type.Integer({ description: 'Of his booking on the departure.' }),
+  reference: Type.String(),
+  from: Type.String({ description: 'The cancelled one: YYYY-MM-DDTHH:mm in Saranda.' }),
+  to: Type.String({ description: 'The one that he has taken: YYYY-MM-DDTHH:mm in Saranda.' }),
+})
+export type FollowedMove = Static<typeof FollowedMove>
+
 /** A change of his ride that a guest asks for. */
 export const Wish = Type.Object({
   id: Type.Integer(),
@@ -59,6 +71,16 @@ export const Wish = Type.Object({
     description:
       'Of an open wish: the route of the price table by which it is priced although its addresses do not say that it goes there.',
   }),
+  follows: Type.Union([FollowedMove, Type.Null()], {
+    description: 'Where the ride goes along since its guest’s departure was cancelled: its agreed price stays.',
+  }),
+  todaysPrices: Type.Union(
+    [Type.Object({ price: Type.Union([BookingPrice, Type.Null()]), returnPrice: price }), Type.Null()],
+    {
+      description:
+        'Of an open wish that keeps the agreed price: what today’s table asks instead, if that is something else.',
+    },
+  ),
   clashes: Type.Array(WishClash, { description: 'Those that an open wish would bring, besides the ones there are.' }),
   state: Type.Enum(wishStates),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),

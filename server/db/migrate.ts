@@ -45,6 +45,7 @@ import { migration as waitList } from './migrations/0040-wait-list.ts'
 import { migration as cancelledDepartures } from './migrations/0041-cancelled-departures.ts'
 import { migration as boardingTicks } from './migrations/0042-boarding-ticks.ts'
 import { migration as rideTurns } from './migrations/0043-ride-turns.ts'
+import { migration as wishesThatFollow } from './migrations/0044-wishes-that-follow.ts'
 import { migration as waitsThatGoOn } from './migrations/0045-waits-that-go-on.ts'
 import { migration as departuresInCalendars } from './migrations/0046-departures-in-calendars.ts'
 
@@ -104,6 +105,7 @@ const migrations: Migration[] = [
   cancelledDepartures,
   boardingTicks,
   rideTurns,
+  wishesThatFollow,
   waitsThatGoOn,
   departuresInCalendars,
 ]

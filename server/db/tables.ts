@@ -239,6 +239,8 @@ export interface BookingTables {
     answeredAt: string | null
     /** The booking's version after the answer, by which one knows that nothing came after it. */
     answeredVersion: number | null
+    /** The party of a cancelled departure with which the ride goes along to another one; null for a wish of its own. */
+    followsPartyId: Generated<number | null>
   }
   /** What staff or the visitor changed of a booking, line by line. */
   bookingChanges: {

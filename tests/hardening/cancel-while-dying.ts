@@ -9,7 +9,7 @@ import { type KilledServers, openPlace, openServers } from './killed-servers.ts'
 import { ask, signInAs } from './open-site.ts'
 import { adminPassword } from './seeded-folder.ts'
 
-const fatal = `--import=${fileURLToPath(new URL('die-after-statement.ts', import.meta.url))}`
+export const fatal = `--import=${fileURLToPath(new URL('die-after-statement.ts', import.meta.url))}`
 const cancelling = 'update "departures" set "cancelled_at"'
 const parties = 3
 
@@ -61,9 +61,10 @@ export async function cancelWhileDying(dialect: Dialect, deaths: readonly number
   return outcome
 }
 
-type Admin = (method: string, call: string, body?: unknown) => ReturnType<typeof ask>
+/** Asks as the first admin, of any of the servers. */
+export type Admin = (method: string, call: string, body?: unknown) => ReturnType<typeof ask>
 
-async function signIn(servers: KilledServers): Promise<Admin> {
+export async function signIn(servers: KilledServers): Promise<Admin> {
   const { body } = await signInAs(servers.any(), 'admin', adminPassword)
   const headers = { authorization: `Bearer ${body.token}` }
   return (method, call, data) => ask(servers.any(), `/api/Admin/${call}`, { method, headers, body: data })

@@ -171,6 +171,16 @@ export const mail: MailWords = {
   calledOffFull: 'Auf dieser Abfahrt ist nicht mehr genug Platz. Wo noch Platz ist, steht unten.',
   calledOffChosen: 'Hier ist nichts mehr zu wählen. Was jetzt gilt, steht unten.',
   calledOffMoved: 'Sie fahren nun am {when} (Ortszeit Saranda).',
+  rideAlong: 'Meine Fahrt {reference} mit verschieben',
+  rideAsked:
+    'Sie haben uns gebeten, sie mit zu verschieben. Wir antworten {within}; bis dahin bleibt sie, wie sie war.',
+  rideStays:
+    'Wir können sie nicht mit verschieben, sie bleibt, wie sie war. Wenn sie Ihnen nicht mehr passt, rufen Sie uns bitte an oder schreiben Sie uns.',
+  rideAlongNote: 'Die neue Zeit Ihrer Fahrt bestätigen wir {within}. Bis dahin bleibt sie, wie sie war.',
+  rideCallUs: 'Wegen Ihrer Fahrt {reference} rufen Sie uns bitte an oder schreiben Sie uns: {phone}',
+  rideCancelToo: 'Meine Fahrt {reference} auch stornieren',
+  rideYours: 'Ihre Fahrt {reference}:',
+  calledOffTake: 'Diese Abfahrt nehmen',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
   askToCancel: 'Um Stornierung bitten',
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',

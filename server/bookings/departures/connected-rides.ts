@@ -12,7 +12,7 @@ import type { BookingRow } from '../booking-row.ts'
 type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
 
 /** A ride with what telephones need to know of it. */
-export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string }
+export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string; state: string }
 
 /**
  * The rides that parties of a departure have booked besides for that day, by the id of the party's booking: of the same guest (by
@@ -30,7 +30,7 @@ export async function connectedRides(
   const rides = await query
     .selectFrom('rides')
     .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
-    .select(['rides.id as rideId', 'rides.bookingId', 'rides.leg', 'rides.startAt', 'rides.crewId'])
+    .select(['rides.id as rideId', 'rides.bookingId', 'rides.leg', 'rides.startAt', 'rides.crewId', 'rides.state'])
     .select(['bookings.reference', 'bookings.phoneNumber', 'bookings.pickupAddress', 'bookings.dropoffAddress'])
     .select(email.as('email'))
     .where('rides.startAt', '>=', startOfDay(day))
@@ -66,6 +66,16 @@ const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLow
 
 type Guest = Pick<BookingRow, 'phoneNumber' | 'email'>
 
+/**
+ * Whether nothing speaks against two bookings being of one guest: what both say of telephone and e-mail is the same. Only then his
+ * page tells of the other one; whoever knows one of the two of somebody else learns nothing there.
+ */
+export function isSurelySameGuest(one: Guest, other: Guest): boolean {
+  const differs = (a: string, b: string) => a !== '' && b !== '' && !isSame(a, b)
+  const isOther = differs(one.phoneNumber, other.phoneNumber) || differs(one.email, other.email)
+  return !isOther && isSameGuest(one, other)
+}
+
 function isSameGuest(one: Guest, other: Guest): boolean {
   return isSame(one.phoneNumber, other.phoneNumber) || isSame(one.email, other.email)
 }
@@ -76,9 +86,19 @@ interface FoundRide extends Pick<BookingRow, 'reference' | 'pickupAddress' | 'dr
   leg: string
   startAt: string
   crewId: number | null
+  state: string
 }
 
-function connectedRide({ rideId, bookingId, reference, leg, startAt, crewId, ...booking }: FoundRide): Connected {
+function connectedRide({
+  rideId,
+  bookingId,
+  reference,
+  leg,
+  startAt,
+  crewId,
+  state,
+  ...booking
+}: FoundRide): Connected {
   const { pickup, dropoff } = endsOf({ leg, ...booking })
   return {
     rideId,
@@ -90,5 +110,6 @@ function connectedRide({ rideId, bookingId, reference, leg, startAt, crewId, ...
     crewId,
     leg: leg === 'back' ? 'back' : 'out',
     startsAt: startAt,
+    state,
   }
 }

@@ -13,9 +13,10 @@ import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { askAlong } from '../wishes/wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { chooseDeparture } from './choose-departure.ts'
-import { connectedRides } from './connected-rides.ts'
+import { type Along, callAbout, heldAlong, mayCancelAlong, namedAmong, type NamedRide } from './rides-along.ts'
 import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
 import { isWholeBoat } from './seat-statements.ts'
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
@@ -61,15 +62,23 @@ function daysFrom(start: string) {
   return { from, to: addDays(from, movableDays) }
 }
 
+interface AskedMove {
+  /** Wall time of the departure that he takes. */
+  start: string
+  /** His rides to and from it that shall go along. */
+  rides: readonly NamedRide[]
+}
+
 /**
- * Takes a party from its cancelled departure to another one, there and back at once, for the guest who asks for it. The same
- * again is the same answer. Undefined without such a booking. Throws AppError 400 at `departure`; 409 where nothing is to be chosen
- * (any more), or the seats went to others meanwhile: then with those that still have room.
+ * Takes a party from its cancelled departure to another one, there and back at once, for the guest who asks for it; for his rides
+ * that shall go along, staff are asked in the same transaction. The same again is the same answer. Undefined without such a
+ * booking. Throws AppError 400 at `departure` or `rides`; 409 where nothing is to be chosen (any more), a ride cannot be asked
+ * for, or the seats went to others meanwhile: then with those that still have room.
  */
 export async function moveParty(
   dependencies: Dependencies,
   receiptToken: string,
-  start: string,
+  { start, rides }: AskedMove,
   now: number,
 ): Promise<PartyAnswer | undefined> {
   const { database, content, notifications } = dependencies
@@ -80,12 +89,24 @@ export async function moveParty(
       const calledOff = await lastCalledOff(transaction, row.id)
       if (calledOff && isMovedTo(start, row, calledOff)) return { choice: 'moved' as const, movedTo: start }
       if (!calledOff || !isUndecided(calledOff, row)) throw nothingToChoose(row, content)
+      const { departure, party } = calledOff
+      const found = await heldAlong(database, transaction, row, aroundOf(departure, content))
+      const going = namedAmong(found.along, rides, row, content)
       const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
       const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
       const columns = { departureId, pickupAt, pickupWallTime: start }
       const at = new Date(now).toISOString()
       await changeBooking(transaction, { row, columns, by: visitorName, at }, notifications)
-      await noteAtRides(transaction, { row, calledOff, start }, { content, at })
+      const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
+      const move = { from: departure.start, to: start }
+      for (const along of going) {
+        await askAlong(transaction, along, { partyId: party.id, move, told }, { content, notifications, now })
+      }
+      // The others stay as they are; their bookings say that the guest sails later.
+      const staying = found.along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
+      for (const bookingId of [...staying, ...found.others]) {
+        await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
+      }
       return { choice: 'moved' as const, movedTo: start }
     })
     notifications.wake()
@@ -95,24 +116,30 @@ export async function moveParty(
   }
 }
 
-/** Cancels the booking of a party whose departure does not leave, at once. Undefined where that is not so. */
+/**
+ * Cancels the booking of a party whose departure does not leave, at once, and with it those of his rides there and back that he
+ * names. Undefined where that is not so. Throws AppError 400 at `rides`, 409 where one of them can be cancelled no longer.
+ */
 export async function cancelParty(
   dependencies: Dependencies,
   receiptToken: string,
+  rides: readonly NamedRide[],
   now: number,
 ): Promise<PartyAnswer | undefined> {
-  const { database, notifications } = dependencies
+  const { database, content, notifications } = dependencies
   const answer = await database.write(async (transaction) => {
     const row = await held(dependencies, transaction, receiptToken)
     const calledOff = row && (await lastCalledOff(transaction, row.id))
     if (!calledOff) return undefined
     if (isUndecided(calledOff, row)) {
-      const columns = { status: 'cancelled' }
-      await changeBooking(
-        transaction,
-        { row, columns, by: visitorName, at: new Date(now).toISOString() },
-        notifications,
-      )
+      const found = await heldAlong(database, transaction, row, aroundOf(calledOff.departure, content))
+      const going = namedAmong(found.along, rides, row, content)
+      const change = { columns: { status: 'cancelled' }, by: visitorName, at: new Date(now).toISOString() }
+      await changeBooking(transaction, { row, ...change }, notifications)
+      for (const along of going) {
+        if (!(await mayCancelAlong(transaction, along, now))) throw rideStays(along, content)
+        await changeBooking(transaction, { row: along.booking, ...change }, notifications)
+      }
     } else if (calledOff.party.choice !== 'cancelled' || row.status !== 'cancelled') return undefined
     return { choice: 'cancelled' as const, movedTo: null }
   })
@@ -153,19 +180,13 @@ async function choose(
   return chooseDeparture({ database, content }, transaction, { trip, start }, { help, now, isByStaff: false })
 }
 
-/** The rides to and from the departure that does not leave stay as they are; their bookings say that the guest sails later. */
-async function noteAtRides(
-  transaction: Writes,
-  { row, calledOff: { departure }, start }: Choice,
-  { content, at }: { content: BookingContent; at: string },
-) {
-  const { storedPrices: prices } = content.current()
-  const found = await connectedRides(transaction, [row], { day: departure.start.slice(0, 10), prices })
-  const changes = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
-  for (const bookingId of new Set((found.get(row.id) ?? []).map((ride) => ride.bookingId))) {
-    await keepChange(transaction, bookingId, { at, by: visitorName, changes })
-  }
+/** Where and when the rides go that lead to a departure. */
+export function aroundOf({ start }: CalledOff['departure'], content: BookingContent) {
+  return { day: start.slice(0, 10), prices: content.current().storedPrices }
 }
+
+const rideStays = ({ booking }: Along, content: BookingContent) =>
+  new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
 
 function nothingToChoose(row: BookingRow, content: BookingContent): AppError {
   const { code } = content.current().languageOf(row.language)

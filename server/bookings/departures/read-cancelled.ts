@@ -166,7 +166,7 @@ export async function reachable(
   const { storedPrices } = context.content.current()
   const rides = await connectedRides(query, bookings, { day: key.start.slice(0, 10), prices: storedPrices })
   return bookings.map((row) => {
-    const connected = (rides.get(row.id) ?? []).map(({ leg: _leg, startsAt: _at, ...ride }) => ride)
+    const connected = (rides.get(row.id) ?? []).map(({ leg: _leg, startsAt: _at, state: _state, ...ride }) => ride)
     return {
       ...factsOfParty(row),
       way: context.isMailSetUp && mayBeWritten(row) ? 'mail' : row.phoneNumber === '' ? 'none' : 'phone',

@@ -9,7 +9,9 @@ import type { BookingContent } from '../booking-content.ts'
 import { calledOffSentence } from '../letters/called-off-letter.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from './cancelled-parties.ts'
-import { departuresInstead, isMovedTo } from './move-party.ts'
+import { aroundOf, departuresInstead, isMovedTo } from './move-party.ts'
+import { ridesAlong } from './rides-along.ts'
+import { shownAsked, shownCancelling, shownMoves } from './shown-along.ts'
 
 /** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */
 export async function shownCalledOff(
@@ -21,13 +23,23 @@ export async function shownCalledOff(
   if (!calledOff) return undefined
   const { code } = content.current().languageOf(row.language)
   if (isUndecided(calledOff, row)) {
+    const { departure, reason } = calledOff
+    const along = await ridesAlong(query, row, aroundOf(departure, content))
+    const departures = await departuresInstead(query, row, calledOff, { content, now })
+    const ridesOf = await shownMoves(query, along, { content, now, code, from: departure.start })
     return {
-      sentence: calledOffSentence(row, calledOff.reason, content),
-      note: calledOff.departure.cancelNote,
-      departures: await departuresInstead(query, row, calledOff, { content, now }),
+      sentence: calledOffSentence(row, reason, content),
+      note: departure.cancelNote,
+      departures: await Promise.all(departures.map(async (each) => ({ ...each, rides: await ridesOf(each.start) }))),
+      rides: await shownCancelling(query, along, { now, code }),
     }
   }
   if (!isSeated(row) || !isMovedTo(row.pickupWallTime, row, calledOff)) return undefined
   const when = formatWallTime(row.pickupWallTime, wordsFor(code).booking)
-  return { sentence: fillIn(mailWordsFor(code).calledOffMoved, { when }), note: '', departures: undefined }
+  return {
+    sentence: fillIn(mailWordsFor(code).calledOffMoved, { when }),
+    note: '',
+    departures: undefined,
+    rides: await shownAsked(query, calledOff.party.id, { content, code }),
+  }
 }

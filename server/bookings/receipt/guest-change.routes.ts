@@ -7,6 +7,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, notFound } from '../../errors.ts'
 import { moveParty } from '../departures/move-party.ts'
+import { readRides } from '../departures/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { readLateMinutes, sayLate } from '../wishes/lateness.ts'
@@ -90,9 +91,10 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
     return state && { state }
   })
 
-  post(movePath(path), (token, { body }) =>
-    moveParty({ database, content, notifications }, token, readDeparture(body), now()),
-  )
+  post(movePath(path), (token, { body }) => {
+    const asked = { start: readDeparture(body), rides: readRides(body) }
+    return moveParty({ database, content, notifications }, token, asked, now())
+  })
 
   post(latePath(path), async (token, { body }) => {
     const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, notifications }, now())

@@ -4,10 +4,11 @@ import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../departures/move-party.ts'
+import { readRides } from '../departures/rides-along.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -68,13 +69,22 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return reply.send(bookingCalendar(row, await page.driving(row), context))
   })
 
+  /** What does not leave is cancelled at once, and the rides that are named with it. */
+  const cancelCalledOff = (token: string, body: unknown) =>
+    cancelParty({ database, content, notifications }, token, readRides(body), now())
+
   app.post(cancelPath(path), { schema }, async (request, reply) => {
     const token = tokenOf(request)
-    // What does not leave is cancelled at once.
-    const answer =
-      token === undefined ? undefined : await cancelParty({ database, content, notifications }, token, now())
-    if (answer && isDataWanted(request)) return reply.send(answer)
-    if (token !== undefined && answer) return reply.redirect(receiptPath(token), 303)
+    try {
+      const answer = token === undefined ? undefined : await cancelCalledOff(token, request.body)
+      if (answer && isDataWanted(request)) return await reply.send(answer)
+      if (token !== undefined && answer) return await reply.redirect(receiptPath(token), 303)
+    } catch (error) {
+      const row = await page.find(request)
+      const isRefusal = error instanceof AppError && error.statusCode < 500
+      if (!row || !isRefusal || isDataWanted(request)) throw error
+      return page.send(reply.code(error.statusCode), row, { refusal: error.message })
+    }
     const asked = token === undefined ? undefined : await askToCancel({ database, notifications }, token, now())
     if (isDataWanted(request)) {
       if (!asked) throw notFound('This booking')

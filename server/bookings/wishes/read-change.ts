@@ -14,8 +14,9 @@ import { helpWords } from '../take/book.ts'
 import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../booking-row.ts'
 
-/** What a guest sent of the fields that he may change, as he sent it. */
-export type SentChange = { [Field in GuestField]?: unknown }
+/** What a guest sent of the fields that he may change, as he sent it; of a ride that goes along, also its way back. */
+export type SentChange = { [Field in WishField]?: unknown }
+type WishField = GuestField | 'returnDateAndTime'
 
 /** What is another one than in the booking, well formed and of the right kind. */
 export type AskedChange = WishChanges & { ferryOrFlight?: string; note?: string }
@@ -43,6 +44,8 @@ function formValue(field: GuestField, text: string): unknown {
 interface ReadContext {
   content: BookingContent
   language: Language
+  /** A ride that was taken far ahead may go along with its departure, which is as far ahead. */
+  isAlong?: boolean
   /** Milliseconds since 1970. */
   now: number
 }
@@ -51,7 +54,11 @@ interface ReadContext {
  * Reads by the rules of Book what a guest wants otherwise. What holds already is left out. Throws AppError 400 with sentences
  * by field, in the guest's language.
  */
-export function readChange(row: BookingRow, sent: SentChange, { content, language, now }: ReadContext): AskedChange {
+export function readChange(
+  row: BookingRow,
+  sent: SentChange,
+  { content, language, now, isAlong = false }: ReadContext,
+): AskedChange {
   const asked = differing(row, sent)
   const sentenceFor = (word: 'changeAfterReturn' | 'changeDeparture') => ({
     pickupDateAndTime: [fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })] as [
@@ -66,21 +73,30 @@ export function readChange(row: BookingRow, sent: SentChange, { content, languag
   }
   const found = checkBooking(input, { now, validatePhone: () => true, notice: noticeOf(settings) })
   const problems = Object.fromEntries(
-    (Object.entries(found) as [GuestField, BookingProblem][]).filter(([field]) => Object.hasOwn(asked, field)),
+    (Object.entries(found) as [WishField, BookingProblem][]).filter(
+      ([field, problem]) => Object.hasOwn(asked, field) && !(isAlong && isFar(problem)),
+    ),
   )
-  const times = { kind: row.kind as never, subjectId: row.subjectId, departure: null, returnWallTime: null }
   const pickupWallTime = asked.pickupDateAndTime === undefined ? null : wallTimeOf(asked.pickupDateAndTime)
+  const returnWallTime = asked.returnDateAndTime === undefined ? null : wallTimeOf(asked.returnDateAndTime)
+  const times = { kind: row.kind as never, subjectId: row.subjectId, departure: null, pickupWallTime, returnWallTime }
   const errors = {
-    ...(pickupWallTime !== null && closedTimes({ ...times, pickupWallTime }, language, content)),
+    ...closedTimes(times, language, content),
     ...(found.returnDateAndTime === 'returnTooEarly' && pickupWallTime !== null && sentenceFor('changeAfterReturn')),
     ...(row.departureId !== null && pickupWallTime !== null && sentenceFor('changeDeparture')),
   }
   if (Object.keys({ ...problems, ...errors }).length > 0) {
     throw invalidBooking(problems, helpWords(content, language), errors)
   }
-  const { pickupDateAndTime: _, ...rest } = asked as AskedChange
-  return { ...rest, ...(pickupWallTime !== null && { pickupDateAndTime: pickupWallTime }) }
+  const { pickupDateAndTime: _there, returnDateAndTime: _back, ...rest } = asked as AskedChange
+  return {
+    ...rest,
+    ...(pickupWallTime !== null && { pickupDateAndTime: pickupWallTime }),
+    ...(returnWallTime !== null && { returnDateAndTime: returnWallTime }),
+  }
 }
+
+const isFar = (problem: BookingProblem) => problem === 'dateTooFar' || problem === 'returnTooFar'
 
 /** As Book would have it. */
 function inputOf(row: BookingRow): BookingInput {
@@ -94,14 +110,17 @@ function inputOf(row: BookingRow): BookingInput {
 
 /** What the booking does not say already; texts without the blanks round them. */
 function differing(row: BookingRow, sent: SentChange): SentChange {
-  const now: Record<GuestField, unknown> = { ...row, pickupDateAndTime: row.pickupWallTime }
-  const read = Object.entries(sent).map(([field, value]): [GuestField, unknown] => [
-    field as GuestField,
+  const now: Record<WishField, unknown> = {
+    ...row,
+    pickupDateAndTime: row.pickupWallTime,
+    returnDateAndTime: row.returnWallTime,
+  }
+  const isTime = (field: WishField) => field === 'pickupDateAndTime' || field === 'returnDateAndTime'
+  const read = Object.entries(sent).map(([field, value]): [WishField, unknown] => [
+    field as WishField,
     readValue(value),
   ])
-  return Object.fromEntries(
-    read.filter(([field, value]) => (field === 'pickupDateAndTime' ? wallTimeOf(value) : value) !== now[field]),
-  )
+  return Object.fromEntries(read.filter(([field, value]) => (isTime(field) ? wallTimeOf(value) : value) !== now[field]))
 }
 
 const readValue = (value: unknown) => (typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : value)
@@ -114,11 +133,12 @@ function wallTimeOf(value: unknown): string | null {
 
 /** What becomes of a booking with these changes. */
 export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns {
-  const { pickupDateAndTime, nrOfPassengers, ...texts } = change
-  const pickup = pickupDateAndTime === undefined ? undefined : parsePickupTime(pickupDateAndTime)
+  const { pickupDateAndTime = '', returnDateAndTime = '', nrOfPassengers, ...texts } = change
+  const [pickup, back] = [parsePickupTime(pickupDateAndTime), parsePickupTime(returnDateAndTime)]
   return {
     ...texts,
     ...(typeof pickup === 'number' && { pickupAt: new Date(pickup).toISOString(), pickupWallTime: wallTimeAt(pickup) }),
+    ...(typeof back === 'number' && { returnAt: new Date(back).toISOString(), returnWallTime: wallTimeAt(back) }),
     ...(nrOfPassengers !== undefined && peopleColumns(row, nrOfPassengers)),
   }
 }

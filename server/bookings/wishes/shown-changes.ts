@@ -9,6 +9,7 @@ import { priceTexts } from '#domain/prices/price-table.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -51,6 +52,9 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
     ...(changes.pickupDateAndTime === undefined
       ? []
       : [timesOf(words.receiptWhen, before.pickupWallTime, changes.pickupDateAndTime, words)]),
+    ...(changes.returnDateAndTime === undefined
+      ? []
+      : [timesOf(words.returnRide, before.returnWallTime ?? '', changes.returnDateAndTime, words)]),
     ...(['pickupAddress', 'dropoffAddress'] as const).flatMap((field): [string, string, string][] =>
       changes[field] === undefined
         ? []
@@ -69,17 +73,12 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
   return {
     state,
     lines: told.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
-    price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, changes, content) }, content) : '',
+    price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, wish, content) }, content) : '',
   }
 }
 
 /** On the same day, only the time of day is another one. */
-function timesOf(
-  term: string,
-  was: string,
-  asked: string,
-  words: ReturnType<typeof wordsFor>['booking'],
-): [string, string, string] {
+export function timesOf(term: string, was: string, asked: string, words: BookingWords): [string, string, string] {
   return was.slice(0, 10) === asked.slice(0, 10)
     ? [term, was.slice(11), asked.slice(11)]
     : [term, formatWallTime(was, words), formatWallTime(asked, words)]

@@ -21,13 +21,15 @@ export function wishedPrices(
 ): PriceColumns & Pick<ChangedColumns, 'route'> {
   const isElsewhere = !isSameWay(before, after, lists.prices)
   const [was, is] = [quoteNow(priced(before), lists), (isElsewhere ? quoteElsewhere : quoteNow)(priced(after), lists)]
-  const isStated = before.priceIsNight === null && agreedFare(before) === undefined
+  const isByFare = agreedFare(before) !== undefined
+  const isStated = before.priceIsNight === null && !isByFare
   const keptThere = { cents: before.priceEurCents, isNight: before.priceIsNight }
   const keptBack = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
   const there = priceAfter(keptThere, { was: was.price, is, leg: 'price', isElsewhere, isStated })
-  const back = isElsewhere
-    ? priceAfter(keptBack, { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: false })
-    : keptBack
+  const isBackStated = !isElsewhere && before.returnPriceIsNight === null && !isByFare
+  const asked = { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: isBackStated } as const
+  const isBackMoved = after.returnWallTime !== before.returnWallTime
+  const back = isElsewhere || isBackMoved ? priceAfter(keptBack, asked) : keptBack
   return {
     priceEurCents: there.cents,
     priceIsNight: there.isNight,

@@ -1,11 +1,12 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import type { Wish, WishChanges, WishClash } from '#domain/booking/wish.ts'
+import type { FollowedMove, Wish, WishChanges, WishClash } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 
-import type { Reads } from '../../db/database.ts'
+import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingContent, priceListsFor } from '../booking-content.ts'
 import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
-import { endsOf } from '../rides/ride-facts.ts'
+import type { ChangedColumns } from '../change-booking.ts'
+import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -15,10 +16,63 @@ import { changesOf, type WishRow } from './wish-rows.ts'
 
 export type WishPrices = Pick<Wish, 'price' | 'returnPrice'>
 
-/** The booking as it would be if a wish came true now. */
-export function wishedBooking(row: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
+/** What is asked for, and whether the agreed price stays since the ride has to move because we do not sail. */
+interface Asked extends Pick<WishRow, 'changes'> {
+  isAgreed: boolean
+}
+
+const askedIn = ({ changes, followsPartyId }: WishRow): Asked => ({ changes, isAgreed: followsPartyId !== null })
+
+/**
+ * The booking as it would be if a wish came true now. What goes along with a guest whose departure we cancelled keeps the price
+ * that was agreed, if one was.
+ */
+export function wishedBooking(row: BookingRow, asked: Asked | WishRow, content: BookingContent): BookingRow {
+  const { isAgreed, changes } = 'isAgreed' in asked ? asked : askedIn(asked)
+  const wanted = changesOf({ changes })
+  const isKept = isAgreed && row.priceEurCents !== null
+  return isKept ? { ...row, ...columnsOf(row, wanted) } : wishedByTable(row, wanted, content)
+}
+
+/** The same at the prices of today's table, whatever was agreed. */
+export function wishedByTable(row: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
   const after = { ...row, ...columnsOf(row, changes) }
   return { ...after, ...wishedPrices(row, after, listsOf(row, content)) }
+}
+
+interface NewWish {
+  changes: WishChanges
+  followsPartyId: number | null
+  at: string
+}
+
+/** Stores a wish that waits for staff; only in a transaction that holds its booking, which has no other open one. */
+export async function insertWish(
+  transaction: Writes,
+  row: BookingRow,
+  { changes, followsPartyId, at }: NewWish,
+  content: BookingContent,
+): Promise<WishRow> {
+  const asked = { changes: JSON.stringify(changes), isAgreed: followsPartyId !== null }
+  return transaction
+    .insertInto('wishes')
+    .values({
+      bookingId: row.id,
+      changes: asked.changes,
+      followsPartyId,
+      before: JSON.stringify(sameColumns(row, columnsOf(row, changes))),
+      prices: JSON.stringify(pricesIn(wishedBooking(row, asked, content))),
+      state: 'open',
+      createdAt: at,
+      by: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The same columns as another booking has them. */
+export function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof BookingRow]]))
 }
 
 export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
@@ -36,19 +90,41 @@ export async function wishRecord(
 ): Promise<Wish> {
   const { id, bookingId, state, createdAt, by } = row
   const isOpen = state === 'open'
-  const wished = isOpen ? wishedBooking(booking, changesOf(row), content) : undefined
+  const wished = isOpen ? wishedBooking(booking, row, content) : undefined
   const assumed = wished && assumedRoute(booking, wished, listsOf(booking, content))
   return {
     id,
     bookingId,
     changes: changesOf(row),
     ...(wished ? pricesIn(wished) : (JSON.parse(row.prices) as WishPrices)),
+    follows: await followedMove(query, row),
+    todaysPrices: (wished && otherPrices(wished, wishedByTable(booking, changesOf(row), content))) ?? null,
     assumedRoute: assumed ? { from: assumed.from, to: assumed.to } : null,
     clashes: wished ? await clashesBrought(query, { booking, wished }, content) : [],
     state: state as Wish['state'],
     createdAt,
     by,
   }
+}
+
+/** Undefined where both cost the same. */
+function otherPrices(wished: BookingRow, byTable: BookingRow): WishPrices | undefined {
+  const prices = pricesIn(byTable)
+  return JSON.stringify(prices) === JSON.stringify(pricesIn(wished)) ? undefined : prices
+}
+
+/** Null where the wish stands by itself. */
+async function followedMove(query: Reads, { followsPartyId }: WishRow): Promise<FollowedMove | null> {
+  if (followsPartyId === null) return null
+  const row = await query
+    .selectFrom('cancelledParties')
+    .innerJoin('departures', 'departures.id', 'cancelledParties.departureId')
+    .innerJoin('bookings', 'bookings.id', 'cancelledParties.bookingId')
+    .select(['cancelledParties.bookingId', 'bookings.reference', 'departures.start as from'])
+    .select('cancelledParties.movedTo as to')
+    .where('cancelledParties.id', '=', followsPartyId)
+    .executeTakeFirst()
+  return row ? { ...row, to: row.to ?? '' } : null
 }
 
 interface Change {
@@ -63,9 +139,10 @@ async function clashesBrought(
   content: BookingContent,
 ): Promise<WishClash[]> {
   const own = await ridesOfBookings(query, [booking.id])
-  const { pickupAddress, dropoffAddress, nrOfPassengers, priceId, pickupAt } = wished
+  const { pickupAddress, dropoffAddress, nrOfPassengers, priceId, pickupAt, returnAt } = wished
   const changed = { pickupAddress, dropoffAddress, nrOfPassengers, priceId }
-  const moved = own.map((ride) => ({ ...ride, ...changed, ...(ride.leg === 'out' && { startAt: pickupAt }) }))
+  const startOf = ({ leg, startAt }: DrivenRide) => (leg === 'out' ? pickupAt : (returnAt ?? startAt))
+  const moved = own.map((ride) => ({ ...ride, ...changed, startAt: startOf(ride) }))
   const since = Math.min(...[...own, ...moved].map(({ startAt }) => Date.parse(startAt)))
   if (own.length === 0) return []
   const roster = await readRoster(query, content, since)

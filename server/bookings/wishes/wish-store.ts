@@ -13,7 +13,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
 import { pricesForPeople, unpriced } from './wish-prices.ts'
-import { pricesIn, wishedBooking, wishRecord } from './wish-records.ts'
+import { insertWish, sameColumns, wishedBooking, wishedByTable, wishRecord } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { markWish, wishChange } from './wish-states.ts'
 
@@ -75,7 +75,8 @@ export function createWishStore({ database, content, notifications }: Dependenci
         if (wished && (await openWish(transaction, row.id)))
           throw refused(row, content, { code: 'wish-open', word: 'wishStillOpen' })
         const at = iso(now)
-        const wish = wished && (await insertWish(transaction, row, wished, at))
+        const asked = wished && { changes: wished, followsPartyId: null, at }
+        const wish = asked && (await insertWish(transaction, row, asked, content))
         const told = wish ? wishChange(wish, null, 'open') : {}
         const columns = smallColumns(row, small)
         const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, notifications)
@@ -98,7 +99,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
       if (!row) return undefined
       const { small, wished } = await readParts(query, row, sent, now)
       const after = { ...row, ...smallColumns(row, small) }
-      return { before: row, after: wished ? wishedBooking(after, wished, content) : after }
+      return { before: row, after: wished ? wishedByTable(after, wished, content) : after }
     },
 
     /** Takes the open wish back. Undefined without such a booking; throws AppError 409 when it was answered meanwhile, or never was. */
@@ -113,7 +114,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
           state: 'withdrawn',
           by: '',
           at: iso(now),
-          booking: wishedBooking(row, changesOf(last), content),
+          booking: wishedBooking(row, last, content),
         })
         const changes = wishChange(last, 'open', 'withdrawn')
         await keepChange(transaction, row.id, { at: iso(now), by: visitorName, changes })
@@ -134,22 +135,6 @@ export function createWishStore({ database, content, notifications }: Dependenci
       notifications.wake()
       return record
     },
-  }
-
-  async function insertWish(transaction: Writes, row: BookingRow, wished: WishChanges, at: string): Promise<WishRow> {
-    return transaction
-      .insertInto('wishes')
-      .values({
-        bookingId: row.id,
-        changes: JSON.stringify(wished),
-        before: JSON.stringify(sameColumns(row, columnsOf(row, wished))),
-        prices: JSON.stringify(pricesIn(wishedBooking(row, wished, content))),
-        state: 'open',
-        createdAt: at,
-        by: '',
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
   }
 
   async function wishWithBooking(transaction: Writes, id: number) {
@@ -173,7 +158,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
     const changes = changesOf(wish)
-    const wished = { ...wishedBooking(booking, changes, content), ...(isUnpriced && unpriced) }
+    const wished = { ...wishedBooking(booking, wish, content), ...(isUnpriced && unpriced) }
     const columns = sameColumns(wished, { ...columnsOf(booking, changes), ...pricesOf(wished) })
     await transaction
       .updateTable('wishes')
@@ -191,7 +176,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
     const at = iso(now)
-    const wished = wishedBooking(booking, changesOf(wish), content)
+    const wished = wishedBooking(booking, wish, content)
     const declined = await markWish(transaction, wish, {
       state: 'declined',
       by,
@@ -245,11 +230,6 @@ function smallColumns(row: BookingRow, small: AskedChange): ChangedColumns {
 }
 
 const pricesOf = (row: BookingRow): ChangedColumns => sameColumns(row, unpriced)
-
-/** The same columns as another booking has them. */
-function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {
-  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof BookingRow]]))
-}
 
 function assertOpen({ state }: WishRow) {
   if (state !== 'open') throw notOpen(state as WishState)

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FiAlertTriangle, FiCheck } from 'react-icons/fi'
+import { Link } from 'react-router'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
-import type { Wish, WishAnswer, WishChanges, WishClash } from '#domain/booking/wish.ts'
+import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#domain/booking/wish.ts'
 
+import { bookingPath } from '#domain/admin-paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -47,6 +49,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
           </span>
         </p>
       )}
+      {wish.follows && <Follows wish={wish} follows={wish.follows} />}
       <ul className="plain-list">
         {wish.clashes.map((clash) => (
           <li key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
@@ -87,6 +90,38 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
     </section>
   )
 }
+
+/** Why the ride has to move, and what today's table would ask for it. */
+function Follows({ wish: { todaysPrices }, follows }: { wish: Wish; follows: FollowedMove }) {
+  const { bookingId, reference, from, to } = follows
+  const moved = { from: readableTime(from), to: readableTime(to) }
+
+  return (
+    <>
+      <p className="admin-help">
+        <span>
+          {say(
+            'The guest’s departure of {from} does not leave, and he has taken the one of {to}. The agreed price stays.',
+            moved,
+          )}
+        </span>{' '}
+        <Link className="link" to={bookingPath(bookingId)}>
+          {reference}
+        </Link>
+      </p>
+      {todaysPrices && (
+        <p className="plan-clash" data-level="amber">
+          <FiAlertTriangle aria-hidden />{' '}
+          <span>{say('By today’s price list it would be {price}.', { price: bothPrices(todaysPrices) })}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** There, and back where there is a price for that. */
+const bothPrices = ({ price, returnPrice }: Pick<Wish, 'price' | 'returnPrice'>) =>
+  [priceText(price), returnPrice && priceText(returnPrice)].filter(Boolean).join(' + ')
 
 function Line({ term, was, asked }: { term: string; was: string; asked: string }) {
   return (

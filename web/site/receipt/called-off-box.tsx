@@ -2,19 +2,25 @@ import type { ReceiptPageData, ShownCalledOff } from '#domain/page-data.ts'
 
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { movePath } from '#domain/paths.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { RideTicks } from './ride-ticks.tsx'
+
+type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'answerHours' | 'phoneNumber'>
 
 interface CalledOffBoxProps {
   calledOff: ShownCalledOff
-  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'words'>
+  data: Data
 }
 
 /** A departure that does not leave: why, the others with room, and cancelling; or which one the guest has taken. Without scripts. */
-export function CalledOffBox({ calledOff: { sentence, note, departures }, data }: CalledOffBoxProps) {
-  const { path, mailWords, words } = data
-  if (departures === undefined) return <p className="receipt-wish">{sentence}</p>
+export function CalledOffBox({ calledOff, data }: CalledOffBoxProps) {
+  const { sentence, note, departures, rides } = calledOff
+  const { path, mailWords } = data
+  if (departures === undefined) return <Taken calledOff={calledOff} data={data} />
 
   return (
     <section className="receipt-called-off" aria-labelledby="called-off">
@@ -26,13 +32,16 @@ export function CalledOffBox({ calledOff: { sentence, note, departures }, data }
           <ul>
             {departures.map((departure) => (
               <li key={departure.start}>
-                <form method="post" action={movePath(path)}>
-                  <input type="hidden" name="departure" value={departure.start} />
-                  <button type="submit" className="button button-quiet">
-                    <strong>{formatDayTime(departure.start, words.booking)}</strong>{' '}
-                    <small>{seatsText(departure, words.booking)}</small>
-                  </button>
-                </form>
+                {departure.rides.length > 0 ? (
+                  <WithRides departure={departure} data={data} />
+                ) : (
+                  <form method="post" action={movePath(path)}>
+                    <input type="hidden" name="departure" value={departure.start} />
+                    <button type="submit" className="button button-quiet">
+                      <When departure={departure} data={data} />
+                    </button>
+                  </form>
+                )}
               </li>
             ))}
           </ul>
@@ -45,7 +54,62 @@ export function CalledOffBox({ calledOff: { sentence, note, departures }, data }
         ask={mailWords.calledOffCancel}
         text={mailWords.calledOffCancelText}
         yes={mailWords.calledOffCancelYes}
-      />
+      >
+        <RideTicks rides={rides} label={mailWords.rideCancelToo} isTicked={false} data={data} />
+      </CancelForm>
     </section>
+  )
+}
+
+/** Which one he goes with now, and how it stands with the rides that he wanted along. */
+function Taken({ calledOff: { sentence, rides }, data: { mailWords } }: CalledOffBoxProps) {
+  return (
+    <div className="receipt-wish">
+      <p>{sentence}</p>
+      {rides.map(({ reference, lines }) => (
+        <p key={reference}>
+          <strong>{fillIn(mailWords.rideYours, { reference })}</strong> <span>{lines.join(' ')}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+interface InsteadProps {
+  departure: NonNullable<ShownCalledOff['departures']>[number]
+  data: Data
+}
+
+/** One that is taken by a second tap: who has rides there and back sees first what becomes of them. */
+function WithRides({ departure, data }: InsteadProps) {
+  const { path, mailWords, words, answerHours } = data
+  const { start, rides } = departure
+  const within = answerTime(words.booking, answerHours)
+
+  return (
+    <details className="receipt-along" name="departure">
+      <summary className="button button-quiet">
+        <When departure={departure} data={data} />
+      </summary>
+      <form method="post" action={movePath(path)}>
+        <input type="hidden" name="departure" value={start} />
+        <RideTicks rides={rides} label={mailWords.rideAlong} isTicked data={data} />
+        {rides.some(({ isPossible }) => isPossible) && (
+          <p className="receipt-note">{fillIn(mailWords.rideAlongNote, { within })}</p>
+        )}
+        <button type="submit" className="button button-accent">
+          {mailWords.calledOffTake}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function When({ departure, data: { words } }: InsteadProps) {
+  return (
+    <>
+      <strong>{formatDayTime(departure.start, words.booking)}</strong>{' '}
+      <small>{seatsText(departure, words.booking)}</small>
+    </>
   )
 }

@@ -132,6 +132,9 @@ export const bookings = {
   Decline: 'Refuzo',
   'Change accepted.': 'Ndryshimi u pranua.',
   'Change declined.': 'Ndryshimi u refuzua.',
+  'The guest’s departure of {from} does not leave, and he has taken the one of {to}. The agreed price stays.':
+    'Nisja e klientit e {from} nuk niset dhe ai ka zgjedhur atë të {to}. Çmimi i rënë dakord mbetet.',
+  'By today’s price list it would be {price}.': 'Sipas listës së sotme të çmimeve do të ishte {price}.',
   'No clash in the plan.': 'Asnjë përplasje në plan.',
   'Before:': 'Më parë:',
   'Then:': 'Pastaj:',

@@ -1,0 +1,122 @@
+import type { StoredPrice } from '#domain/prices/price-table.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+
+import type { Database, Reads, Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { type BookingContent, helpNumber } from '../booking-content.ts'
+import { isPickedUp } from '../rides/ride-facts.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { isAwaited } from '../wishes/may-change.ts'
+import { type Connected, connectedRides, isSurelySameGuest } from './connected-rides.ts'
+
+/** A booking of the guest himself whose rides, or some of them, take him to his departure or from it. */
+export interface Along {
+  booking: BookingRow
+  /** The earliest first; several for a leg that goes in several vehicles. */
+  rides: Connected[]
+}
+
+interface Around {
+  /** Of the departure that does not leave. */
+  day: string
+  prices: readonly StoredPrice[]
+}
+
+/** What a guest may let go along, as far as nobody doubts that it is his and he has not been picked up; by booking. */
+export async function ridesAlong(query: Reads, party: BookingRow, around: Around): Promise<Along[]> {
+  const found = (await connectedRides(query, [party], around)).get(party.id) ?? []
+  const rides = Map.groupBy(
+    found.filter(({ state }) => !isPickedUp(state)),
+    ({ bookingId }) => bookingId,
+  )
+  if (rides.size === 0) return []
+  const ids = [...rides.keys()]
+  const bookings = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return bookings
+    .filter((booking) => isSurelySameGuest(party, booking))
+    .map((booking) => ({ booking, rides: rides.get(booking.id) ?? [] }))
+}
+
+/**
+ * The same with their bookings held until the end of the transaction: before any departure, as every change of a booking takes
+ * them. Also held are those that only staff see as connected, since their history tells of the move.
+ */
+export async function heldAlong(
+  database: Pick<Database, 'lockRows'>,
+  transaction: Writes,
+  party: BookingRow,
+  around: Around,
+): Promise<{ along: Along[]; others: number[] }> {
+  const idsNow = async () =>
+    new Set(((await connectedRides(transaction, [party], around)).get(party.id) ?? []).map((ride) => ride.bookingId))
+  const ids = await idsNow()
+  if (ids.size === 0) return { along: [], others: [] }
+  await database
+    .lockRows(
+      transaction
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .orderBy('id'),
+    )
+    .execute()
+  // As they are now that nobody else changes them; what came meanwhile is not held, and stays out.
+  const along = (await ridesAlong(transaction, party, around)).filter(({ booking }) => ids.has(booking.id))
+  const own = new Set(along.map(({ booking }) => booking.id))
+  return { along, others: [...ids.intersection(await idsNow())].filter((id) => !own.has(id)) }
+}
+
+/** What a guest names of his rides: the reference of its booking, or the id of a ride; all rides of a booking go together. */
+export type NamedRide = string | number
+
+const mostNamed = 20
+
+/** The rides that a form, or a program, names besides; none where it says nothing of them. Throws AppError 400. */
+export function readRides(body: unknown): NamedRide[] {
+  const given = body instanceof URLSearchParams ? body.getAll('rides') : (body as { rides?: unknown } | null)?.rides
+  if (given === undefined) return []
+  const isNamed = (each: unknown) => typeof each === 'string' || Number.isInteger(each)
+  if (Array.isArray(given) && given.length <= mostNamed && given.every(isNamed)) return given as NamedRide[]
+  const message = 'rides must be a list of references or ids.'
+  throw new AppError(400, 'invalid-rides', message, { errors: { rides: [message] } })
+}
+
+/** Those of his rides that a guest names. Throws AppError 400 at `rides` where he names something else. */
+export function namedAmong(
+  along: readonly Along[],
+  named: readonly NamedRide[],
+  party: BookingRow,
+  content: BookingContent,
+): Along[] {
+  const isNamed = ({ booking, rides }: Along, name: NamedRide) =>
+    name === booking.reference || rides.some(({ rideId }) => rideId === name)
+  const unknown = named.find((name) => !along.some((each) => isNamed(each, name)))
+  if (unknown !== undefined) {
+    const message = callAbout(String(unknown).slice(0, 20), party, content)
+    throw new AppError(400, 'unknown-ride', message, { errors: { rides: [message] } })
+  }
+  return along.filter((each) => named.some((name) => isNamed(each, name)))
+}
+
+/** What only people can do for the guest of a ride, in his language. */
+export function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
+  const { code, ...own } = content.current().languageOf(language)
+  const phone = helpNumber(content, { code, ...own })
+  return fillIn(mailWordsFor(code).rideCallUs, { reference, phone })
+}
+
+/**
+ * Whether cancelling a booking with the departure takes nothing else from its guest: all of its rides lead there, and none has
+ * begun.
+ */
+export async function mayCancelAlong(query: Reads, { booking, rides }: Along, now: number): Promise<boolean> {
+  if (!isAwaited(booking) || Date.parse(booking.pickupAt) <= now) return false
+  const own = await query
+    .selectFrom('rides')
+    .select('id')
+    .where('bookingId', '=', booking.id)
+    .where('isOff', '=', 0)
+    .execute()
+  return own.every(({ id }) => rides.some(({ rideId }) => rideId === id))
+}

@@ -1,0 +1,97 @@
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import type { ShownAlong } from '#domain/page-data.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
+import { previewOf, timesOf } from '../wishes/shown-changes.ts'
+import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from '../wishes/wish-along.ts'
+import type { Connected } from './connected-rides.ts'
+import { type Along, mayCancelAlong } from './rides-along.ts'
+
+interface Shown {
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+  /** Of the language in which the guest reads. */
+  code: string
+}
+
+/** How the rides of a guest would go along with each departure that he can take instead of the one that was to leave at `from`. */
+export async function shownMoves(
+  query: Reads,
+  along: readonly Along[],
+  { content, now, code, from }: Shown & { from: string },
+): Promise<(to: string) => Promise<ShownAlong[]>> {
+  const askable = new Set<Along>()
+  for (const each of along) if (await mayAsk(query, each, { content, now })) askable.add(each)
+
+  return (to) =>
+    Promise.all(
+      along.map(async (each): Promise<ShownAlong> => {
+        const { booking, rides } = each
+        const { reference } = booking
+        const changes = changesAlong(each, { from, to })
+        const isPossible = askable.has(each) && (await isPossibleThen(each, changes, { content, now }))
+        if (!isPossible) return { reference, lines: linesNow(rides, code), isPossible }
+        const then = { out: changes.pickupDateAndTime, back: changes.returnDateAndTime }
+        const lines = legsOf(rides).map((ride) => `${endsText(ride)}: ${instead(ride.startAt, then[ride.leg], code)}`)
+        const price = previewOf({ before: booking, after: bookingAlong(booking, changes, content) }, content)
+        return { reference, lines: [...lines, price], isPossible }
+      }),
+    )
+}
+
+/** The same rides as they are now, for who cancels. */
+export async function shownCancelling(
+  query: Reads,
+  along: readonly Along[],
+  { now, code }: Omit<Shown, 'content'>,
+): Promise<ShownAlong[]> {
+  return Promise.all(
+    along.map(async (each) => ({
+      reference: each.booking.reference,
+      lines: linesNow(each.rides, code),
+      isPossible: await mayCancelAlong(query, each, now),
+    })),
+  )
+}
+
+/** What has become of the rides that a guest wanted to go along as he took another departure. */
+export async function shownAsked(
+  query: Reads,
+  partyId: number,
+  { content, code }: Omit<Shown, 'now'>,
+): Promise<ShownAlong[]> {
+  const rows = await query
+    .selectFrom('wishes')
+    .innerJoin('bookings', 'bookings.id', 'wishes.bookingId')
+    .select(['bookings.reference', 'wishes.state'])
+    .where('wishes.followsPartyId', '=', partyId)
+    .where('wishes.state', '<>', 'withdrawn')
+    .orderBy('wishes.id')
+    .execute()
+  const words = mailWordsFor(code)
+  const within = answerTime(wordsFor(code).booking, content.current().settings.answerHours)
+  const said: Partial<Record<string, string>> = {
+    open: fillIn(words.rideAsked, { within }),
+    accepted: words.wishAccepted,
+    declined: words.rideStays,
+  }
+  return rows.map(({ reference, state }) => ({ reference, lines: [said[state] ?? ''], isPossible: true }))
+}
+
+/** One ride of each leg, in however many vehicles. */
+const legsOf = (rides: readonly Connected[]) => [...new Map(rides.map((ride) => [ride.leg, ride])).values()]
+const endsText = ({ pickup, dropoff }: Connected) => `${pickup} → ${dropoff}`
+
+const linesNow = (rides: readonly Connected[], code: string) =>
+  legsOf(rides).map((ride) => `${endsText(ride)}: ${formatWallTime(ride.startAt, wordsFor(code).booking)}`)
+
+function instead(was: string, then: string | undefined, code: string): string {
+  const [, before, asked] = timesOf('', was, then ?? was, wordsFor(code).booking)
+  return fillIn(mailWordsFor(code).wishInstead, { asked, was: before })
+}

@@ -1,0 +1,106 @@
+import { visitorName } from '#domain/booking/booking-record.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import type { WishChanges } from '#domain/booking/wish.ts'
+
+import type { Reads, Writes } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
+import { changeBooking } from '../change-booking.ts'
+import { type Along, callAbout } from '../departures/rides-along.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { assertChangeable, assertFewChanges } from './may-change.ts'
+import { columnsOf, readChange } from './read-change.ts'
+import { insertWish, wishedBooking } from './wish-records.ts'
+import { openWish } from './wish-rows.ts'
+import { wishChange } from './wish-states.ts'
+
+/** From the start of one departure to that of another: wall times. */
+export interface Move {
+  from: string
+  to: string
+}
+
+interface Moment {
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** When the rides of a guest would go who takes another departure: each as long before or after it as now. */
+export function changesAlong({ booking, rides }: Along, { from, to }: Move): WishChanges {
+  const shift = Number(instantOfWallTime(to)) - Number(instantOfWallTime(from))
+  const moved = (at: string) => wallTimeAt(Date.parse(at) + shift)
+  const isLed = (leg: string) => rides.some((ride) => ride.leg === leg)
+  return {
+    ...(isLed('out') && { pickupDateAndTime: moved(booking.pickupAt) }),
+    ...(isLed('back') && booking.returnAt !== null && { returnDateAndTime: moved(booking.returnAt) }),
+  }
+}
+
+/** The booking as it would be then. */
+export function bookingAlong(booking: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
+  return wishedBooking(booking, { changes: JSON.stringify(changes), isAgreed: true }, content)
+}
+
+/** Whether a guest may ask at all for another time of this ride: in time, not too often, and with nothing open. */
+export async function mayAsk(query: Reads, { booking }: Along, { content, now }: Moment): Promise<boolean> {
+  if (booking.cancelAskedAt !== null || (await openWish(query, booking.id))) return false
+  return isGranted(async () => {
+    assertChangeable(booking, content, now)
+    await assertFewChanges(query, booking, content, now)
+  })
+}
+
+/** Whether these times can be asked for: nothing is closed then, and who is driven there is driven there first. */
+export async function isPossibleThen(
+  { booking }: Along,
+  changes: WishChanges,
+  { content, now }: Moment,
+): Promise<boolean> {
+  const { pickupAt, returnAt } = { ...booking, ...columnsOf(booking, changes) }
+  if (returnAt !== null && returnAt <= pickupAt) return false
+  const language = content.current().languageOf(booking.language)
+  return isGranted(() => readChange(booking, changes, { content, language, now, isAlong: true }))
+}
+
+/** Whether nothing is refused. */
+async function isGranted(work: () => unknown): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.statusCode < 500) return false
+    throw error
+  }
+}
+
+interface Following {
+  /** His row of the cancelled departure. */
+  partyId: number
+  move: Move
+  /** What its history says besides. */
+  told: Record<string, unknown[]>
+}
+
+/**
+ * Asks for a ride to go along with its guest, who takes another departure in this transaction; it holds the ride's booking. Staff
+ * answer as they answer every wish. Throws AppError 409 where it cannot be asked for (any more).
+ */
+export async function askAlong(
+  transaction: Writes,
+  along: Along,
+  { partyId, move, told }: Following,
+  { content, now, notifications }: Moment & { notifications: BookingNotifications },
+): Promise<void> {
+  const { booking } = along
+  const changes = changesAlong(along, move)
+  const isPossible =
+    (await mayAsk(transaction, along, { content, now })) && (await isPossibleThen(along, changes, { content, now }))
+  if (!isPossible) throw new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
+  const at = new Date(now).toISOString()
+  const wish = await insertWish(transaction, booking, { changes, followsPartyId: partyId, at }, content)
+  const lines = { ...told, ...wishChange(wish, null, 'open') }
+  await changeBooking(transaction, { row: booking, columns: {}, told: lines, by: visitorName, at }, notifications)
+  await notifications.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
+}
