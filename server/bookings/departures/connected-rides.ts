@@ -62,6 +62,7 @@ export async function connectedRides(
 
 const startOfDay = (day: string) => new Date(Number(instantOfWallTime(`${day}T00:00`))).toISOString()
 
+const differs = (a: string, b: string) => a !== '' && b !== '' && !isSame(a, b)
 const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
 
 type Guest = Pick<BookingRow, 'phoneNumber' | 'email'>
@@ -71,7 +72,6 @@ type Guest = Pick<BookingRow, 'phoneNumber' | 'email'>
  * page tells of the other one; whoever knows one of the two of somebody else learns nothing there.
  */
 export function isSurelySameGuest(one: Guest, other: Guest): boolean {
-  const differs = (a: string, b: string) => a !== '' && b !== '' && !isSame(a, b)
   const isOther = differs(one.phoneNumber, other.phoneNumber) || differs(one.email, other.email)
   return !isOther && isSameGuest(one, other)
 }

@@ -89,30 +89,47 @@ export async function moveParty(
       const calledOff = await lastCalledOff(transaction, row.id)
       if (calledOff && isMovedTo(start, row, calledOff)) return { choice: 'moved' as const, movedTo: start }
       if (!calledOff || !isUndecided(calledOff, row)) throw nothingToChoose(row, content)
-      const { departure, party } = calledOff
-      const found = await heldAlong(database, transaction, row, aroundOf(departure, content))
+      const found = await heldAlong(database, transaction, row, aroundOf(calledOff.departure, content))
       const going = namedAmong(found.along, rides, row, content)
       const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
       const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
       const columns = { departureId, pickupAt, pickupWallTime: start }
       const at = new Date(now).toISOString()
       await changeBooking(transaction, { row, columns, by: visitorName, at }, notifications)
-      const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
-      const move = { from: departure.start, to: start }
-      for (const along of going) {
-        await askAlong(transaction, along, { partyId: party.id, move, told }, { content, notifications, now })
-      }
-      // The others stay as they are; their bookings say that the guest sails later.
-      const staying = found.along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
-      for (const bookingId of [...staying, ...found.others]) {
-        await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
-      }
+      await settleRides(transaction, { ...found, going, calledOff, start }, { ...dependencies, now })
       return { choice: 'moved' as const, movedTo: start }
     })
     notifications.wake()
     return answer
   } catch (error) {
     throw await withWhatIsLeft(error, receiptToken, { start, database, content, now })
+  }
+}
+
+interface SettledRides {
+  along: readonly Along[]
+  /** Bookings that only staff see as connected. */
+  others: readonly number[]
+  going: readonly Along[]
+  calledOff: CalledOff
+  start: string
+}
+
+/** Staff are asked about the rides that shall go along. The others stay; their bookings say that the guest sails later. */
+async function settleRides(
+  transaction: Writes,
+  { along, others, going, calledOff: { departure, party }, start }: SettledRides,
+  { content, notifications, now }: Dependencies & Moment,
+) {
+  const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
+  const move = { from: departure.start, to: start }
+  for (const each of going) {
+    await askAlong(transaction, each, { partyId: party.id, move, told }, { content, notifications, now })
+  }
+  const at = new Date(now).toISOString()
+  const staying = along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
+  for (const bookingId of [...staying, ...others]) {
+    await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
   }
 }
 

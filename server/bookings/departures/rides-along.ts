@@ -71,13 +71,13 @@ export async function heldAlong(
 export type NamedRide = string | number
 
 const mostNamed = 20
+const isRideName = (each: unknown) => typeof each === 'string' || Number.isInteger(each)
 
 /** The rides that a form, or a program, names besides; none where it says nothing of them. Throws AppError 400. */
 export function readRides(body: unknown): NamedRide[] {
   const given = body instanceof URLSearchParams ? body.getAll('rides') : (body as { rides?: unknown } | null)?.rides
   if (given === undefined) return []
-  const isNamed = (each: unknown) => typeof each === 'string' || Number.isInteger(each)
-  if (Array.isArray(given) && given.length <= mostNamed && given.every(isNamed)) return given as NamedRide[]
+  if (Array.isArray(given) && given.length <= mostNamed && given.every(isRideName)) return given as NamedRide[]
   const message = 'rides must be a list of references or ids.'
   throw new AppError(400, 'invalid-rides', message, { errors: { rides: [message] } })
 }
@@ -101,9 +101,8 @@ export function namedAmong(
 
 /** What only people can do for the guest of a ride, in his language. */
 export function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
-  const { code, ...own } = content.current().languageOf(language)
-  const phone = helpNumber(content, { code, ...own })
-  return fillIn(mailWordsFor(code).rideCallUs, { reference, phone })
+  const read = content.current().languageOf(language)
+  return fillIn(mailWordsFor(read.code).rideCallUs, { reference, phone: helpNumber(content, read) })
 }
 
 /**
