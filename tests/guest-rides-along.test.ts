@@ -22,9 +22,11 @@ async function openGuest(site: Site, ride: Json = {}) {
   return { guest, ride: await addRide(ride), addRide }
 }
 
+const formOf = (pairs: string[][]) => new URLSearchParams(pairs).toString()
+
 /** As the private page's form sends it. */
-const move = (site: Site, guest: Json, rides: unknown[], departure = thursday, accept?: string) =>
-  site.send(guest, 'move', [['departure', departure], ...rides.map((each) => ['rides', each])], accept)
+const move = (site: Site, guest: Json, rides: string[], departure = thursday, accept?: string) =>
+  site.send(guest, 'move', formOf([['departure', departure], ...rides.map((each) => ['rides', each])]), accept)
 
 /** The references that one form of the page has, with whether they are ticked. */
 const ticksIn = (html: string) =>
@@ -186,12 +188,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const html = (await site.page(guest.statusUrl)).body
     expect(ticksIn(formsOf(html, '/cancel').join(''))).toEqual([ride.reference, back.reference])
     const cancel = (rides: string[], accept?: string) =>
-      site.send(
-        guest,
-        'cancel',
-        rides.map((each) => ['rides', each]),
-        accept,
-      )
+      site.send(guest, 'cancel', formOf(rides.map((each) => ['rides', each])), accept)
 
     // The way back of that one is on another day.
     expect((await cancel([ride.reference, later.reference], wanted)).statusCode).toBe(409)

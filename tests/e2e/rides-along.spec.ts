@@ -15,7 +15,7 @@ const { booking: words } = wordsFor('en')
 test.use({
   ...phone,
   // A site of its own: other files book the same trips without a timetable.
-  environment: [{ SESSION_IDLE_SECONDS: '43200' }, { scope: 'worker' }],
+  siteKind: { name: 'rides-along' },
 })
 
 interface Booked {
