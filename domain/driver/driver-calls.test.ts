@@ -44,6 +44,7 @@ test('answers rides with everything that the page needs', () => {
     ferryOrFlight: '',
     note: '',
     collect: { eur: 35, lek: 3500 },
+    isPriceOpen: false,
     lateMinutes: null,
     waitingMinutes: 45,
     state: 'here',

@@ -93,7 +93,9 @@ test('staff read why a ride goes along and accept it with one tap, and the guest
   await page.goto(boat.statusUrl)
   await expect(page.getByText('We have changed your ride as you asked.')).toBeVisible()
   await page.goto(ride.statusUrl)
-  await expect(page.getByText(formatWallTime(`${dayAhead(5)}T09:15`, words), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`${formatWallTime(`${dayAhead(5)}T09:15`, words)} (Saranda time)`, { exact: true }),
+  ).toBeVisible()
 })
 
 test('a guest without scripts cancels his ride with the boat', async ({ page, browser, baseURL }) => {
