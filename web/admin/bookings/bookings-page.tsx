@@ -16,7 +16,14 @@ import { bookingsText, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
-import { type BookingFilter, bookingsQuery, mailStateQuery, newBookingsQuery, noFilter } from './bookings-query.ts'
+import {
+  type BookingFilter,
+  bookingsQuery,
+  mailStateQuery,
+  newBookingsQuery,
+  noFilter,
+  waitingForPrice,
+} from './bookings-query.ts'
 import { RingSwitch } from './ring.tsx'
 
 /** Where staff begin: what is still to come, the next ride first. */
@@ -84,7 +91,9 @@ function useHead() {
   const opening = useQuery({ ...openingQuery, enabled: isOwner === true })
   const mails = useQuery(mailStateQuery)
   const waiting = useQuery(newBookingsQuery)
-  const isPending = isOwner === undefined || mails.isPending || waiting.isPending || (isOwner && opening.isPending)
+  const unpriced = useQuery(bookingsQuery(waitingForPrice, 1))
+  const isPending =
+    isOwner === undefined || [mails, waiting, unpriced, ...(isOwner ? [opening] : [])].some((each) => each.isPending)
   const newCount = waiting.data?.count ?? 0
   return { isPending, isOwner, opening: opening.data, mails: mails.data, newCount }
 }
