@@ -19,7 +19,7 @@ import { StatusButtons } from './status-buttons.tsx'
 interface BookingFiltersProps {
   filter: BookingFilter
   newCount: number
-  onChange: (filter: BookingFilter) => void
+  onChange: (change: Partial<BookingFilter>) => void
 }
 
 export function BookingFilters({ filter, newCount, onChange }: BookingFiltersProps) {
@@ -33,19 +33,15 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
         options={['', ...bookingStatuses] as const}
         chosen={filter.status}
         newCount={newCount}
-        onChoose={(status) => onChange({ ...filter, status })}
+        onChoose={(status) => onChange({ status })}
       />
       <WaitingButton isShown={filter.waiting !== ''} onChange={onChange} />
-      <BookingSearch q={filter.q} onSearch={(q) => onChange({ ...filter, q })} />
+      <BookingSearch q={filter.q} onSearch={(q) => onChange({ q })} />
       <FilterChips filter={filter} onChange={onChange} />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="link">{say('Filter by trip and day')}</summary>
         <div className="booking-more-fields">
-          <TripSelect
-            kind={filter.kind}
-            subjectId={filter.subjectId}
-            onChoose={(trip) => onChange({ ...filter, ...trip })}
-          />
+          <TripSelect kind={filter.kind} subjectId={filter.subjectId} onChoose={onChange} />
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className="admin-field">
               <span>{end === 'from' ? say('From day') : say('To day')}</span>
@@ -53,7 +49,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
                 type="date"
                 className="admin-input"
                 value={filter[end]}
-                onChange={(event) => onChange({ ...filter, [end]: event.target.value })}
+                onChange={(event) => onChange({ [end]: event.target.value })}
               />
             </label>
           ))}
@@ -67,7 +63,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
                   type="button"
                   className="booking-status"
                   aria-pressed={isChosen}
-                  onClick={() => onChange({ ...filter, from: isChosen ? '' : day, to: isChosen ? '' : day })}
+                  onClick={() => onChange({ from: isChosen ? '' : day, to: isChosen ? '' : day })}
                 >
                   {say(label)}
                 </button>
@@ -161,7 +157,7 @@ const valueOf = (kind: string, subjectId: string) => (subjectId === '' ? kind : 
 
 interface FilterChipsProps {
   filter: BookingFilter
-  onChange: (filter: BookingFilter) => void
+  onChange: (change: Partial<BookingFilter>) => void
 }
 
 /** What a figure of the overview has chosen, each to be taken away again with one press. */
@@ -179,7 +175,7 @@ function FilterChips({ filter, onChange }: FilterChipsProps) {
     <ul className="admin-row" aria-label={say('Also filtered by')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button type="button" className="booking-status" onClick={() => onChange({ ...filter, ...without })}>
+          <button type="button" className="booking-status" onClick={() => onChange(without)}>
             <span>{text}</span> <FiX aria-hidden />
             <span className="visually-hidden">{say('Remove this filter')}</span>
           </button>

@@ -75,7 +75,7 @@ export function BookingsPage() {
             <WaitingList bookings={bookings.data.bookings} />
           )}
           {total === 0 && <p className="admin-empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
-          <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show(filter, next)} />
+          <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show({}, next)} />
         </>
       )}
     </>
@@ -120,19 +120,25 @@ function Pages({ page, last, onChange }: { page: number; last: number; onChange:
   )
 }
 
+function filterIn(parameters: URLSearchParams): BookingFilter {
+  const names = Object.keys(noFilter) as (keyof BookingFilter)[]
+  const filter = { ...noFilter }
+  for (const name of names) filter[name] = parameters.get(name) ?? ''
+  return filter
+}
+
 /** The list's filter and page, kept in the address so that Back and a reload show the same list. */
 function useBookingFilter() {
   const [parameters, setParameters] = useSearchParams()
-  const names = Object.keys(noFilter) as (keyof BookingFilter)[]
-  const filter: BookingFilter = { ...noFilter }
-  for (const name of names) filter[name] = parameters.get(name) ?? ''
 
-  function show(next: BookingFilter, page = 1) {
+  function show(change: Partial<BookingFilter>, page = 1) {
+    // As the address has it by now: what was chosen a moment ago may not be drawn yet.
+    const next = { ...filterIn(new URLSearchParams(location.search)), ...change }
     const given = Object.entries({ ...next, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')
     setParameters(new URLSearchParams(given), { replace: true })
   }
 
-  return { filter, page: Number(parameters.get('page')) || 1, show }
+  return { filter: filterIn(parameters), page: Number(parameters.get('page')) || 1, show }
 }
 
 /** A queue is stuck when its oldest mail has waited this long. */
