@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -7,6 +9,23 @@ import type { Business } from './business.ts'
 interface Count {
   reference: string
   n: number | string
+}
+
+/**
+ * At night the site sends what the day has left over: in sentences, what is due and has not gone. The clock must not be moved
+ * meanwhile, because a mail under way would seem to have been left by a process that died.
+ */
+export async function awaitLetters({ season }: Business, patience: number): Promise<string[]> {
+  for (const deadline = Date.now() + patience; ; await wait(200)) {
+    const { n } = await season.database.query
+      .selectFrom('mails')
+      .select((row) => row.fn.countAll().as('n'))
+      .where('state', '=', 'waiting')
+      .where('nextAttemptAt', '<=', new Date(season.now()).toISOString())
+      .executeTakeFirstOrThrow()
+    if (Number(n) === 0) return []
+    if (Date.now() > deadline) return [`${n} mails are due and do not go`]
+  }
 }
 
 /** Each cause has its mails once, and what was sent has arrived; each telephone rings once for one thing. */

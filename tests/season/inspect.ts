@@ -7,7 +7,7 @@ import { inspectBookings } from './inspect-bookings.ts'
 import { inspectCalendars } from './inspect-calendars.ts'
 import { inspectClosures } from './inspect-closures.ts'
 import { inspectFigures } from './inspect-figures.ts'
-import { inspectLetters } from './inspect-letters.ts'
+import { awaitLetters, inspectLetters } from './inspect-letters.ts'
 import { inspectOffers } from './inspect-offers.ts'
 import { inspectRides } from './inspect-rides.ts'
 import { inspectSeats } from './inspect-seats.ts'
@@ -21,6 +21,7 @@ const stepMs = 16_000
 /** What is wrong with the rows at the end of a day, in sentences: held against what was answered, by statements of their own. */
 export async function inspect(business: Business, patience = patienceMs): Promise<string[]> {
   const found = [
+    await awaitLetters(business, 2 * patience),
     await inspectSeats(business),
     await inspectBookings(business),
     await inspectRides(business),
