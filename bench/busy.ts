@@ -1,6 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 import { lockDatabase } from '../tests/hardening/lock-database.ts'
 import { file, multipart, multipartType } from '../tests/hardening/uploading.ts'
@@ -12,7 +14,6 @@ import { quantile } from './comparison.ts'
 
 const uploads = 12
 const newSizes = 300
-const askEveryMs = 20
 
 /** What visitors notice while the site has much to do: pages beside pictures that are worked off, and a booking while another program holds the database. */
 export async function busyRows(base: string, folder: string): Promise<Row[]> {
@@ -43,23 +44,12 @@ export async function busyRows(base: string, folder: string): Promise<Row[]> {
 }
 
 async function pagesBeside(base: string, work: () => Promise<unknown>): Promise<number> {
-  const times: Promise<number>[] = []
-  const over = new AbortController()
-  const done = work().finally(() => over.abort())
-  while (!over.signal.aborted) {
-    times.push(pageMs(base))
-    await wait(askEveryMs)
-  }
-  await done
-  return quantile(await Promise.all(times), 0.99)
-}
-
-async function pageMs(base: string): Promise<number> {
-  const began = performance.now()
-  const answer = await fetch(base)
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`The page was answered ${answer.status}.`)
-  return performance.now() - began
+  const asking = fork(fileURLToPath(new URL('ask-page.ts', import.meta.url)), [base])
+  await once(asking, 'message')
+  await work()
+  asking.send('over')
+  const [times] = (await once(asking, 'message')) as [number[]]
+  return quantile(times, 0.99)
 }
 
 async function upload(base: string, token: string, content: Uint8Array) {

@@ -96,6 +96,8 @@ try {
   const rows: Row[] = []
   process.stdout.write(`\n${tableHead}`)
   for (const part of wanted) {
+    // What one has written, the machine would still be working off while the next one waits for the same disk.
+    execFileSync('sync')
     const measured = (await parts[part]?.({ site, folder })) ?? unknownPart(part)
     // At once, so that a part that fails does not take the figures of all others with it.
     for (const row of measured) process.stdout.write(tableLine(row))

@@ -11,7 +11,7 @@ import { skippersOf } from '#domain/plan/skippers.ts'
 
 import { type BookingContent, findSubject } from '../bookings/booking-content.ts'
 import { factsOfParty } from '../bookings/departures/boarding.ts'
-import { partiesOf, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
+import { tickedParties, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
@@ -43,7 +43,7 @@ export async function readDriverDepartures(
     const vehicle = vehicles.find(({ id }) => id === departure.vehicleId)
     return vehicle && skippersOf(vehicle, everybody).includes(crew.id) ? [{ departure, vehicle }] : []
   })
-  const parties = await partiesOf(
+  const parties = await tickedParties(
     query,
     own.flatMap(({ departure }) => departure.id ?? []),
   )

@@ -25,7 +25,7 @@ export interface PartyTick extends BoardingTick {
 }
 
 /** Who goes with some departures, by the departure's id and there by name, with what was ticked of each. */
-export async function partiesOf(query: Reads, departureIds: number[]): Promise<Map<number, TickedParty[]>> {
+export async function tickedParties(query: Reads, departureIds: number[]): Promise<Map<number, TickedParty[]>> {
   if (departureIds.length === 0) return new Map()
   const bookings = await query.selectFrom('bookings').selectAll().where('departureId', 'in', departureIds).execute()
   const ticks = groupedBy(await ticksOf(query, departureIds), ({ bookingId }) => bookingId)

@@ -4,10 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { heldParties, keepTick, officeTick, partiesOf, type TickedParty } from './boarding-ticks.ts'
-import { waitingCounts } from '../wait-list/wait-rows.ts'
-import { type DepartureKey, findDeparture } from './departure-rows.ts'
-import { departureRecord, listTrip } from './read-departures.ts'
+import { heldParties, keepTick, officeTick, type TickedParty, tickedParties } from './boarding-ticks.ts'
+import type { DepartureKey } from './departure-rows.ts'
+import { readDeparture } from './read-departures.ts'
 
 interface Dependencies {
   database: Database
@@ -24,18 +23,12 @@ interface Moment {
 export function createBoarding({ database, content }: Dependencies) {
   return {
     /** Throws AppError 404 where there is no such departure. */
-    list({ trip, start }: DepartureKey, now: number): Promise<BoardingList> {
+    list(key: DepartureKey, now: number): Promise<BoardingList> {
       // Its seats and its parties as of one moment: nobody comes or goes between them.
       return database.atOneMoment(async (query) => {
-        const row = await findDeparture(query, { trip, start })
-        const day = start.slice(0, 10)
-        const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
-          (each) => each.start === start,
-        )
-        if (!listed) throw notFound('This departure')
-        const parties = row ? (await partiesOf(query, [row.id])).get(row.id) : undefined
-        const waiting = await waitingCounts(query, row ? [row.id] : [])
-        return { departure: departureRecord(trip, listed, waiting), parties: (parties ?? []).map(partyRecord) }
+        const { departure, row } = await readDeparture(query, key, { content, now })
+        const parties = row ? (await tickedParties(query, [row.id])).get(row.id) : undefined
+        return { departure, parties: (parties ?? []).map(partyRecord) }
       })
     },
 

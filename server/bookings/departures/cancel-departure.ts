@@ -17,9 +17,9 @@ import type { BookingRow } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from './boat-times.ts'
 import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
-import { contentNow, type DepartureKey, ensureDeparture, findDeparture } from './departure-rows.ts'
-import { type CancelledContext, departureAt, partiesOf, reachable, readCancelled } from './read-cancelled.ts'
-import { type DepartureRow, goneTrip } from './read-departures.ts'
+import { contentNow, type DepartureKey, type DepartureRow, ensureDeparture, findDeparture } from './departure-rows.ts'
+import { bookingsOfDeparture, type CancelledContext, reachable, readCancelled } from './read-cancelled.ts'
+import { goneTrip, readDeparture } from './read-departures.ts'
 import { counted } from './seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
 import { findTrip, type Trip, tripsOf } from './trips.ts'
@@ -71,7 +71,7 @@ export function createCancellations({ database, content, notifications, publicUr
   async function heldParties(transaction: Writes, departureId: number): Promise<BookingRow[]> {
     const rows = transaction.selectFrom('bookings').selectAll().where('departureId', '=', departureId).orderBy('id')
     await database.lockRows(rows).execute()
-    return partiesOf(transaction, departureId)
+    return bookingsOfDeparture(transaction, departureId)
   }
 
   /** All or nothing: the departure is cancelled, and everybody is told. */
@@ -84,9 +84,11 @@ export function createCancellations({ database, content, notifications, publicUr
     const at = new Date(now).toISOString()
     const known = await findDeparture(transaction, key)
     if (known && known.cancelledAt !== null) return
-    const listed = await departureAt(transaction, key, { content: await contentNow(transaction, content), now })
-    if (!listed) throw notFound('This departure')
-    if (Number(instantOfWallTime(key.start)) + listed.minutes * minuteMs <= now) throw departureOver()
+    const { departure } = await readDeparture(transaction, key, {
+      content: await contentNow(transaction, content),
+      now,
+    })
+    if (Number(instantOfWallTime(key.start)) + departure.minutes * minuteMs <= now) throw departureOver()
     const { id } = await ensureDeparture({ database, content }, transaction, key)
     const held = new Set((await heldParties(transaction, id)).map((row) => row.id))
     const row = await transaction
@@ -106,7 +108,7 @@ export function createCancellations({ database, content, notifications, publicUr
     // Two of staff press at one moment: the first one has cancelled it.
     if (!row) return
     await endWaitList(transaction, id, { isByStaff: true })
-    const aboard = await partiesOf(transaction, id)
+    const aboard = await bookingsOfDeparture(transaction, id)
     // Before it is written: whoever has such a booking in hand may be waiting for this departure.
     if (aboard.some((party) => !held.has(party.id))) throw partyCame
     const parties = await marked(transaction, aboard, { at, by, isOff: true })
@@ -193,8 +195,7 @@ export function createCancellations({ database, content, notifications, publicUr
       })
       notifications.wake()
       const context = contextOf(now)
-      const departure = await departureAt(database.query, key, context)
-      if (!departure) throw notFound('This departure')
+      const { departure } = await readDeparture(database.query, key, context)
       const parties = await reachable(database.query, toCall, { key, reason: 'other', ...context })
       return { departure, toCall: parties.map((party) => ({ ...party, message: null, whatsAppUrl: null })) }
     },

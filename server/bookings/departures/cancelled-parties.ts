@@ -6,7 +6,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import type { DepartureRow } from './read-departures.ts'
+import type { DepartureRow } from './departure-rows.ts'
 import { goneTrip } from './read-departures.ts'
 import { tripsOf } from './trips.ts'
 

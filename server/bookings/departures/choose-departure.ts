@@ -6,7 +6,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { type HelpWords, invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { contentNow, ensureDeparture, findDeparture } from './departure-rows.ts'
-import { listTrip } from './read-departures.ts'
+import { listOne } from './read-departures.ts'
 import { findTrip, type Trip, tripsOf } from './trips.ts'
 
 /** What a booking asks for: which trip, and when it leaves. */
@@ -63,10 +63,7 @@ export async function chooseDeparture(
   const trip = tripsOf(content.current()).byNumber.get(known.number)
   if (!trip) throw refused('departureUnknown', help)
   const row = await findDeparture(transaction, { trip, start })
-  const day = start.slice(0, 10)
-  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
-    (each) => each.start === start,
-  )
+  const listed = listOne({ trip, start }, row, { content, now })
   if (!listed) throw refused('departureUnknown', help)
   if (listed.state === 'cancelled') throw refused('departureCancelled', help)
   if (listed.state === 'closed' && !(isByStaff && row?.isClosed !== 1)) throw refused('departureClosed', help)

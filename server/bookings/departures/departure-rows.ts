@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { departureTimes } from '#domain/departures/departure-times.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 
 import { createSnapshot, readContentVersion, readRows } from '../../content/snapshot.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
+import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { DepartureRow } from './read-departures.ts'
 import { type Trip, tripsOf } from './trips.ts'
+
+export type DepartureRow = Selectable<DepartureTables['departures']>
 
 /** One departure of one trip. */
 export interface DepartureKey {

@@ -10,19 +10,19 @@ import type { BookingContent } from '../booking-content.ts'
 import { keepLeftByDeparture } from '../calendars/departure-leavings.ts'
 import { withPlanClashes } from '../rides/departure-clashes.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { partiesOf } from './boarding-ticks.ts'
+import { tickedParties } from './boarding-ticks.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,
   type DepartureKey,
+  type DepartureRow,
   ensureDeparture,
   findDeparture,
   holdDeparture,
   setCapacity,
   timetabled,
 } from './departure-rows.ts'
-import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
-import { waitingCounts } from '../wait-list/wait-rows.ts'
+import { readDeparture } from './read-departures.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
 
@@ -93,19 +93,16 @@ export function createDepartureStore({ database, content, notifications, now }: 
   /** Who went out with a departure that has guests, and who does now that it goes in another boat. */
   async function ringNewSkippers(transaction: Writes, departureId: number, [was, is]: (number | null)[]) {
     if (was === is) return
-    const [party] = (await partiesOf(transaction, [departureId])).get(departureId) ?? []
+    const [party] = (await tickedParties(transaction, [departureId])).get(departureId) ?? []
     if (!party) return
     const news = { departureId, booking: party.row, occasion: `${String(was)} ${String(is)} ${now()}` }
     await notifications.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
     await notifications.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
   }
 
-  async function recordOf(transaction: Writes, { trip, start }: DepartureKey): Promise<Departure> {
-    const row = await findDeparture(transaction, { trip, start })
-    const day = start.slice(0, 10)
-    const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now: now() })
-    const own = listed.find((each) => each.start === start) as (typeof listed)[number]
-    return departureRecord(trip, own, await waitingCounts(transaction, row ? [row.id] : []))
+  async function recordOf(transaction: Writes, key: DepartureKey): Promise<Departure> {
+    const { departure } = await readDeparture(transaction, key, { content, now: now() })
+    return departure
   }
 }
 export type DepartureStore = ReturnType<typeof createDepartureStore>

@@ -15,14 +15,8 @@ import type { Reads } from '../../db/database.ts'
 import { type Answer, createAnswer, sendAnswer } from '../../http/answer.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
-import {
-  borders,
-  type DepartureRow,
-  departuresOfTrip,
-  type Days,
-  listTrip,
-  publicDeparture,
-} from './read-departures.ts'
+import type { DepartureRow } from './departure-rows.ts'
+import { borders, departuresOfTrip, type Days, listTrip, publicDeparture } from './read-departures.ts'
 import { timetabledTrips, type Trip } from './trips.ts'
 
 interface PublicDeparturesOptions {

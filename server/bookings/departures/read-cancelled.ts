@@ -6,7 +6,6 @@ import type {
   DepartureReach,
   ReachableParty,
 } from '#domain/departures/cancelled-departure.ts'
-import type { Departure } from '#domain/departures/departure.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -17,12 +16,11 @@ import { calledOffMail, calledOffSentence } from '../letters/called-off-letter.t
 import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { factsOfParty } from './boarding.ts'
 import { occasionOf, type PartyRow } from './cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
-import { type DepartureKey, findDeparture } from './departure-rows.ts'
-import { departureRecord, type DepartureRow, listTrip } from './read-departures.ts'
+import type { DepartureKey, DepartureRow } from './departure-rows.ts'
+import { readDeparture } from './read-departures.ts'
 
 export interface CancelledContext {
   content: BookingContent
@@ -33,19 +31,6 @@ export interface CancelledContext {
   now: number
 }
 
-/** A departure as staff see it; undefined where there is none at this time. */
-export async function departureAt(
-  query: Reads,
-  { trip, start }: DepartureKey,
-  { content, now }: Pick<CancelledContext, 'content' | 'now'>,
-): Promise<Departure | undefined> {
-  const row = await findDeparture(query, { trip, start })
-  const day = start.slice(0, 10)
-  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now })
-  const own = listed.find((each) => each.start === start)
-  return own && departureRecord(trip, own, await waitingCounts(query, row ? [row.id] : []))
-}
-
 /** Whom a cancellation would reach, and how. Throws AppError 404 where there is no such departure. */
 export async function readReach(
   query: Reads,
@@ -53,10 +38,8 @@ export async function readReach(
   reason: CancelReason,
   context: CancelledContext,
 ): Promise<DepartureReach> {
-  const row = await findDeparture(query, key)
-  const departure = await departureAt(query, key, context)
-  if (!departure) throw notFound('This departure')
-  const bookings = row ? await partiesOf(query, row.id) : []
+  const { departure, row } = await readDeparture(query, key, context)
+  const bookings = row ? await bookingsOfDeparture(query, row.id) : []
   const parties = await reachable(query, bookings, { key, reason, ...context })
   return { departure, parties: parties.toSorted((one, other) => byWay(one) - byWay(other) || byName(one, other)) }
 }
@@ -66,7 +49,7 @@ const byName = (one: ReachableParty, other: ReachableParty) =>
   one.name.localeCompare(other.name) || one.bookingId - other.bookingId
 
 /** The bookings that go with a departure and are neither over nor called off, by id. */
-export async function partiesOf(query: Reads, departureId: number): Promise<BookingRow[]> {
+export async function bookingsOfDeparture(query: Reads, departureId: number): Promise<BookingRow[]> {
   const rows = await query
     .selectFrom('bookings')
     .selectAll()
@@ -83,9 +66,8 @@ export async function readCancelled(
   key: DepartureKey,
   context: CancelledContext,
 ): Promise<CancelledDeparture> {
-  const row = await findDeparture(query, key)
-  const departure = await departureAt(query, key, context)
-  if (!row || !departure || row.cancelledAt === null) throw notFound('This cancelled departure')
+  const { departure, row } = await readDeparture(query, key, context)
+  if (!row || row.cancelledAt === null) throw notFound('This cancelled departure')
   const parties = await readParties(query, { key, row, ...context })
   return {
     departure,

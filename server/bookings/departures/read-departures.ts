@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely'
-
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
@@ -8,14 +6,13 @@ import { type KeptDeparture, type Listed, listDepartures } from '#domain/departu
 import type { TripKind } from '#domain/departures/timetable.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { DepartureTables } from '../../db/departure-tables.ts'
+import { notFound } from '../../errors.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { closuresOf } from '../closures/refuse-closed.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
+import { type DepartureKey, type DepartureRow, findDeparture } from './departure-rows.ts'
 import { type Trip, tripsOf } from './trips.ts'
-
-export type DepartureRow = Selectable<DepartureTables['departures']>
 
 /** A kept departure with all that stands in its row. */
 export type Kept = KeptDeparture & { row: DepartureRow }
@@ -69,6 +66,29 @@ export function listTrip(
   const closures = closuresOf({ kind: trip.kind, subjectId: trip.subjectId }, content)
   const isShut = (start: string) => closedAt(closures, start) !== undefined
   return listDepartures({ trip, timetable: trip.timetable, kept: rows.map(keptDeparture), isShut, now }, days)
+}
+
+/** The one of them that goes then, with its row where it has one; undefined where none does. */
+export function listOne(
+  { trip, start }: DepartureKey,
+  row: DepartureRow | undefined,
+  { content, now }: { content: BookingContent; now: number },
+): Listed<Kept> | undefined {
+  const day = start.slice(0, 10)
+  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now })
+  return listed.find((each) => each.start === start)
+}
+
+/** A departure as staff see it, and its row where it has one. Throws AppError 404 where there is none at this time. */
+export async function readDeparture(
+  query: Reads,
+  key: DepartureKey,
+  context: { content: BookingContent; now: number },
+): Promise<{ departure: Departure; row: DepartureRow | undefined }> {
+  const row = await findDeparture(query, key)
+  const listed = listOne(key, row, context)
+  if (!listed) throw notFound('This departure')
+  return { departure: departureRecord(key.trip, listed, await waitingCounts(query, row ? [row.id] : [])), row }
 }
 
 /** As guests see it. */

@@ -11,7 +11,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
 import type { DepartureKey } from './departure-rows.ts'
-import type { DepartureRow } from './read-departures.ts'
+import type { DepartureRow } from './departure-rows.ts'
 
 interface Dependencies {
   content: BookingContent

@@ -58,15 +58,15 @@ async function heldWait(
   { id, departureId }: BookingRow,
   goesTo: number | null = null,
 ): Promise<WaitRow | undefined> {
-  if (departureId === null || !isUndone(await findWait(transaction, id))) return undefined
+  if (departureId === null || !mayGoOn(await findWait(transaction, id))) return undefined
   // The lower one first, as whoever moves seats takes them.
   const both = new Set([departureId, goesTo ?? departureId])
   for (const each of [...both].toSorted((one, other) => one - other)) await holdDeparture(transaction, each)
   const wait = await findWait(transaction, id)
-  return isUndone(wait) ? wait : undefined
+  return mayGoOn(wait) ? wait : undefined
 }
 
-const isUndone = (row: WaitRow | undefined) => row !== undefined && (isOpen(row) || row.endedByStaff === 1)
+const mayGoOn = (row: WaitRow | undefined) => row !== undefined && (isOpen(row) || row.endedByStaff === 1)
 
 /** Undefined where it goes on waiting as before. */
 function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at: string) {

@@ -4,31 +4,25 @@ import type { WaitingParty, WaitList } from '#domain/departures/wait-list.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { type DepartureKey, findDeparture } from '../departures/departure-rows.ts'
-import { departureRecord, listTrip } from '../departures/read-departures.ts'
+import type { DepartureKey } from '../departures/departure-rows.ts'
+import { readDeparture } from '../departures/read-departures.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { openWait } from './follow-wait.ts'
 import { markWait } from './offer-seats.ts'
-import { partiesOf, waitingCounts, type WaitParty, waitStateOf } from './wait-rows.ts'
+import { partiesOf, type WaitParty, waitStateOf } from './wait-rows.ts'
 
 /** Throws AppError 404 where there is no such departure. */
 export async function readWaitList(
   { query, content }: { query: Reads; content: BookingContent },
-  { trip, start }: DepartureKey,
+  key: DepartureKey,
   now: number,
 ): Promise<WaitList> {
-  const row = await findDeparture(query, { trip, start })
-  const day = start.slice(0, 10)
-  const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now }).find(
-    (each) => each.start === start,
-  )
-  if (!listed) throw notFound('This departure')
+  const { departure, row } = await readDeparture(query, key, { content, now })
   const open = row ? (await partiesOf(query, row.id)).filter((party) => waitStateOf(party, now) !== 'expired') : []
   const offered = open.filter(({ state }) => state === 'offered').map((party) => partyRecord(party, 0))
   const waiting = open.filter(({ state }) => state === 'waiting').map((party, index) => partyRecord(party, index + 1))
-  const counts = await waitingCounts(query, row ? [row.id] : [])
-  return { departure: departureRecord(trip, listed, counts), parties: [...offered, ...waiting] }
+  return { departure, parties: [...offered, ...waiting] }
 }
 
 function partyRecord(party: WaitParty, place: number): WaitingParty {
