@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { openAdminSite } from '../setup/admin-site.ts'
 import {
   changeTrip,
   expectRefusal,
@@ -11,12 +11,11 @@ import {
   seatsLeft,
   setDeparture,
   staffDeparture,
+  updateBooking,
 } from '../setup/departure-site.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
-
-const update = (site: AdminSite, { id }: { id: number }, body: Json) => site.call('PUT', `UpdateBooking?id=${id}`, body)
 
 describe.each(dialects)('on %s', (dialect) => {
   test('cancelled and no booking give their seats back, and take them again where there are some', async () => {
@@ -25,7 +24,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const trip = await openKaiki(site, { capacity: 6 })
     const row = await app.booked(party(trip, 4))
     const left = async (status: string) => {
-      const reply = await update(site, row, { status })
+      const reply = await updateBooking(site, row, { status })
       return [reply.status, ...(await seatsLeft(site, trip))]
     }
 
@@ -36,7 +35,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await left('done')).toEqual([200, 2, 'open'])
     expect(await left('cancelled')).toEqual([200, 6, 'open'])
     await app.booked(party(trip, 3))
-    const refused = await update(site, row, { status: 'confirmed' })
+    const refused = await updateBooking(site, row, { status: 'confirmed' })
     expect([refused.status, refused.body.code, refused.body.departures.length]).toEqual([409, 'departure-full', 3])
     expect((await call(site, 'GET', `GetBooking?id=${row.id}`)).status).toBe('cancelled')
     expect((await site.call('DELETE', `DeleteBooking?id=${row.id}`)).status).toBe(200)
@@ -54,30 +53,30 @@ describe.each(dialects)('on %s', (dialect) => {
     const row = await app.booked(party(trip, 4))
     await app.booked(party(trip, 5, { departure: tuesday }))
 
-    const full = await update(site, row, { departure: tuesday })
+    const full = await updateBooking(site, row, { departure: tuesday })
     expect([full.status, full.body.departures[0].start]).toEqual([409, '2031-06-04T10:00'])
-    expect((await update(site, row, { adults: 3, children: 4 })).status).toBe(409)
-    expect((await update(site, row, { adults: 2, children: 1 })).body).toMatchObject({ nrOfPassengers: 3 })
+    expect((await updateBooking(site, row, { adults: 3, children: 4 })).status).toBe(409)
+    expect((await updateBooking(site, row, { adults: 2, children: 1 })).body).toMatchObject({ nrOfPassengers: 3 })
     // Parts that are as before are said all the same.
     for (const adults of [2, 3]) {
-      expectRefusal(await update(site, row, { adults, children: 1, nrOfPassengers: 5 }), 'nrOfPassengers')
+      expectRefusal(await updateBooking(site, row, { adults, children: 1, nrOfPassengers: 5 }), 'nrOfPassengers')
     }
-    expectRefusal(await update(site, row, { adults: 2, nrOfPassengers: 2 }), 'nrOfPassengers')
+    expectRefusal(await updateBooking(site, row, { adults: 2, nrOfPassengers: 2 }), 'nrOfPassengers')
     expect(await seatsLeft(site, trip)).toEqual([3, 'open'])
     const wednesday = '2031-06-04T10:00'
     // A new time is a new departure.
-    expect((await update(site, row, { pickupDateAndTime: wednesday })).body).toMatchObject({
+    expect((await updateBooking(site, row, { pickupDateAndTime: wednesday })).body).toMatchObject({
       departure: wednesday,
       pickupDateAndTime: wednesday,
     })
-    expectRefusal(await update(site, row, { pickupDateAndTime: `${monday}T11:00` }), 'departure')
-    expectRefusal(await update(site, row, { departure: null }), 'departure')
-    expect((await update(site, row, { departure: morning })).body.departure).toBe(morning)
+    expectRefusal(await updateBooking(site, row, { pickupDateAndTime: `${monday}T11:00` }), 'departure')
+    expectRefusal(await updateBooking(site, row, { departure: null }), 'departure')
+    expect((await updateBooking(site, row, { departure: morning })).body.departure).toBe(morning)
     expect((await staffDeparture(site, trip, wednesday)).taken).toBe(0)
-    const ride = await update(site, row, { kind: 'taxi' })
+    const ride = await updateBooking(site, row, { kind: 'taxi' })
     expect([ride.status, ride.body.departure, await seatsLeft(site, trip)]).toEqual([200, null, [6, 'open']])
     expect((await call(site, 'GET', `GetBooking?id=${row.id}`)).rides).toHaveLength(1)
-    const back = await update(site, row, { kind: 'boat', subjectId: trip.subjectId, departure: morning })
+    const back = await updateBooking(site, row, { kind: 'boat', subjectId: trip.subjectId, departure: morning })
     expect([back.body.departure, (await call(site, 'GET', `GetBooking?id=${row.id}`)).rides]).toEqual([morning, []])
 
     const { email: _none, ...own } = party(trip, 4)
@@ -105,11 +104,11 @@ describe.each(dialects)('on %s', (dialect) => {
     await changeTrip(site, trip, { capacity: 6 })
     expect(await staffDeparture(site, trip)).toMatchObject({ capacity: 6, taken: 10, seatsLeft: 0, state: 'full' })
     expect(await ceiling()).toBe(10)
-    expect((await update(site, row, { nrOfPassengers: 6 })).status).toBe(409)
-    expect((await update(site, row, { nrOfPassengers: 3 })).status).toBe(200)
+    expect((await updateBooking(site, row, { nrOfPassengers: 6 })).status).toBe(409)
+    expect((await updateBooking(site, row, { nrOfPassengers: 3 })).status).toBe(200)
     // It can only fall, to what is sold.
     expect([await ceiling(), (await app.book(party(trip, 1))).status]).toEqual([8, 409])
-    expect((await update(site, row, { status: 'cancelled' })).status).toBe(200)
+    expect((await updateBooking(site, row, { status: 'cancelled' })).status).toBe(200)
     expect([await ceiling(), (await app.book(party(trip, 1))).status]).toEqual([6, 200])
     // The line of a wait list or a party: a row with guests stays, without its row of the timetable.
     await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)

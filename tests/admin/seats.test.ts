@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
   addRow,
   changeTrip,
@@ -14,12 +14,11 @@ import {
   setDeparture,
   shippedTrip,
   staffDeparture,
+  updateBooking,
 } from '../setup/departure-site.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
-
-const update = (site: AdminSite, { id }: { id: number }, body: Json) => site.call('PUT', `UpdateBooking?id=${id}`, body)
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a departure is booked by its start, as long as there are seats', async () => {
@@ -150,12 +149,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await app.book(party(trip, 2))).body).toMatchObject({ code: 'departure-full' })
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 8, seatsLeft: 0, state: 'full' })
     // More of the same party are no others, as far as there are seats.
-    expect((await update(site, row, { nrOfPassengers: 8 })).status).toBe(200)
-    expect((await update(site, row, { nrOfPassengers: 9 })).status).toBe(409)
-    expect((await update(site, row, { nrOfPassengers: 4 })).status).toBe(200)
+    expect((await updateBooking(site, row, { nrOfPassengers: 8 })).status).toBe(200)
+    expect((await updateBooking(site, row, { nrOfPassengers: 9 })).status).toBe(409)
+    expect((await updateBooking(site, row, { nrOfPassengers: 4 })).status).toBe(200)
     await changeTrip(site, trip, { capacity: 12 })
     expect(await seatsLeft(site, trip)).toEqual([0, 'full'])
-    expect((await update(site, row, { status: 'cancelled' })).status).toBe(200)
+    expect((await updateBooking(site, row, { status: 'cancelled' })).status).toBe(200)
     expect(await seatsLeft(site, trip)).toEqual([12, 'open'])
     expect((await app.book(party(trip, 2))).status).toBe(200)
   })

@@ -69,6 +69,9 @@ export const setDeparture = ({ call: send }: Calls, { kind, subjectId }: TestTri
   send('PUT', 'SetDeparture', { kind, subjectId, start: morning, ...change })
 
 /** The call is refused at one field. */
+export const updateBooking = (site: Calls, { id }: { id: number }, change: Json) =>
+  site.call('PUT', `UpdateBooking?id=${id}`, change)
+
 export function expectRefusal(reply: { status: number; body: Json }, field: string, status = 400) {
   expect([reply.status, Object.keys(reply.body?.errors ?? {})]).toEqual([status, [field]])
 }
