@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+
 import { expect, test } from 'vitest'
 
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -44,6 +47,32 @@ test('who asks for ever new sizes holds up nobody else', async () => {
   open()
   expect((await other).statusCode).toBe(200)
   expect((await Promise.all(greedy)).map(status).filter((code) => code === 200)).toHaveLength(10)
+})
+
+test('a page comes between hundreds of pictures that are asked for in one moment', async () => {
+  await using site = await startPictureApp()
+  site.app.get('/page', () => 'a page')
+  await site.app.listen({ port: 0 })
+  const { port } = site.app.server.address() as AddressInfo
+  const pictures = Array.from(
+    { length: 300 },
+    (_, index) => `/api/TaxiSaranda/Retrieve?file=none.jpg&width=${index + 1}`,
+  )
+  const asked = [...pictures, '/page'].map((path) => ({ path, socket: connect(port, '127.0.0.1') }))
+  const answered: string[] = []
+  const ask = async ({ path, socket }: (typeof asked)[number]) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    await once(socket, 'data')
+    answered.push(path)
+  }
+  // Connections are taken one by one, and would come in turns of their own.
+  await Promise.all(asked.map(ask))
+  answered.length = 0
+
+  await Promise.all(asked.map(ask))
+
+  for (const { socket } of asked) socket.destroy()
+  expect(answered.indexOf('/page')).toBeLessThan(150)
 })
 
 test('a page that asks for many of its sizes at once gets them all', async () => {
