@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Database, Dialect, Reads, Writes } from './database.ts'
-
+import type { Database, Dialect, Reads } from './database.ts'
+import type { ColumnTypes, Migration } from './migration.ts'
 import { migration as content } from './migrations/0001-content.ts'
 import { migration as pictures } from './migrations/0002-pictures.ts'
 import { migration as accounts } from './migrations/0003-accounts.ts'
@@ -48,18 +48,6 @@ import { migration as rideTurns } from './migrations/0043-ride-turns.ts'
 import { migration as wishesThatFollow } from './migrations/0044-wishes-that-follow.ts'
 import { migration as waitsThatGoOn } from './migrations/0045-waits-that-go-on.ts'
 import { migration as departuresInCalendars } from './migrations/0046-departures-in-calendars.ts'
-
-export interface Migration {
-  name: string
-  up: (transaction: Writes, columns: ColumnTypes) => Promise<void>
-}
-
-/** What the two databases spell differently. */
-interface ColumnTypes {
-  dialect: Dialect
-  id: ReturnType<typeof sql>
-  bytes: 'blob' | 'bytea'
-}
 
 const migrations: Migration[] = [
   content,

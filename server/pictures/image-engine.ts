@@ -3,8 +3,6 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 
 import { AppError } from '../errors.ts'
-import type { PictureFormat } from './picture-request.ts'
-import type { PictureExtension, PictureFacts } from './picture-store.ts'
 
 /** Hostile pictures cost at most this long, here and in every encode. */
 const engineTimeoutSeconds = 7
@@ -32,6 +30,16 @@ const outOfTime = (cause: unknown) =>
   })
 
 export { default as sharp } from 'sharp'
+
+/** What is known of a picture without reading its bytes. */
+export interface PictureFacts {
+  width: number
+  height: number
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+/** The types a picture is kept in: photographs as JPEG, anything see-through as WebP. */
+type PictureExtension = 'jpg' | 'png' | 'webp'
 
 /** One derived picture: the exact size, in pixels, and how it is encoded. */
 export interface Variant {

@@ -2,6 +2,7 @@ import type { PictureOptions } from '#domain/paths.ts'
 import { defaultQuality, pictureSizes } from '#domain/picture-sizes.ts'
 
 import { AppError } from '../errors.ts'
+import type { PictureFormat } from './image-engine.ts'
 import { isRelativePath } from './picture-store.ts'
 
 /** What Retrieve was asked for; sizes in pixels. */
@@ -78,8 +79,6 @@ function isUsualSize(size: Size): boolean {
 function keyOf({ quality, width, height, isCropped }: Size): string {
   return [quality, width, height, isCropped].join(' ')
 }
-
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** Longer than any browser's; what is longer gets the format that everybody reads. */
 const maxAcceptLength = 1000

@@ -12,13 +12,7 @@ import { routePicture } from '#domain/prices/route-fields.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import { deletedContents } from '../content/deleted-things.ts'
-import type { NormalisedPicture } from './image-engine.ts'
-
-/** What is known of a picture without reading its bytes. */
-export interface PictureFacts {
-  width: number
-  height: number
-}
+import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
 
 export interface PictureStore {
   /**
@@ -77,9 +71,6 @@ export function createPictureStore(
     },
   }
 }
-
-/** The types a picture is kept in: photographs as JPEG, anything see-through as WebP. */
-export type PictureExtension = 'jpg' | 'png' | 'webp'
 
 const ownPath = /^images\/[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?\/([0-9a-f]{16})\.(?:jpg|png|webp)$/
 const relativePath = /^(?!(?:.*\/)?\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/

@@ -11,12 +11,13 @@ import {
   fitInside,
   type NormalisedPicture,
   normalisePicture,
+  type PictureFacts,
   type Variant,
 } from './image-engine.ts'
 import { openPictureFolder } from './picture-folder.ts'
 import { type Asker, createPictureLine } from './picture-line.ts'
 import { negotiateFormat, type PictureRequest } from './picture-request.ts'
-import { contentName, createPictureStore, type PictureFacts, type PictureStore } from './picture-store.ts'
+import { contentName, createPictureStore, type PictureStore } from './picture-store.ts'
 
 const memoryBytes = 32 * 1024 * 1024
 const factsKept = 10_000

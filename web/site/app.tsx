@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
 import { PartFailure } from './layout/contact-ways.tsx'
 import { MarkHydrated } from './hydrate/mark-hydrated.tsx'
-import type { PublicPage } from './public-pages.ts'
+import type { PublicPage } from './public-page.ts'
 import { PageProvider, SiteProvider } from './site-context.tsx'
 
 interface AppProps {

@@ -1,4 +1,4 @@
-import type { PublicPage } from './public-pages.ts'
+import type { PublicPage } from './public-page.ts'
 
 /** Whether the booking form stands on the page, so that a way to book need not leave it. */
 export const hasForm = ({ name, subject }: PublicPage) => name === 'home' || subject !== undefined

@@ -1,21 +1,7 @@
-import type { ComponentType } from 'react'
+import { pagePaths } from '#domain/paths.ts'
+import { splitSubjectPath, type SubjectKind } from '#domain/subject-pages.ts'
 
-import type { BlockName } from '#domain/content/registry.ts'
-
-import { type PageName, pagePaths } from '#domain/paths.ts'
-import { splitSubjectPath, type SubjectKey, type SubjectKind } from '#domain/subject-pages.ts'
-
-export interface PublicPage {
-  name: PageName | SubjectKind | 'not-found'
-  path: string
-  /** What can be booked on it, on the page of one thing. */
-  subject?: SubjectKey
-  /** The blocks it shows, beyond header and footer. */
-  blocks: BlockName[]
-  /** Where its code is: the document names what was built of it. */
-  source: string
-  load: () => Promise<ComponentType>
-}
+import type { PublicPage } from './public-page.ts'
 
 const home: PublicPage = {
   name: 'home',

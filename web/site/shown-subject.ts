@@ -4,7 +4,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import type { SubjectKey } from '#domain/subject-pages.ts'
 import type { Cached } from '#web/lib/content-cache.ts'
 
-import type { PublicPage } from './public-pages.ts'
+import type { PublicPage } from './public-page.ts'
 import { shownItems } from './shown-items.ts'
 import { usePage, useSite } from './site-context.tsx'
 

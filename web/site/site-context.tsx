@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 import type { PageData } from '#domain/page-data.ts'
-import type { PublicPage } from './public-pages.ts'
+import type { PublicPage } from './public-page.ts'
 import type { Words } from '#domain/words/words.ts'
 
 const SiteContext = createContext<PageData | null>(null)

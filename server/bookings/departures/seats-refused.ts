@@ -7,9 +7,9 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
 import { borders, departuresOfTrip, goneTrip, listTrip, publicDeparture } from './read-departures.ts'
-import type { SeatedBooking, SeatTerms } from './seats.ts'
 import { tripsOf } from './trips.ts'
 
 export const departureFull = 'departure-full'
@@ -37,8 +37,8 @@ export class SeatsRefused extends AppError {
 /** Why the seats of a booking are not there. */
 export async function seatsRefused(
   transaction: Writes,
-  { departureId, nrOfPassengers }: SeatedBooking,
-  { isByStaff }: Pick<SeatTerms, 'isByStaff'>,
+  { departureId, nrOfPassengers }: Pick<BookingRow, 'departureId' | 'nrOfPassengers'>,
+  { isByStaff }: { isByStaff: boolean },
 ): Promise<SeatsRefused> {
   const row = await transaction
     .selectFrom('departures')

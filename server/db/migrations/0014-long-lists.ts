@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The list, filtered by kind or trip, is read along an index too, however long it has become. */
 export const migration: Migration = {

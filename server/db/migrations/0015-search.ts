@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Any part of a name or number is found along an index of its pieces of three characters. SQLite has such an index of its

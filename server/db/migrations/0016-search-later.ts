@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * A new booking waits in a table of its own until it is put into SQLite's search index with others, which costs a quarter of

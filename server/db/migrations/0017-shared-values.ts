@@ -1,5 +1,5 @@
 import type { Writes } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * What is the same in every language was kept once per language until now. Where a language says something else than the

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What was done on the way to opening and leaves no other trace. */
 export const migration: Migration = {

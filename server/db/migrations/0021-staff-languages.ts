@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who works in the back office chooses its language; until then it speaks English, as it always did. */
 export const migration: Migration = {

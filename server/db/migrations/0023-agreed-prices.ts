@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The route that was chosen apart from the addresses, and by what a trip was charged. What is there was priced without. */
 export const migration: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Prices in writing for single bookings; of one booking one at most is open, whoever writes. */
 export const migration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Ready words for WhatsApp: a record for each language, with the shipped texts where there are some. And when staff first

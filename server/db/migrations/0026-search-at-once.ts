@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** A booking is in SQLite's search index as soon as it is stored, and none waits for it any more (decision 0032). */
 export const migration: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Reminders and thanks: what a mail is written for stands once, when a ride was done, and at what time reminders go. */
 export const migration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Whoever could sign in so far could do everything, and still can. */
 export const migration: Migration = {

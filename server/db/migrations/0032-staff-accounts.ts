@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Invitations, devices of sign-ins, and the second factor. Who is signed in stays signed in. */
 export const migration: Migration = {

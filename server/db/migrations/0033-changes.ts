@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who changed what, and what was deleted and can still be brought back. */
 export const migration: Migration = {

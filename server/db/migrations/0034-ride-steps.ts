@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What drivers tap, and the link by which each of them opens his page. */
 export const migration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Telephones that ring: the site's keys, the devices of staff and crew, and what waits to be sent to them. */
 export const migration: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Changes of their rides that guests ask for, of one booking one open at most, whoever writes; and how late they say they are. */
 export const migration: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Links to calendars of rides, what has left such a calendar, and the number that puts all their events above those of before. */
 export const migration: Migration = {

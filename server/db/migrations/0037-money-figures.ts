@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The index that the overview counts along holds what was agreed too, so that money is summed without the rows. */
 export const migration: Migration = {

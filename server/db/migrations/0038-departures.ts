@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * When trips leave, and how many seats of each departure are taken. The check is the last wall: whoever writes, no departure

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who waits for seats of a departure, and for whom some are held: only for whom they are offered, whoever writes. */
 export const migration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Departures that do not leave: why, and what each of their parties knows and has chosen. */
 export const migration: Migration = {

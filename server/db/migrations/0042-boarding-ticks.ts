@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Who has come aboard, tick by tick: two phones and the office may say it, late and out of order. The column of before stays, as

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who was given which ride, and since when anew: what he handed back before that is over, whenever it arrives. */
 export const migration: Migration = {

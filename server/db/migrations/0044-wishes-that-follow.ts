@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Rides that go along with a guest who has taken another departure: which move of which party a wish follows. */
 export const migration: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Whose waiting staff ended with its departure, and who waits again should that be open after all. */
 export const migration: Migration = {

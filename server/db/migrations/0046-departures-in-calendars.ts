@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** How often what calendars say of a departure has changed, and when last; and of what has left a calendar, which trip it was. */
 export const migration: Migration = {

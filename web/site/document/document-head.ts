@@ -9,7 +9,7 @@ import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
 import { initialContents } from '../initial-contents.ts'
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../public-page.ts'
 import { shownItems } from '../shown-items.ts'
 import { findSubject, type ShownSubject, subjectDataOf } from '../shown-subject.ts'
 

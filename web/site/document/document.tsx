@@ -4,7 +4,7 @@ import { manifestFile, touchIcon } from '#domain/paths.ts'
 import { themeColors } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../public-page.ts'
 import { icon } from './icon.ts'
 import { linkRules } from './link-rules.ts'
 import { hasForm } from '../has-form.ts'

@@ -3,7 +3,7 @@ import { localizedAddress, localizedPath } from '#domain/paths.ts'
 import { subjectFolders } from '#domain/subject-pages.ts'
 
 import { navigationItems } from '../layout/navigation.ts'
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../public-page.ts'
 import { pathsOf } from './document-head.ts'
 
 /** Where no scripts run: every page and language as a plain link, in the place of the drawer and the picker. */

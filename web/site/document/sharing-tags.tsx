@@ -3,7 +3,7 @@ import type { PageData } from '#domain/page-data.ts'
 import { siteName } from '#domain/site-identity.ts'
 
 import { alternateAddresses, card, type PageHead, sharedProperties } from './document-head.ts'
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../public-page.ts'
 
 interface SharingTagsProps {
   head: PageHead

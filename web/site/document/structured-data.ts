@@ -22,7 +22,7 @@ import { type SubjectKind, subjectPath } from '#domain/subject-pages.ts'
 import { pageAddress, type PageHead } from './document-head.ts'
 import { initialContents } from '../initial-contents.ts'
 import { listingOf } from '../subject/listing.ts'
-import type { PublicPage } from '../public-pages.ts'
+import type { PublicPage } from '../public-page.ts'
 import { shownItems } from '../shown-items.ts'
 import { findSubject, type ShownSubject } from '../shown-subject.ts'
 
