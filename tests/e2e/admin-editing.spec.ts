@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,6 +32,9 @@ for (const { path, call, updated } of [
 }
 
 const withoutVersion = (rows: Row[]) => rows.map((row) => ({ ...row, version: 0 }))
+
+/** While it saves, the button says so. */
+const isSaved = (page: Page) => expect(page.getByRole('button', { name: /^(Save|Saving…)$/ })).toBeHidden()
 
 test('leaving with unsaved text asks, within the back office and in the browser', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.hero)
@@ -131,7 +136,7 @@ test('an earlier save is compared and brought back', async ({ page }) => {
     await page.getByRole('button', { name: 'Edit Shqip' }).click()
     await page.getByLabel('Subtitle').fill(text)
     await save.click()
-    await expect(save).toBeHidden()
+    await isSaved(page)
   }
 
   await page.getByRole('button', { name: 'Edit Shqip' }).click()
@@ -144,7 +149,7 @@ test('an earlier save is compared and brought back', async ({ page }) => {
   await expect(page.getByLabel('Subtitle')).toHaveValue('First wording')
   await save.click()
 
-  await expect(save).toBeHidden()
+  await isSaved(page)
   const rows = await rowsOf(page.request, 'GetAllServicesContents')
   expect(rows.find((row) => row.languageCode === 'al')).toMatchObject({ sectionSubtitle: 'First wording' })
 })
@@ -197,7 +202,7 @@ test('entries of a list are added, moved and removed, and keep their ids', async
   await night.getByLabel('Price in euro').fill('45,50')
   await night.getByLabel('Features').fill('Until six\n\nNo surcharge\n')
   await save.click()
-  await expect(save).toBeHidden()
+  await isSaved(page)
 
   const after = await english()
   expect(after.map(({ id }) => id).slice(0, -1)).toEqual([second, first, ...others].map((plan) => plan?.id))
@@ -206,6 +211,6 @@ test('entries of a list are added, moved and removed, and keep their ids', async
   await page.getByRole('button', { name: 'Edit English' }).click()
   await page.getByRole('button', { name: 'Remove Night owl' }).click()
   await save.click()
-  await expect(save).toBeHidden()
+  await isSaved(page)
   expect((await english()).map(({ id }) => id)).toEqual([second, first, ...others].map((plan) => plan?.id))
 })

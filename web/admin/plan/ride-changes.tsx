@@ -11,17 +11,19 @@ import { say } from '../words/say.ts'
 
 interface RideChangesProps {
   ride: ShownRide
+  /** A vehicle is being added or taken back: until that is shown, the ride may be gone. */
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
   onMinutes: (minutes: number) => void
   /** A vehicle has been added or taken back. */
   onSplit: () => void
 }
 
 /** How long a ride takes, and whether it needs a second car. */
-export function RideChanges({ ride, onMinutes, onSplit }: RideChangesProps) {
+export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideChangesProps) {
   const id = useId()
   const queries = useQueryClient()
   const [minutes, setMinutes] = useState(String(ride.minutes))
-  const [isBusy, setIsBusy] = useState(false)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -29,14 +31,14 @@ export function RideChanges({ ride, onMinutes, onSplit }: RideChangesProps) {
   }
 
   async function changeCars(call: 'SplitRide' | 'JoinRide', done: string) {
-    setIsBusy(true)
+    onBusy(true)
     try {
       await callAdmin(call, { method: 'POST', query: { id: ride.id } })
       showToast(done, 'success')
       onSplit()
     } catch (error) {
       showToast(reasonOf(error))
-      setIsBusy(false)
+      onBusy(false)
     }
     await Promise.all(['plan', 'booking', 'bookings'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }

@@ -36,7 +36,9 @@ interface RideDialogProps {
 /** Who could drive a ride, best first: one press gives it to him. */
 export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialogProps) {
   const id = useId()
-  const choices = useQuery(choicesQuery(ride))
+  const [isBusy, setIsBusy] = useState(false)
+  // Nobody is asked for a ride that has just been taken back.
+  const choices = useQuery({ ...choicesQuery(ride), enabled: !isBusy })
   const [vehicleId, setVehicleId] = useState<number | null>(null)
   const who = whoText(ride, plan)
 
@@ -77,7 +79,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
           {say('Nobody drives it')}
         </button>
       )}
-      <RideChanges ride={ride} onMinutes={onMinutes} onSplit={onClose} />
+      <RideChanges ride={ride} isBusy={isBusy} onBusy={setIsBusy} onMinutes={onMinutes} onSplit={onClose} />
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={onClose}>
           {say('Close')}
