@@ -106,8 +106,9 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
   )
 }
 
-/** Pictures that are looked for in one turn of the event loop. */
+/** So many pictures are looked for at a time, and so long is left to all others before the next ones, in milliseconds. */
 const atOnce = 8
+const pauseMs = 4
 
 /** Hundreds that are asked for in one moment begin a few at a time: whoever wants a page meanwhile comes between them. */
 function createTurns(): () => Promise<void> {
@@ -115,7 +116,7 @@ function createTurns(): () => Promise<void> {
 
   function begin() {
     for (const resolve of waiting.splice(0, atOnce)) resolve()
-    if (waiting.length > 0) setImmediate(begin)
+    if (waiting.length > 0) setTimeout(begin, pauseMs)
   }
 
   return () =>
