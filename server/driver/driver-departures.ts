@@ -1,11 +1,10 @@
-import type { Departure } from '#domain/departures/departure.ts'
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
-import { sails } from '#domain/departures/departure.ts'
+import { type Departure, sails } from '#domain/departures/departure.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 

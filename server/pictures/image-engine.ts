@@ -37,7 +37,9 @@ export interface PictureFacts {
   height: number
 }
 
+/** In which a picture is sent. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
 /** The types a picture is kept in: photographs as JPEG, anything see-through as WebP. */
 type PictureExtension = 'jpg' | 'png' | 'webp'
 

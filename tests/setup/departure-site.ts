@@ -68,10 +68,10 @@ export async function staffDeparture(site: Calls, trip: TestTrip, start = mornin
 export const setDeparture = ({ call: send }: Calls, { kind, subjectId }: TestTrip, change: Json = {}) =>
   send('PUT', 'SetDeparture', { kind, subjectId, start: morning, ...change })
 
-/** The call is refused at one field. */
 export const updateBooking = (site: Calls, { id }: { id: number }, change: Json) =>
   site.call('PUT', `UpdateBooking?id=${id}`, change)
 
+/** The call is refused at one field. */
 export function expectRefusal(reply: { status: number; body: Json }, field: string, status = 400) {
   expect([reply.status, Object.keys(reply.body?.errors ?? {})]).toEqual([status, [field]])
 }

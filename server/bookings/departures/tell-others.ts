@@ -10,8 +10,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
-import type { DepartureKey } from './departure-rows.ts'
-import type { DepartureRow } from './departure-rows.ts'
+import type { DepartureKey, DepartureRow } from './departure-rows.ts'
 
 interface Dependencies {
   content: BookingContent
