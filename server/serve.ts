@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts'
 import { openMigratedDatabase } from './db/open-migrated.ts'
 import { readMailSettings } from './mail/mail-settings.ts'
 import { onceAMinute } from './once-a-minute.ts'
+import { letEngineGiveWay } from './pictures/engine-threads.ts'
 import { shippedPicture } from './pictures/image-engine.ts'
 import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
 import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
@@ -29,6 +30,7 @@ import { loadSiteBundle, type SiteBundle } from './site/site-bundle.ts'
 export async function serve(config: Config): Promise<void> {
   // @fastify/multipart writes all headers of an upload at the level trace, the token among them.
   const log = pino({ level: config.LOG_LEVEL, redact: { paths: ['busboyOptions'], remove: true } })
+  await letEngineGiveWay()
   const opened = await openDependencies(config, log, loadSiteBundle)
   const stopping = new AbortController()
   const app = await buildApp({ ...opened.dependencies, stopping: stopping.signal })

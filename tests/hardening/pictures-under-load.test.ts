@@ -10,7 +10,7 @@ import { eventually } from '../setup/eventually.ts'
 import { book, uniqueBooking } from './bookings.ts'
 import { killWhileDeriving } from './kill-while-deriving.ts'
 import { openSite, type Reply, type Site } from './open-site.ts'
-import { openFiles } from './process-facts.ts'
+import { niceOfThreads, openFiles } from './process-facts.ts'
 import { head } from './raw-request.ts'
 import { file, retrieve, upload } from './uploading.ts'
 
@@ -81,6 +81,16 @@ test('I-15 five hundred new sizes at once: a bounded line, and bookings and page
     expect(['1', '2']).toContain(headers.get('retry-after'))
     expect(headers.get('cache-control')).toBe('no-store')
   }
+})
+
+test('what makes pictures gives way to what answers', { timeout }, async () => {
+  await retrieve(site, await keep(site, 300, 225), '&width=100')
+
+  const threads = niceOfThreads(site.pid)
+  const engine = threads.filter(({ name }) => /^(?:libuv-worker|vips|worker)/.test(name))
+  expect(engine.length).toBeGreaterThan(3)
+  expect(new Set(engine.map(({ nice }) => nice))).toEqual(new Set([10]))
+  expect(threads[0]?.nice).toBe(0)
 })
 
 test('I-16 a damaged picture is answered as damaged, and never kept as a success', { timeout }, async () => {
