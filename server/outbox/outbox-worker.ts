@@ -44,32 +44,44 @@ export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions
     log.error({ err: error }, `what became of a ${what} could not be stored`),
   )
 
+  /** Each by its row's id, until it is known what became of it. */
+  const underWay = new Map<number, Promise<void>>()
+
   async function work() {
+    const renewing = setInterval(() => void renew(), leaseMs / 3).unref()
     while (!stopping.signal.aborted) {
       isWoken = false
       try {
-        while (!stopping.signal.aborted && (await sendDue())) continue
+        while (!stopping.signal.aborted && (await beginDue())) continue
       } catch (error) {
         tellUnreadable(error)
       }
       await pause()
     }
+    await Promise.all(underWay.values())
+    clearInterval(renewing)
   }
 
-  /** Answers whether there may be more. */
-  async function sendDue(): Promise<boolean> {
-    const taken = await rows.claim(atOnce)
-    const ids = taken.map(({ id }) => id)
-    // Should this fail, another process takes them over.
-    const renewing = setInterval(() => void rows.renew(ids).catch(() => undefined), leaseMs / 3)
-    await Promise.all(
-      taken.map((row) =>
-        // Its lease ends, and then it is tried again.
-        send(row).catch(tellUnstored),
-      ),
-    )
-    clearInterval(renewing)
+  /** Should this fail, another process takes them over. */
+  async function renew() {
+    if (underWay.size > 0) await rows.renew([...underWay.keys()]).catch(() => undefined)
+  }
+
+  /** Begins what is due, as far as there is room. Answers whether there may be more. */
+  async function beginDue(): Promise<boolean> {
+    if (underWay.size === atOnce) await Promise.race(underWay.values())
+    if (stopping.signal.aborted) return false
+    const taken = await rows.claim(atOnce - underWay.size, [...underWay.keys()])
+    for (const row of taken) underWay.set(row.id, sendAndForget(row))
     return taken.length > 0
+  }
+
+  async function sendAndForget(row: Row) {
+    // What could not be stored: its lease ends, and then it is tried again.
+    await send(row).catch(tellUnstored)
+    underWay.delete(row.id)
+    // What became of it may let others go.
+    wake()
   }
 
   async function send(row: Row) {

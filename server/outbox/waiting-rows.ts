@@ -41,11 +41,13 @@ export function createWaitingRows<Row extends WaitingRow>({
   return {
     /**
      * Takes up to `limit` rows that are due. Each counts as an attempt and belongs to this process until its lease ends;
-     * after that another takes it, so nothing is lost when a process dies.
+     * after that another takes it, so nothing is lost when a process dies. Those in hand are not taken again here, even
+     * where their lease has ended meanwhile, as when the clock was put forward.
      */
-    async claim(limit: number): Promise<Row[]> {
+    async claim(limit: number, inHand: number[]): Promise<Row[]> {
       const at = iso(now())
-      const ids = (await due(at).select('id').orderBy('id').limit(limit).execute()).map(({ id }) => id)
+      const free = inHand.length > 0 ? due(at).where('id', 'not in', inHand) : due(at)
+      const ids = (await free.select('id').orderBy('id').limit(limit).execute()).map(({ id }) => id)
       if (ids.length === 0) return []
       const rows = await database.write((transaction) =>
         transaction

@@ -231,6 +231,26 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
+test('a service that never answers holds nobody up, and is asked once, however far the clock is put forward', async () => {
+  let forwardMs = 0
+  await using service = await startPushService()
+  await using site = await startPushSite('sqlite', service, { now: () => testNow + forwardMs + performance.now() })
+  await site.addPhone('Silent')
+  await site.addPhone('Well')
+  service.answer('Silent', 'hang')
+
+  const began = performance.now()
+  for (const index of [1, 2, 3]) {
+    await site.book(guest(index))
+    await service.told('Well', index)
+    await eventually(() => service.tries('Silent')).toBe(index)
+    forwardMs += leaseMs
+  }
+
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(service.tries('Silent')).toBe(3)
+})
+
 test('what was pushed about a booking goes with its guest’s data, and is forgotten after a month', async () => {
   await using service = await startPushService()
   await using site = await startPushSite('sqlite', service)
