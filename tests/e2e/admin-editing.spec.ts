@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
+import { expand } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -129,6 +130,35 @@ test('the second of two editors sees both versions and chooses field by field', 
   complaints.length = 0
 })
 
+test('two editors of one tour: the second chooses field by field', async ({ page, complaints }) => {
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = await expand(page, 'Ελληνικά')
+  await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
+  const tours = await callAdmin<({ id: number } & Record<string, unknown>)[]>(
+    page.request,
+    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
+  )
+  const [before] = tours
+  await page.getByLabel('Duration').fill('Mine')
+  const address = `UpdateTour?id=${before?.id}`
+  await callAdmin(page.request, address, { method: 'PUT', data: { duration: 'Theirs', departure: 'Only theirs' } })
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' })
+  await expect(dialog.getByRole('group', { name: 'Duration' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+
+  await expect(toast(page, 'Tour updated.')).toBeVisible()
+  const after = await callAdmin<Record<string, unknown>[]>(
+    page.request,
+    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
+  )
+  expect(after[0]).toMatchObject({ duration: 'Mine', departure: 'Only theirs', groupSize: before?.['groupSize'] })
+  const data = { duration: before?.['duration'], departure: before?.['departure'] }
+  await callAdmin(page.request, address, { method: 'PUT', data })
+  complaints.length = 0
+})
+
 test('an earlier save is compared and brought back', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.services)
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -214,3 +244,8 @@ test('entries of a list are added, moved and removed, and keep their ids', async
   await isSaved(page)
   expect((await english()).map(({ id }) => id)).toEqual([second, first, ...others].map((plan) => plan?.id))
 })
+
+async function idOf({ request }: { request: Parameters<typeof callAdmin>[0] }, flagCode: string): Promise<number> {
+  const languages = await callAdmin<{ id: number; flagCode: string }[]>(request, 'GetLanguages')
+  return languages.find((language) => language.flagCode === flagCode)?.id ?? 0
+}

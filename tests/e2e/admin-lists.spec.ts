@@ -238,40 +238,6 @@ test('items are moved here, or in every language', async ({ page }) => {
   await expect.poll(() => groups(3)).toEqual(italian)
 })
 
-test('two editors of one tour: the second chooses field by field', async ({ page, complaints }) => {
-  await openAdmin(page, blockEditorPaths.tours)
-  const card = await expand(page, 'Ελληνικά')
-  await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
-  const tours = await callAdmin<(Stored & Record<string, unknown>)[]>(
-    page.request,
-    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
-  )
-  const [before] = tours
-  await page.getByLabel('Duration').fill('Mine')
-  const address = `UpdateTour?id=${before?.id}`
-  await callAdmin(page.request, address, { method: 'PUT', data: { duration: 'Theirs', departure: 'Only theirs' } })
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' })
-  await expect(dialog.getByRole('group', { name: 'Duration' }).getByRole('radio', { name: /Yours/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-
-  await expect(toast(page, 'Tour updated.')).toBeVisible()
-  const after = await callAdmin<Record<string, unknown>[]>(
-    page.request,
-    `GetToursByTourDataId?tourDataId=${await idOf(page, 'gr')}`,
-  )
-  expect(after[0]).toMatchObject({ duration: 'Mine', departure: 'Only theirs', groupSize: before?.['groupSize'] })
-  const data = { duration: before?.['duration'], departure: before?.['departure'] }
-  await callAdmin(page.request, address, { method: 'PUT', data })
-  complaints.length = 0
-})
-
-async function idOf({ request }: { request: Parameters<typeof callAdmin>[0] }, flagCode: string): Promise<number> {
-  const languages = await callAdmin<{ id: number; flagCode: string }[]>(request, 'GetLanguages')
-  return languages.find((language) => language.flagCode === flagCode)?.id ?? 0
-}
-
 test('from each thing one press leads to the page that visitors see of it', async ({ page, context }) => {
   for (const [path, name] of [
     [blockEditorPaths.tours, 'Butrint and Ksamil'],
