@@ -15,17 +15,22 @@ export const bodyChecks = {
   },
 }
 
-type ValidatorFactory = ReturnType<typeof AjvCompiler>
-type SerializerFactory = ReturnType<typeof SerializerSelector>
-type Validator = ReturnType<ReturnType<ValidatorFactory>>
+/** It keeps its compiler for all apps with the same settings. */
+const buildValidator = AjvCompiler()
+const buildSerializer = SerializerSelector()
+type Validator = ReturnType<ReturnType<typeof buildValidator>>
+type Serializer = ReturnType<ReturnType<typeof buildSerializer>>
+
+/** By their schemas: those are the routes' own, whichever app they stand in. */
+const serializers = new WeakMap<object, Serializer>()
 
 /**
  * Fastify's own compilers, asked at a schema's first use instead of at the start: there are some hundred calls, and most
  * processes never see most of them. The suites over every call meet each schema.
  */
 export const lazySchemas = {
-  buildValidator(...options: Parameters<ValidatorFactory>) {
-    const compile = AjvCompiler()(...options)
+  buildValidator(...options: Parameters<typeof buildValidator>) {
+    const compile = buildValidator(...options)
     return (route: Parameters<typeof compile>[0]): Validator => {
       let validator: Validator | undefined
       const validate = (data: unknown) => {
@@ -39,11 +44,17 @@ export const lazySchemas = {
       return validate as Validator
     }
   },
-  buildSerializer(...options: Parameters<SerializerFactory>) {
-    const compile = SerializerSelector()(...options)
-    return (route: Parameters<typeof compile>[0]) => {
-      let serialize: ReturnType<typeof compile> | undefined
-      return (data: unknown) => (serialize ??= compile(route))(data)
+  buildSerializer(...options: Parameters<typeof buildSerializer>) {
+    const compile = buildSerializer(...options)
+    return (route: Parameters<typeof compile>[0]): Serializer => {
+      const schema = route.schema as object
+      function compileOnce(): Serializer {
+        const kept = serializers.get(schema) ?? compile(route)
+        serializers.set(schema, kept)
+        return kept
+      }
+      let serialize: Serializer | undefined
+      return (data) => (serialize ??= compileOnce())(data)
     }
   },
 }
