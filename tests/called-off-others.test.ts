@@ -5,6 +5,7 @@ import { openAdminSite } from './setup/admin-site.ts'
 import { openStormSite } from './setup/called-off-site.ts'
 import { monday, morning, openKaiki, party, staffDeparture } from './setup/departure-site.ts'
 import { openGuestApp } from './setup/guest-app.ts'
+import { eventually } from './setup/eventually.ts'
 import { startMailServer } from './setup/mail-server.ts'
 import { openMail } from './setup/mail-site.ts'
 import { addCrew, call } from './setup/plan-site.ts'
@@ -104,10 +105,11 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'PUT', `UpdateBooking?id=${other.id}`, { status: 'confirmed' })
     await site.notifications.queueDue()
     const ofOther = async () =>
-      (await call(site, 'GET', `GetBooking?id=${other.id}`)).mails.map(({ kind }: Json) => kind)
-    expect(await ofOther()).toContain('reminder')
+      (await call(site, 'GET', `GetBooking?id=${other.id}`)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    // What is being sent at the moment is not taken back; it is held back when it is tried again.
+    await eventually(ofOther).toContain('reminder failing')
     await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
-    expect(await ofOther()).not.toContain('reminder')
+    expect((await ofOther()).join()).not.toContain('reminder')
   })
 
   test('who waits for its seats waits no more', async () => {
