@@ -1,4 +1,4 @@
-import type { RouteTexts } from './route-texts.ts'
+import type { RouteTexts } from './routes.ts'
 
 /** What one sees on each ride of the price table, and where it begins. */
 export const routes: RouteTexts = {

@@ -1,4 +1,4 @@
-import type { RouteTexts } from './route-texts.ts'
+import type { RouteTexts } from './routes.ts'
 
 export const routes: RouteTexts = {
   Ksamil: {

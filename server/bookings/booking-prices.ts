@@ -14,7 +14,7 @@ import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { AppError } from '../errors.ts'
-import type { BookingRow } from './booking-row.ts'
+import type { BookingRow, PriceColumns } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
 type RoutedBooking = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'priceId'> & { kind: BookingKind }
@@ -107,11 +107,6 @@ function quoteBy(row: StoredPrice | undefined, booking: PricedBooking, lists: Pr
 }
 
 const dayPrice = (eur: number): BookingPrice => ({ eur, lek: Math.round(eur * lekPerEuro), night: false })
-
-export type PriceColumns = Pick<
-  BookingRow,
-  'priceEurCents' | 'priceIsNight' | 'returnPriceEurCents' | 'returnPriceIsNight' | 'priceId' | 'fare'
->
 
 /** A quote as a booking keeps it; `priceId` is the row that was chosen. */
 export function priceColumns(quote: Quote, priceId: number | null): PriceColumns {

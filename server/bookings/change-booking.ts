@@ -3,7 +3,6 @@ import { type BookingChange, visitorName } from '#domain/booking/booking-record.
 
 import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
-import type { PriceColumns } from './booking-prices.ts'
 import { followCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
@@ -13,42 +12,9 @@ import { endOpen } from './offers/offer-store.ts'
 import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
-import type { BookingRow } from './booking-row.ts'
+import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/wish-states.ts'
-
-/** What of a booking can be another one, as it will be stored. */
-export type ChangedColumns = Partial<
-  Pick<
-    BookingRow,
-    | 'name'
-    | 'phoneNumber'
-    | 'email'
-    | 'nrOfPassengers'
-    | 'adults'
-    | 'children'
-    | 'departureId'
-    | 'pickupAt'
-    | 'pickupWallTime'
-    | 'pickupAddress'
-    | 'dropoffAddress'
-    | 'kind'
-    | 'subjectId'
-    | 'subjectName'
-    | 'ferryOrFlight'
-    | 'childSeats'
-    | 'bags'
-    | 'returnAt'
-    | 'returnWallTime'
-    | 'note'
-    | 'staffNote'
-    | 'status'
-    | 'minutesToConfirm'
-    | 'doneAt'
-    | 'route'
-    | keyof PriceColumns
-  >
->
 
 interface Change {
   /** As it is now, held by the transaction. */

@@ -8,11 +8,10 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import type { ChangedColumns } from '../change-booking.ts'
 import { closedTimes } from '../closures/refuse-closed.ts'
 import { helpWords } from '../take/book.ts'
 import { invalidBooking } from '../take/read-booking.ts'
-import type { BookingRow } from '../booking-row.ts'
+import type { BookingRow, ChangedColumns } from '../booking-row.ts'
 
 /** What a guest sent of the fields that he may change, as he sent it; of a ride that goes along, also its way back. */
 export type SentChange = { [Field in WishField]?: unknown }

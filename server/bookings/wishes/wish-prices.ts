@@ -5,10 +5,9 @@ import { comparable } from '#domain/place-names.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 
-import { inCents, type PriceColumns, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
+import { inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import { agreedFare } from '../booking-record.ts'
-import type { ChangedColumns } from '../change-booking.ts'
-import type { BookingRow } from '../booking-row.ts'
+import type { BookingRow, ChangedColumns, PriceColumns } from '../booking-row.ts'
 
 /**
  * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for

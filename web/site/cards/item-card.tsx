@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { textStart } from '#web/lib/text-start.ts'
 
-import { Gallery, type GalleryPicture } from '../gallery/gallery.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import type { GalleryPicture } from '../gallery/viewer.tsx'
 import { Link } from '../link.tsx'
 import { useWords } from '../site-context.tsx'
 

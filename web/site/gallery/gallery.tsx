@@ -6,7 +6,7 @@ import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
-import { Viewer } from './viewer.tsx'
+import { type GalleryPicture, Viewer } from './viewer.tsx'
 
 interface GalleryProps {
   /** Without any there is no gallery. */
@@ -17,12 +17,6 @@ interface GalleryProps {
   sizes: string
   /** Above the fold: the first picture is loaded at once. */
   isUrgent?: boolean
-}
-
-export interface GalleryPicture {
-  file: string
-  /** What it shows, in words; empty where nobody has said it. */
-  alt: string
 }
 
 /** A card's pictures: one to swipe, its neighbours as thumbnails, each opening full screen. */

@@ -5,7 +5,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { prefersStillness } from '#web/lib/prefers-stillness.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { useWords } from '../site-context.tsx'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './viewer.tsx'
 
 interface ThumbnailsProps {
   pictures: GalleryPicture[]

@@ -6,8 +6,13 @@ import { ModalDialog } from '#web/ui/dialog.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
 import { useWords } from '../site-context.tsx'
-import type { GalleryPicture } from './gallery.tsx'
 import { useStrip } from './use-strip.ts'
+
+export interface GalleryPicture {
+  file: string
+  /** What it shows, in words; empty where nobody has said it. */
+  alt: string
+}
 
 interface ViewerProps {
   pictures: GalleryPicture[]

@@ -7,7 +7,7 @@ import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { BookLink } from '../booking/book-link.tsx'
 import { useSite } from '../site-context.tsx'
-import type { MappedEntry } from './map-view.tsx'
+import type { MappedEntry } from './place-mark.tsx'
 
 interface MapTicketProps {
   entry: MappedEntry

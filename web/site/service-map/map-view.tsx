@@ -1,13 +1,9 @@
 import type { MouseEvent } from 'react'
 
-import type { PriceEntry } from '#domain/prices/price-table.ts'
-
 import { positionOf, start, wayTo } from '#domain/prices/places.ts'
 import coast from './coast.svg?no-inline'
 import { type Frame, heightOf, isInside, nearFrame, project } from './projection.ts'
-import { PlaceMark } from './place-mark.tsx'
-
-export type MappedEntry = PriceEntry & { place: string }
+import { type MappedEntry, PlaceMark } from './place-mark.tsx'
 
 interface MapViewProps {
   frame: Frame

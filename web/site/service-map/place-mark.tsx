@@ -2,9 +2,12 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 import { positionOf, start } from '#domain/prices/places.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { useSite } from '../site-context.tsx'
-import type { MappedEntry } from './map-view.tsx'
 import { type Frame, project } from './projection.ts'
+
+/** A route of the price table that the map shows. */
+export type MappedEntry = PriceEntry & { place: string }
 
 interface PlaceMarkProps {
   entry: MappedEntry

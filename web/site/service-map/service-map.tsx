@@ -8,7 +8,8 @@ import { Photo } from '#web/ui/photo.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useWords } from '../site-context.tsx'
 import { MapTicket } from './map-ticket.tsx'
-import { type MappedEntry, MapView } from './map-view.tsx'
+import { MapView } from './map-view.tsx'
+import type { MappedEntry } from './place-mark.tsx'
 import { nearFrame, overviewFrame } from './projection.ts'
 
 /** Where we drive. A picture that staff have set stands instead of the drawn map. */
