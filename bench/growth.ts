@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import type { Block } from '#domain/content/define.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { databaseAddress } from '#server/config.ts'
 import { createContentStore } from '#server/content/content-store.ts'
 import { createLanguageStore } from '#server/languages/language.routes.ts'

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { databaseAddress } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { markOpening } from '#server/opening/opening.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'

@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/bookings/booking-row.ts'
 
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { databaseAddress } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 

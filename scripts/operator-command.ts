@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import { type Config, ConfigError, databaseAddress, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { reasonOf } from '#server/errors.ts'
 import { onceAMinute } from '#server/once-a-minute.ts'
 

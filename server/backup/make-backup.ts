@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 import { migrate, pendingMigrations } from '../db/migrate.ts'
 import { packSqlite } from './backup-file.ts'

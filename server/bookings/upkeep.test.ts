@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import type { BookingRow } from './booking-row.ts'
 import { eraseOld } from './upkeep.ts'
 

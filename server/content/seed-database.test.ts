@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededLanguages } from '#seed/content/languages.ts'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { readMaster, seedDatabase, storeMasters } from './seed-database.ts'
 
 const addPicture = (bytes: Uint8Array, folder: string) => Promise.resolve(`${folder}/${bytes.length.toString(16)}.jpg`)

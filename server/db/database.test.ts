@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import { openDatabase, type Reads, type Writes } from './database.ts'
+import type { Reads, Writes } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { keepQuery } from './kept-query.ts'
 import { migrate } from './migrate.ts'
 

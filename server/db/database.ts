@@ -2,9 +2,6 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
-import type { LockName } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
-
 export type Dialect = 'sqlite' | 'postgres'
 export type Reads = Kysely<Tables>
 export type Writes = Transaction<Tables>
@@ -56,10 +53,21 @@ export interface OpenOptions {
   onWait?: (() => void) | undefined
 }
 
-/** `postgres://…` opens PostgreSQL; anything else is the path of an SQLite file (made when missing). */
-export async function openDatabase(address: string, options: OpenOptions = {}): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(address)) return openSqlite(address, options)
-  // Its driver is loaded only by those who need it.
-  const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(address, options)
+/**
+ * Everything that PostgreSQL makes take turns for us, by name; SQLite has one writer at a time anyway. Numbers stay, since
+ * processes of two versions may run side by side for a moment.
+ */
+export const lockNumbers = {
+  migrations: 7294001,
+  'booking-key': 7294002,
+  'booking-content': 7294003,
+  'booking-counts': 7294004,
+  'booking-alarm': 7294005,
+  'added-once': 7294006,
+  'mails-to-strangers': 7294007,
+  'sign-ins': 7294008,
+  seed: 7294009,
+  owners: 7294031,
+  departures: 7294038,
 }
+export type LockName = keyof typeof lockNumbers

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type Config, ConfigError, databaseAddress } from '../config.ts'
 
 import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
-import { type Database, openDatabase, type OpenOptions } from './database.ts'
+import type { Database, OpenOptions } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 
 /** So many copies from before upgrades stay. */

@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import type { Client, Pool } from 'pg'
 
 import { AppError, databaseUnavailable } from '../errors.ts'
-import type { Database, OpenOptions, Writes } from './database.ts'
+import { type Database, lockNumbers, type OpenOptions, type Writes } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** The channel on which every process hears of writes to content. */
@@ -183,22 +183,3 @@ function isConnectionFault(error: unknown): boolean {
     /timeout|terminated|not queryable|connection ended|client was closed/i.test(error.message)
   )
 }
-
-/**
- * Everything that PostgreSQL makes take turns for us, by name; SQLite has one writer at a time anyway. Numbers stay, since
- * processes of two versions may run side by side for a moment.
- */
-const lockNumbers = {
-  migrations: 7294001,
-  'booking-key': 7294002,
-  'booking-content': 7294003,
-  'booking-counts': 7294004,
-  'booking-alarm': 7294005,
-  'added-once': 7294006,
-  'mails-to-strangers': 7294007,
-  'sign-ins': 7294008,
-  seed: 7294009,
-  owners: 7294031,
-  departures: 7294038,
-}
-export type LockName = keyof typeof lockNumbers

@@ -4,7 +4,7 @@ import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'

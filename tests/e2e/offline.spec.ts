@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { hero } from '#domain/content/blocks/hero.ts'
 import { createContentStore } from '#server/content/content-store.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 

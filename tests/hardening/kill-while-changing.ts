@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
+import type { Database, Dialect } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import { uniqueBooking } from './bookings.ts'
 import { openPlace, openServers } from './killed-servers.ts'

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
-import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
+import type { Database, Dialect } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { Json } from '../setup/admin-site.ts'
 
 import { uniqueBooking } from './bookings.ts'

@@ -1,5 +1,6 @@
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
+import type { Database, Dialect } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { uniqueBooking } from './bookings.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { uniqueBooking } from './bookings.ts'

@@ -1,6 +1,5 @@
 import type { Json } from '../setup/admin-site.ts'
 import { seeded } from '../setup/tap-histories.ts'
-import type { KnownCalendar } from './calendars.ts'
 import { acceptInvite, type Colleague } from './colleague-account.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import type { Season, Sent } from './open-season.ts'
@@ -28,6 +27,21 @@ export interface Driver {
   rides: Map<number, Json>
   /** Up to this day he has no network. */
   offlineUntil: string
+}
+
+/** A calendar link, and what its program was told last, by UID. */
+export interface KnownCalendar {
+  choice: { all: true } | { crewId: number } | { vehicleId: number }
+  url: string
+  told: Map<string, ToldEvent>
+}
+
+interface ToldEvent {
+  sequence: number
+  /** All that a person reads of it. */
+  said: string
+  isOff: boolean
+  endsAt: string
 }
 
 /** The operator in his season, and what everybody was told in it. */

@@ -2,21 +2,6 @@ import { type Business, pick } from './business.ts'
 import { count } from './ledger.ts'
 import type { Deed } from './new-parties.ts'
 
-/** A calendar link, and what its program was told last, by UID. */
-export interface KnownCalendar {
-  choice: { all: true } | { crewId: number } | { vehicleId: number }
-  url: string
-  told: Map<string, ToldEvent>
-}
-
-interface ToldEvent {
-  sequence: number
-  /** All that a person reads of it. */
-  said: string
-  isOff: boolean
-  endsAt: string
-}
-
 /** A program has lost its link: the old one opens nothing any more. */
 export function renewCalendar(business: Business): Deed {
   const { season, ledger, random, isOk, fault } = business

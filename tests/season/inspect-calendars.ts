@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import { type ParsedCalendar, parseCalendar } from '../setup/ics.ts'
-import type { Business } from './business.ts'
-import type { KnownCalendar } from './calendars.ts'
+import type { Business, KnownCalendar } from './business.ts'
 
 interface RideRow {
   id: number

@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import { type KilledServers, openServers, type Place } from '../hardening/killed-servers.ts'
 import { ask, type Ask, type Reply, signInAs } from '../hardening/open-site.ts'

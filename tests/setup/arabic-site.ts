@@ -4,7 +4,7 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { databaseAddress } from '#server/config.ts'
 import { createContentStore } from '#server/content/content-store.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { createLanguageStore } from '#server/languages/language.routes.ts'
 
 /** Saranda, sea, road, fixed price, driver, journey, beach, morning, two people, airport. */

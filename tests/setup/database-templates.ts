@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import { type Dialect, openDatabase } from '#server/db/database.ts'
+import type { Dialect } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 import { seedDatabase } from '#server/content/seed-database.ts'
 import { migrate } from '#server/db/migrate.ts'

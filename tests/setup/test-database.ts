@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 import { inject } from 'vitest'
 
-import { type Database, type Dialect, openDatabase } from '#server/db/database.ts'
+import type { Database, Dialect } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { onServer, type TemplateName } from './database-templates.ts'
 
 export const dialects: Dialect[] = ['sqlite', 'postgres']

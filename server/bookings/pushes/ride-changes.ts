@@ -1,6 +1,6 @@
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import type { RideRow } from '../rides/follow-booking.ts'
+import type { RideRow } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */

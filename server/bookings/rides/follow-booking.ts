@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely'
-
 import { rideLegs } from '#domain/plan/plan-facts.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
-import type { PlanTables } from '../../db/plan-tables.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../booking-row.ts'
-
-export type RideRow = Selectable<PlanTables['rides']>
+import type { RideRow } from './ride-facts.ts'
 
 /** The rides of a new booking: one for each leg, which nobody drives yet. */
 export async function addRides(

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
@@ -6,10 +8,13 @@ import type { Clash } from '#domain/plan/clash.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
+import type { PlanTables } from '../../db/plan-tables.ts'
 import { type BookingContent, findSubject } from '../booking-content.ts'
 import { rowNow } from '../booking-prices.ts'
 import type { BookingRow } from '../booking-row.ts'
-import type { RideRow } from './follow-booking.ts'
+
+/** A ride as it is stored. */
+export type RideRow = Selectable<PlanTables['rides']>
 
 /** What a ride needs of its booking. */
 export type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>

@@ -16,7 +16,8 @@ import {
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { noNotifications } from '../../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
-import { type Database, type Dialect, openDatabase } from '../../db/database.ts'
+import type { Database, Dialect } from '../../db/database.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { bookingRoutes } from './book.routes.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules } from './booking-limits.ts'
 

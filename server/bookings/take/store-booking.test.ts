@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startBookingApp, testNow, validBooking } from '../../../tests/setup/booking-test-app.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
-import { openDatabase } from '../../db/database.ts'
+import { openDatabase } from '../../db/open-database.ts'
 import { forgetOldKeys } from './store-booking.ts'
 
 const minuteMs = 60_000
