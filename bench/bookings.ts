@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import type { Comparison } from './comparison.ts'
+import { type Comparison, quantile } from './comparison.ts'
 import { atMost, ratioRow, type Row } from './row.ts'
-import { quantile } from './comparison.ts'
 import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Json } from './setup/admin-site.ts'
-import { openAdminSite } from './setup/admin-site.ts'
+import { type Json, openAdminSite } from './setup/admin-site.ts'
 import { openStormSite } from './setup/called-off-site.ts'
 import { monday, morning, openKaiki, party, staffDeparture } from './setup/departure-site.ts'
 import { openGuestApp } from './setup/guest-app.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { AdminSite, Json } from '../setup/admin-site.ts'
-import { openAdminSite } from '../setup/admin-site.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
   changeTrip,
   monday,

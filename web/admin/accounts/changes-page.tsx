@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import type { Change, ChangePage } from '#domain/changes.ts'
+import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { changesPerPage } from '#domain/changes.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
 import { bookingValue } from '../bookings/booking-history.tsx'

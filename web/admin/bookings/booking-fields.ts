@@ -1,8 +1,7 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingLimits } from '#domain/booking/booking-limits.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { type Content, type Fields, line, price } from '#domain/content/fields.ts'
 import { leastFare } from '#domain/prices/price-facts.ts'
 import { highestRecordId } from '#domain/record-id.ts'

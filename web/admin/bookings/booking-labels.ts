@@ -1,11 +1,10 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
-import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
+import { type BookingRecord, type BookingStatus, type Remark, visitorName } from '#domain/booking/booking-record.ts'
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { visitorName } from '#domain/booking/booking-record.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { euroText, formatDay, formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'

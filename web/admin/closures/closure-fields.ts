@@ -1,13 +1,12 @@
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import type { Content, Fields } from '#domain/content/fields.ts'
+import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
-import { flag, text } from '#domain/content/fields.ts'
 import { dayLabel } from '../bookings/booking-labels.ts'
 import { say } from '../words/say.ts'
 

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Content, Fields } from '#domain/content/fields.ts'
-import type { TimetableRow } from '#domain/departures/timetable.ts'
+import { choices, type Content, type Fields, number, text, time } from '#domain/content/fields.ts'
+import { newTimetableDefaults, type TimetableRow } from '#domain/departures/timetable.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
-import { choices, number, text, time } from '#domain/content/fields.ts'
-import { newTimetableDefaults } from '#domain/departures/timetable.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { useRecordForm } from '../records/use-record-form.ts'

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef } from 'react'
 
-import type { Placeholder } from '#domain/booking/message-text.ts'
+import { fillMessage, fitsLink, type Placeholder, placeholders } from '#domain/booking/message-text.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { fillMessage, fitsLink, placeholders } from '#domain/booking/message-text.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { describing, type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
 import { say } from '../words/say.ts'

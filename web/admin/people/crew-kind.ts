@@ -1,11 +1,10 @@
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-import type { PersonKind } from './person-kind.ts'
+import { asNumbers, asTexts, type PersonKind } from './person-kind.ts'
 
 import { availableLanguages } from '#domain/available-languages.ts'
 import { choice, choices, type Fields, flag, image, line, phone } from '#domain/content/fields.ts'
-import { asNumbers, asTexts } from './person-kind.ts'
 
 export const drivesLabels = {
   car: 'A car',

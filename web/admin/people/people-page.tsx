@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import type { PersonKind } from './person-kind.ts'
+import { type PersonKind, recordKey } from './person-kind.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { placeParameters } from '#domain/admin-paths.ts'
@@ -22,7 +22,6 @@ import { EndingPapers } from './ending-papers.tsx'
 import { absencesQuery, crewQuery, vehiclesQuery } from './people-queries.ts'
 import { PersonForm } from './person-form.tsx'
 import { PhoneLinkButton } from './phone-link-button.tsx'
-import { recordKey } from './person-kind.ts'
 import { newAbsenceKey } from './use-absence-form.ts'
 import { vehicleKind, vehicleLabels } from './vehicle-kind.ts'
 

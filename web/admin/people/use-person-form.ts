@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { Content } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
-import type { PersonKind } from './person-kind.ts'
+import { type PersonKind, recordKey } from './person-kind.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { recordKey } from './person-kind.ts'
 import { peopleKeys } from './people-queries.ts'
 
 interface PersonFormOptions<Stored extends { id: number; name: string; version: number }> {

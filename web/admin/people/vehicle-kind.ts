@@ -1,9 +1,7 @@
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import type { Content } from '#domain/content/fields.ts'
+import { choice, type Content, date, type Fields, flag, image, line, list, number } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { PersonKind } from './person-kind.ts'
-
-import { choice, date, type Fields, flag, image, line, list, number } from '#domain/content/fields.ts'
 
 export const vehicleLabels = { car: 'Car', boat: 'Boat' } satisfies Record<Vehicle['kind'], AdminSentence>
 
