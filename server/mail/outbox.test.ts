@@ -7,6 +7,7 @@ import { hasty, openMail, startMailSite } from '../../tests/setup/mail-site.ts'
 import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { validBooking } from '../../tests/setup/booking-test-app.ts'
+import { createOutbox } from './outbox.ts'
 import { leaseMs } from '../outbox/waiting-rows.ts'
 
 /** Two operators and the visitor. */
@@ -77,6 +78,30 @@ describe.each(dialects)('on %s', (dialect) => {
     await server.taken(mailsPerBooking)
     await eventually(() => states(site)).toEqual(['sent', 'sent', 'sent'])
     expect([new Set(references).size, server.mails.length]).toEqual([1, mailsPerBooking])
+  })
+
+  test('two mails to one person about one booking go one after the other', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await site.book(booking('Ana'))
+    await site.mail.close()
+    const { query } = site.database
+    await query.updateTable('mails').set({ leasedUntil: null, nextAttemptAt: '2026-01-01T00:00:00.000Z' }).execute()
+    const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
+    const { id, ...later } = visitors as NonNullable<typeof visitors>
+    await query
+      .insertInto('mails')
+      .values({ ...later, kind: 'cancelled', messageId: '<later@example.com>' })
+      .execute()
+    const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: Date.now })
+
+    const first = await outbox.claim(10, [])
+    expect(first).toHaveLength(mailsPerBooking)
+    expect(first.map((row) => row.id)).toContain(id)
+    // Whichever process asks.
+    expect(await outbox.claim(10, [])).toEqual([])
+    await outbox.markSent(id)
+    expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 
   test('what a process had in hand when it died goes out when its lease ends', async () => {

@@ -33,7 +33,13 @@ interface OutboxOptions {
 /** The mails as rows of an outbox, written with their cause. */
 export function createOutbox({ database, host, now }: OutboxOptions) {
   return {
-    ...createWaitingRows<MailRow>({ database, table: 'mails', now, sharedFaults: serverFaults }),
+    ...createWaitingRows<MailRow>({
+      database,
+      table: 'mails',
+      matter: ['bookingId', 'recipient'],
+      now,
+      sharedFaults: serverFaults,
+    }),
 
     /** Writes mails in the transaction that stores what they tell; none goes out before its commit. */
     async add(transaction: Writes, bookingId: number, mails: NewMail[]): Promise<void> {

@@ -13,6 +13,8 @@ interface WaitingRowsOptions {
   database: Database
   table: 'mails' | 'pushes'
   now: () => number
+  /** What rows of one matter have in common: they go one after the other, in the order in which they were written. */
+  matter: readonly ('bookingId' | 'recipient' | 'deviceId' | 'tag')[]
   /** Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone. */
   sharedFaults?: readonly string[]
 }
@@ -24,6 +26,7 @@ export const leaseMs = 10_000
 export function createWaitingRows<Row extends WaitingRow>({
   database,
   table: name,
+  matter,
   now,
   sharedFaults = [],
 }: WaitingRowsOptions) {
@@ -33,10 +36,29 @@ export function createWaitingRows<Row extends WaitingRow>({
 
   const due = (at: string) =>
     query
-      .selectFrom(table)
-      .where('state', '=', 'waiting')
-      .where('nextAttemptAt', '<=', at)
-      .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
+      .selectFrom(`${table} as row`)
+      .where('row.state', '=', 'waiting')
+      .where('row.nextAttemptAt', '<=', at)
+      .where(({ eb, or }) => or([eb('row.leasedUntil', 'is', null), eb('row.leasedUntil', '<=', at)]))
+      .where(({ exists, not }) => not(exists(sooner(at))))
+
+  /** Of the same matter, what somebody has in hand, or what was written before and is due. */
+  const sooner = (at: string) =>
+    query
+      .selectFrom(`${table} as other`)
+      .select('other.id')
+      .where('other.state', '=', 'waiting')
+      .where(({ and, eb, ref }) =>
+        and(
+          matter.map((column) => eb(`other.${column as 'recipient'}`, '=', ref(`row.${column}` as 'other.recipient'))),
+        ),
+      )
+      .where(({ and, eb, or, ref }) =>
+        or([
+          eb('other.leasedUntil', '>', at),
+          and([eb('other.nextAttemptAt', '<=', at), eb('other.id', '<', ref('row.id' as 'other.id'))]),
+        ]),
+      )
 
   return {
     /**
@@ -46,8 +68,8 @@ export function createWaitingRows<Row extends WaitingRow>({
      */
     async claim(limit: number, inHand: number[]): Promise<Row[]> {
       const at = iso(now())
-      const free = inHand.length > 0 ? due(at).where('id', 'not in', inHand) : due(at)
-      const ids = (await free.select('id').orderBy('id').limit(limit).execute()).map(({ id }) => id)
+      const free = inHand.length > 0 ? due(at).where('row.id', 'not in', inHand) : due(at)
+      const ids = (await free.select('row.id').orderBy('row.id').limit(limit).execute()).map(({ id }) => id)
       if (ids.length === 0) return []
       const rows = await database.write((transaction) =>
         transaction

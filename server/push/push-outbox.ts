@@ -39,7 +39,7 @@ export function createPushOutbox(database: Database, now: () => number) {
       .where((push) => push.or([push('leasedUntil', 'is', null), push('leasedUntil', '<=', iso(now()))]))
 
   return {
-    ...createWaitingRows<PushRow>({ database, table: 'pushes', now }),
+    ...createWaitingRows<PushRow>({ database, table: 'pushes', matter: ['deviceId', 'tag'], now }),
 
     /** Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. */
     async add(transaction: Writes, bookingId: number, pushes: readonly NewPush[]): Promise<void> {
