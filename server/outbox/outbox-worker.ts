@@ -22,6 +22,8 @@ interface WorkerOptions<Row extends WaitingRow> {
 /** What other processes left, and what is due again, is looked for at least this often. */
 const pollMs = 5000
 const shortestPauseMs = 20
+/** What is due and cannot be begun waits for one of its matter: this process knows when that is over, of another one it looks. */
+const heldUpMs = 250
 /** How long what is under way may take to finish when the process stops. */
 const stopPatienceMs = 2000
 
@@ -102,7 +104,8 @@ export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions
 
   async function pause() {
     const due = await rows.nextDue().catch(() => undefined)
-    const waitMs = due === undefined ? pollMs : Math.min(pollMs, Math.max(shortestPauseMs, due - now()))
+    const untilDueMs = due === undefined ? pollMs : due - now()
+    const waitMs = untilDueMs <= 0 ? heldUpMs : Math.min(pollMs, Math.max(shortestPauseMs, untilDueMs))
     if (isWoken || stopping.signal.aborted) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, waitMs)

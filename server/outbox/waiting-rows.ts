@@ -22,6 +22,9 @@ interface WaitingRowsOptions {
 /** What a process has in hand is its own for this long, unless it says that it still lives. */
 export const leaseMs = 10_000
 
+/** So many that are due are looked at for each that can be taken: some are of one matter. */
+const lookedAtForOne = 10
+
 /** Rows that were written with their cause: taken by one process at a time, and marked by what became of them. */
 export function createWaitingRows<Row extends WaitingRow>({
   database,
@@ -34,31 +37,29 @@ export function createWaitingRows<Row extends WaitingRow>({
   // The columns of waiting are the same in each of the tables.
   const table = name as 'mails'
 
-  const due = (at: string) =>
-    query
-      .selectFrom(`${table} as row`)
-      .where('row.state', '=', 'waiting')
-      .where('row.nextAttemptAt', '<=', at)
-      .where(({ eb, or }) => or([eb('row.leasedUntil', 'is', null), eb('row.leasedUntil', '<=', at)]))
-      .where(({ exists, not }) => not(exists(sooner(at))))
+  const waiting = query
+    .selectFrom(table)
+    .select(['id', ...(matter as 'recipient'[])])
+    .where('state', '=', 'waiting')
+  const matterOf = (row: object) => matter.map((column) => row[column as keyof typeof row]).join(' ')
 
-  /** Of the same matter, what somebody has in hand, or what was written before and is due. */
-  const sooner = (at: string) =>
-    query
-      .selectFrom(`${table} as other`)
-      .select('other.id')
-      .where('other.state', '=', 'waiting')
-      .where(({ and, eb, ref }) =>
-        and(
-          matter.map((column) => eb(`other.${column as 'recipient'}`, '=', ref(`row.${column}` as 'other.recipient'))),
-        ),
-      )
-      .where(({ and, eb, or, ref }) =>
-        or([
-          eb('other.leasedUntil', '>', at),
-          and([eb('other.nextAttemptAt', '<=', at), eb('other.id', '<', ref('row.id' as 'other.id'))]),
-        ]),
-      )
+  /** The first that are due, in the order in which they were written, but none whose matter somebody has in hand. */
+  async function dueIds(at: string, limit: number, inHand: number[]): Promise<number[]> {
+    const leased = await waiting.where('leasedUntil', '>', at).execute()
+    const due = await waiting
+      .where('nextAttemptAt', '<=', at)
+      .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
+      .orderBy('id')
+      .limit(lookedAtForOne * limit)
+      .execute()
+    const busy = new Set(leased.map(matterOf))
+    const ids: number[] = []
+    for (const row of due) {
+      if (ids.length < limit && !busy.has(matterOf(row)) && !inHand.includes(row.id)) ids.push(row.id)
+      busy.add(matterOf(row))
+    }
+    return ids
+  }
 
   return {
     /**
@@ -68,8 +69,7 @@ export function createWaitingRows<Row extends WaitingRow>({
      */
     async claim(limit: number, inHand: number[]): Promise<Row[]> {
       const at = iso(now())
-      const free = inHand.length > 0 ? due(at).where('row.id', 'not in', inHand) : due(at)
-      const ids = (await free.select('row.id').orderBy('row.id').limit(limit).execute()).map(({ id }) => id)
+      const ids = await dueIds(at, limit, inHand)
       if (ids.length === 0) return []
       const rows = await database.write((transaction) =>
         transaction
