@@ -188,6 +188,8 @@ test('two hundred rides in a day: from the tap to the name less than a tenth of 
   // The fastest says what the page needs; the others, what else the machine has had to do.
   const times: number[] = []
   for (let index = 0; index < 15 && !times.some((time) => time < 100); index += 1) {
+    // The one before has left its row, so that none moves under the pointer.
+    await expect(open.getByRole('button')).toHaveCount(200 - index)
     await open.getByRole('button').nth(index).click()
     const choice = page.getByRole('dialog').getByRole('listitem').first().getByRole('button')
     await expect(choice).toBeFocused()

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { debianFile } from '../setup/debian-program.ts'
 import { endWithTests } from '../setup/end-with-tests.ts'
+import { eventually } from '../setup/eventually.ts'
 import { prepareNginx } from '../setup/nginx-files.ts'
 import { freePort, type StartedSite, startSite } from '../setup/start-site.ts'
 import { restartInTurn } from './restart-in-turn.ts'
@@ -107,7 +108,7 @@ test('O-03 behind nginx the visitor keeps his address and plain http leads to ht
 
   expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/it'])
   expect(refused).toBe(401)
-  expect(site.output()).toContain('"event":"refused"')
+  await eventually(() => site.output()).toContain('"event":"refused"')
 })
 
 test('O-19 behind nginx a stranger cannot send more than a booking needs', { timeout }, async () => {
