@@ -79,7 +79,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   })
   const hasBothEnds = Boolean(draft.pickupAddress.trim() && draft.dropoffAddress.trim())
   const isSubmitting = submission.state === 'submitting'
-  const { returnDateAndTime } = draft
+  const returnDateAndTime = isTimetabled ? null : draft.returnDateAndTime
   // Departures say themselves that they are closed.
   const times = { pickupDateAndTime: isTimetabled ? null : pickup, returnDateAndTime }
   const closed = closedSentences(closures, times, words.booking)
@@ -115,7 +115,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
           {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled, prices: routes }}
         />
         <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
-        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now, closures }} />
+        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled }} />
       </fieldset>
       <HiddenField ref={hiddenField} />
       <div className="booking-close" data-later={isReady ? undefined : ''}>
@@ -133,7 +133,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
               {...{ route, pickup, hasBothEnds }}
               prices={prices.status}
               chosen={subject?.kind === 'route' ? routes.find(({ id }) => id === subject.id) : undefined}
-              returning={draft.returnDateAndTime}
+              returning={returnDateAndTime}
               onRetry={prices.retry}
             />
           )}

@@ -17,12 +17,14 @@ export interface DetailFieldsProps extends FormPartProps {
   pickup: WallTime | null
   now: number | null
   closures: PublicClosure[]
+  /** Who goes with a departure comes back with it: nobody would drive a ride back of his own. */
+  isTimetabled: boolean
 }
 
 const seatCounts = Array.from({ length: bookingLimits.childSeats + 1 }, (_, count) => count)
 
 /** Ferry, child seats, bags, the ride back, a note, the phone's own place: none of it is needed. */
-export function DetailFields({ draft, pickup, now, closures, ...checks }: DetailFieldsProps) {
+export function DetailFields({ draft, pickup, now, closures, isTimetabled, ...checks }: DetailFieldsProps) {
   const { booking } = useWords()
   const errorOf = (field: DetailField) => errorTextFor(field, checks, booking)
   const [bagsError, seatsError] = [errorOf('bags'), errorOf('childSeats')]
@@ -76,12 +78,14 @@ export function DetailFields({ draft, pickup, now, closures, ...checks }: Detail
           />
         </Field>
       </div>
-      <ReturnField
-        value={draft.returnDateAndTime}
-        {...{ pickup, now, closures }}
-        error={errorOf('returnDateAndTime')}
-        onChange={(returnDateAndTime) => changeDraft({ returnDateAndTime })}
-      />
+      {!isTimetabled && (
+        <ReturnField
+          value={draft.returnDateAndTime}
+          {...{ pickup, now, closures }}
+          error={errorOf('returnDateAndTime')}
+          onChange={(returnDateAndTime) => changeDraft({ returnDateAndTime })}
+        />
+      )}
       <NoteField value={draft.note} error={errorOf('note')} />
     </div>
   )

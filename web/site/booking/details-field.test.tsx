@@ -6,37 +6,54 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SiteForTest } from '../render-for-test.tsx'
 import { readDraft } from './booking-draft.ts'
 import { DetailsField } from './details-field.tsx'
+import { requestOf } from './draft-request.ts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
+const details = (isTimetabled: boolean) => (
+  <SiteForTest>
+    <DetailsField
+      draft={readDraft()}
+      labels={{} as never}
+      problems={{}}
+      fieldErrors={{}}
+      pickup={null}
+      now={null}
+      closures={[]}
+      isTimetabled={isTimetabled}
+    />
+  </SiteForTest>
+)
+
 test('details that were opened before the scripts came have their fields as soon as they are there', async () => {
-  const field = (
-    <SiteForTest>
-      <DetailsField
-        draft={readDraft()}
-        labels={{} as never}
-        problems={{}}
-        fieldErrors={{}}
-        pickup={null}
-        now={null}
-        closures={[]}
-      />
-    </SiteForTest>
-  )
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = renderToString(field)
-  const details = container.querySelector('details')
+  container.innerHTML = renderToString(details(false))
+  const folder = container.querySelector('details')
   // The browser opens it by itself.
-  if (details) details.open = true
+  if (folder) folder.open = true
 
   // React's word about the attribute that the browser has set.
   vi.spyOn(console, 'error').mockReturnValue()
-  render(field, { container, hydrate: true })
+  render(details(false), { container, hydrate: true })
 
   expect(await screen.findByRole('textbox', { name: /ferry/i })).toBeTruthy()
-  expect(details?.open).toBe(true)
+  expect(screen.getByRole('checkbox', { name: /ride back/i })).toBeTruthy()
+  expect(folder?.open).toBe(true)
+})
+
+test('who goes with a departure is asked for no ride back, and what he had ticked before is not sent', async () => {
+  const { container } = render(details(true))
+  container.querySelector('details')?.setAttribute('open', '')
+  container.querySelector('details')?.dispatchEvent(new Event('toggle'))
+
+  expect(await screen.findByRole('textbox', { name: /ferry/i })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /ride back/i })).toBeNull()
+  const draft = { ...readDraft(), departure: '2031-06-02T10:00', returnDateAndTime: '2031-06-02T18:00' }
+  const pickup = draft.departure
+  expect(requestOf(draft, { pickup, isTimetabled: true }).returnDateAndTime).toBeUndefined()
+  expect(requestOf(draft, { pickup }).returnDateAndTime).toBe('2031-06-02T18:00')
 })

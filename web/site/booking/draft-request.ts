@@ -40,7 +40,8 @@ export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequ
     ...(priceId !== undefined && { priceId }),
     ...(isTimetabled && departure !== null && { departure }),
     email: draft.email.trim(),
-    ...detailsOf(draft),
+    // Who goes with a departure comes back with it.
+    ...detailsOf(isTimetabled ? { ...draft, returnDateAndTime: null } : draft),
     ...childrenPart(draft),
     ...(subject && { subjectName: subject.name, kind: kindOf(subject) }),
     ...(subject && kindOf(subject) !== 'taxi' && { subjectId: subject.id }),
