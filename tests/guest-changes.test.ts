@@ -36,6 +36,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(booking.id)).history).toHaveLength(after.history.length)
   })
 
+  test('a page that was open meanwhile takes nothing back that staff have changed', async () => {
+    const booking = await site.addRide()
+    const shown = {
+      'shown-pickupDateAndTime': booking.pickupDateAndTime,
+      'shown-nrOfPassengers': '2',
+      'shown-ferryOrFlight': '',
+      'shown-note': 'One\r\ntwo',
+    }
+    const { version } = await site.details(booking.id)
+    const written = { nrOfPassengers: 4, ferryOrFlight: 'Finikas 09:00', pickupDateAndTime: later(120) }
+    expect((await site.call('PUT', `UpdateBooking?id=${booking.id}`, { ...written, version })).status).toBe(200)
+    const untouched = Object.entries(shown).map(([name, value]) => [name.replace('shown-', ''), value])
+
+    const sent = await site.change(booking, { ...shown, ...Object.fromEntries(untouched), note: 'A dog' })
+
+    expect(sent).toBe(303)
+    expect(await site.details(booking.id)).toMatchObject({ ...written, note: 'A dog', wishes: [] })
+  })
+
   test('more people than seats is a wish; a larger car makes room, and fewer people always fit', async () => {
     const booking = await site.addRide()
     expect(await site.change(booking, { nrOfPassengers: '5' })).toBe(303)

@@ -20,6 +20,9 @@ export const guestFields = [
 ] as const
 export type GuestField = (typeof guestFields)[number]
 
+/** Under this name his form says what stood in the field when he saw it. */
+export const shownName = (field: GuestField) => `shown-${field}`
+
 /** So often a day a guest changes his ride, or says that he is late. */
 export const changesPerDay = 6
 

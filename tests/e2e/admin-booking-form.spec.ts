@@ -1,10 +1,11 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { barriers } from './barriers.ts'
-import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
+import { addRides, dayAhead } from './plan-day.ts'
 
 test('a booking is taken on the telephone, found, changed and deleted', async ({ page, complaints }) => {
   await openAdmin(page, adminPaths.bookings)
@@ -93,4 +94,18 @@ test('staff see the price before they save: of a row, at night, of the way back,
   await expect(quote).toHaveText('The price list says €80.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.booking-facts')).toContainText('2 adults, 2 children')
+})
+
+test('the form of one booking never stands under another', async ({ page }) => {
+  const [one, other] = await addRides(page.request, dayAhead(79), 2)
+  if (!one || !other) throw new Error('There are no bookings.')
+  await openAdmin(page, bookingPath(one.id))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Guest 1')
+
+  await goOn(page, bookingPath(other.id))
+
+  await expect(page.getByRole('heading', { name: 'Guest 2', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveCount(0)
 })

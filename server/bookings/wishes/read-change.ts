@@ -1,7 +1,7 @@
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { type BookingInput, type BookingProblem, checkBooking } from '#domain/booking/booking-rules.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { type GuestField, guestFields, type WishChanges } from '#domain/booking/wish.ts'
+import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -20,10 +20,14 @@ type WishField = GuestField | 'returnDateAndTime'
 /** What is another one than in the booking, well formed and of the right kind. */
 export type AskedChange = WishChanges & { ferryOrFlight?: string; note?: string }
 
-/** The fields of a form, or of JSON; whatever else it says is nothing to us. One that is there twice says nothing clear. */
+/**
+ * The fields of a form, or of JSON; whatever else it says is nothing to us. One that is there twice says nothing clear. What
+ * a form sends back as it was shown nobody has asked for: staff may have changed it since.
+ */
 export function sentChange(body: unknown): SentChange {
   if (body instanceof URLSearchParams) {
-    const given = guestFields.filter((field) => body.has(field))
+    const isUntouched = (field: GuestField) => readValue(body.get(field)) === readValue(body.get(shownName(field)))
+    const given = guestFields.filter((field) => body.has(field) && !isUntouched(field))
     return Object.fromEntries(
       given.map((field) => [field, body.getAll(field).length === 1 ? formValue(field, body.get(field) ?? '') : null]),
     )

@@ -32,6 +32,11 @@ import { WishBox } from './wish-box.tsx'
 /** One booking with everything known of it, and what can be done about it. */
 export function BookingPage() {
   const id = Number(useParams()['id'])
+  // From one to the next, nothing of the one before stays: neither its open form nor what could not be saved.
+  return <OneBooking key={id} id={id} />
+}
+
+function OneBooking({ id }: { id: number }) {
   const booking = useQuery(bookingQuery(id))
   const queries = useQueryClient()
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
@@ -93,7 +98,7 @@ export function BookingPage() {
             onChoose={(next) => booking.data && void status.change(booking.data, next)}
           />
           <Failure text={failure || status.failure} />
-          <WishBox key={`wish ${id}`} booking={booking.data} />
+          <WishBox booking={booking.data} />
           <PriceCheck
             booking={booking.data}
             isAsking={isPriceAsked}
@@ -103,11 +108,7 @@ export function BookingPage() {
               void save(prices, say('Booking updated.'))
             }}
           />
-          <PriceOffer
-            key={`price ${id}`}
-            booking={booking.data}
-            onAgree={(prices) => save(prices, say('Booking updated.'))}
-          />
+          <PriceOffer booking={booking.data} onAgree={(prices) => save(prices, say('Booking updated.'))} />
           {isEditing ? (
             <BookingForm
               booking={booking.data}
@@ -121,14 +122,10 @@ export function BookingPage() {
           ) : (
             <BookingFacts booking={booking.data} />
           )}
-          <BookingRides key={`rides ${id}`} booking={booking.data} />
-          <BookingMessages key={`messages ${id}`} booking={booking.data} />
+          <BookingRides booking={booking.data} />
+          <BookingMessages booking={booking.data} />
           {/* It stays while the form is open: a note half written must not go with Edit. */}
-          <BookingNote
-            key={id}
-            booking={booking.data}
-            onSave={(staffNote) => save({ staffNote }, say('Note saved.'))}
-          />
+          <BookingNote booking={booking.data} onSave={(staffNote) => save({ staffNote }, say('Note saved.'))} />
           {!isEditing && (
             <div className="admin-row">
               <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>

@@ -1,4 +1,4 @@
-import type { GuestField } from '#domain/booking/wish.ts'
+import { type GuestField, shownName } from '#domain/booking/wish.ts'
 import type { ChangeForm as ChangeFormData, ReceiptPageData, TypedChange } from '#domain/page-data.ts'
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
@@ -40,6 +40,9 @@ export function ChangeForm({ form, change, data }: ChangeFormProps) {
             isFirstWrong={field === wrong}
             form={form}
           />
+        ))}
+        {fields.map((field) => (
+          <input key={field} type="hidden" name={shownName(field)} defaultValue={values[field]} />
         ))}
         {change?.preview !== undefined && (
           <p role="alert">
