@@ -47,7 +47,18 @@ test('a car with its papers and a driver who drives it are written down, and wha
 
   await page.goto(adminPaths.overview)
   await ending.getByRole('link').first().click()
-  await expect(page.getByRole('form', { name: /./ })).toBeVisible()
+  const open = page.getByRole('form', { name: 'Skoda of the test' })
+  await expect(open).toBeVisible()
+  // The page itself tells it too; there a press opens the car again, and asks about what is typed elsewhere.
+  await open.getByRole('button', { name: 'Cancel' }).click()
+  await expect(open).toBeHidden()
+  await ending.getByRole('link').first().click()
+  await expect(open).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Ardit of the test' }).click()
+  await page.getByRole('form', { name: 'Ardit of the test' }).getByLabel('English').uncheck()
+  await ending.getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(open).toBeVisible()
 })
 
 test('days off are added and taken back', async ({ page }) => {

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FiPlus } from 'react-icons/fi'
-import { useSearchParams } from 'react-router'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
-import { placeParameters } from '#domain/admin-paths.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { tripsQuery } from '../bookings/bookings-query.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { isOver, scopeText, spanText } from './closure-fields.ts'
 import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
@@ -21,7 +19,7 @@ export function ClosuresPage() {
   const closures = useQuery(closuresQuery)
   const languages = useQuery(languagesQuery)
   const trips = useQuery(tripsQuery)
-  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
+  const records = useOneItem()
   usePageTitle(say('When we are full'))
   const ahead = closures.data?.filter((each) => !isOver(each)) ?? []
   const over = closures.data?.filter(isOver).toReversed() ?? []

@@ -17,7 +17,7 @@ export function WaitingDrafts() {
             <span>{say('Not saved yet:')}</span> <strong>{draft.title}</strong>
             <span>{`, ${formatSarandaTime(new Date(draft.typedAt).toISOString())}`}</span>
           </p>
-          {/* A whole load, since only a page that begins reads from its address which form is open. */}
+          {/* A whole load, since not every page looks at its address again once it has begun. */}
           <a className="admin-tool" href={draft.address}>
             {say('Open')}
           </a>

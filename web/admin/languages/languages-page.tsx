@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { FiPlus } from 'react-icons/fi'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 
@@ -18,7 +18,7 @@ import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { EditButton } from '../records/edit-button.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { FormRows } from '../records/form-rows.tsx'
-import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { AddLanguage } from './add-language.tsx'
@@ -27,7 +27,7 @@ import { AddLanguage } from './add-language.tsx'
 export function LanguagesPage() {
   const languages = useQuery(languagesQuery)
   const progress = useQuery(progressQuery)
-  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
+  const records = useOneItem()
   const [isAdding, setIsAdding] = useState(false)
   usePageTitle(say('Languages'))
 

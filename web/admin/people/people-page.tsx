@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FiPlus } from 'react-icons/fi'
-import { useSearchParams } from 'react-router'
 
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { type PersonKind, recordKey } from './person-kind.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { placeParameters } from '#domain/admin-paths.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { AbsenceForm, AbsenceList } from './absences.tsx'
 import { crewKind, drivesLabels, languageName } from './crew-kind.ts'
@@ -31,7 +29,7 @@ export function PeoplePage() {
   const crew = useQuery(crewQuery)
   const vehicles = useQuery(vehiclesQuery)
   const absences = useQuery(absencesQuery)
-  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
+  const records = useOneItem()
   const kindOfCrew = useMemo(() => crewKind(vehicles.data ?? []), [vehicles.data])
   usePageTitle(say('People and cars'))
   const isReady = crew.data && vehicles.data && absences.data

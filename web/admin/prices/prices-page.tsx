@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FiPlus } from 'react-icons/fi'
-import { useSearchParams } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { euroText, lekText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { categoryNames } from './price-fields.ts'
@@ -24,7 +22,7 @@ import { newPriceKey, pricesQuery } from './use-price-form.ts'
 export function PricesPage() {
   const prices = useQuery(pricesQuery)
   const languages = useQuery(languagesQuery)
-  const records = useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
+  const records = useOneItem()
   usePageTitle(say('Prices'))
 
   return (

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 
+import { placeParameters } from '#domain/admin-paths.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 export interface OneRecord {
@@ -14,10 +16,30 @@ export interface OneRecord {
   editButton: (key: string) => (element: HTMLButtonElement | null) => void
 }
 
-/** Only one record of a page is edited at a time. */
-export function useOneRecord(initial: string | null): OneRecord {
-  const [editing, setEditing] = useState(initial)
+/**
+ * Only one record of a page is edited at a time. The one that the address asks for is open from the beginning, and opens
+ * with each press of a link to it, be it on the page itself.
+ */
+export function useOneRecord(asked: string | null): OneRecord {
+  const [editing, setEditing] = useState(asked)
   const justClosed = useRef<string | null>(null)
+  const { key: visit } = useLocation()
+  // Back and forward, and the jump over the menu, ask for nothing: what was closed stays so.
+  const isPressed = useNavigationType() !== NavigationType.Pop
+  const openAsked = useEffectEvent(() => {
+    if (asked !== null && asked !== editing) void edit(asked)
+  })
+  useEffect(() => {
+    if (isPressed) openAsked()
+  }, [visit, isPressed])
+
+  async function edit(key: string) {
+    if (hasUnsaved()) {
+      if (!(await askToLeave())) return
+      forgetUnsaved()
+    }
+    setEditing(key)
+  }
 
   function closeAt(key: string | null) {
     justClosed.current = key
@@ -26,13 +48,7 @@ export function useOneRecord(initial: string | null): OneRecord {
 
   return {
     editing,
-    async edit(key) {
-      if (hasUnsaved()) {
-        if (!(await askToLeave())) return
-        forgetUnsaved()
-      }
-      setEditing(key)
-    },
+    edit,
     close: () => closeAt(editing),
     closeAt,
     editButton: (key) => (element) => {
@@ -41,4 +57,9 @@ export function useOneRecord(initial: string | null): OneRecord {
       element.focus()
     },
   }
+}
+
+/** The same on a page whose addresses name a record by its key alone, such as `?item=3`. */
+export function useOneItem(): OneRecord {
+  return useOneRecord(useSearchParams()[0].get(placeParameters.itemId))
 }
