@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { expand } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { addTimes, openTrip } from './departure-days.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Row {
@@ -85,6 +86,54 @@ test('what was typed when a phone dropped the page is one press away, until it i
   await page.getByRole('button', { name: 'Edit English' }).click()
   await expect(page.getByLabel('Welcome text')).not.toHaveValue('Typed on the ferry')
 })
+
+interface HalfTyped {
+  path: string
+  /** The button that opens the form, and the form's name. */
+  press: string
+  form: string
+  label: string
+  /** Takes away what other tests would meet. */
+  tidy?: () => Promise<unknown>
+}
+
+const halfTyped: Record<string, (page: Page) => HalfTyped | Promise<HalfTyped>> = {
+  'new times': () => ({ path: adminPaths.departures, press: 'Add times', form: 'Add times', label: 'Seats' }),
+  'times of the timetable': async ({ request }) => {
+    const { id } = await addTimes(request, await openTrip(request, 'boat'), { time: '05:05' })
+    const form = 'daily 05:05, all year'
+    const tidy = () => callAdmin(request, `DeleteTimetableRow?id=${id}`, { method: 'DELETE' })
+    return { path: adminPaths.departures, press: `Edit ${form}`, form, label: 'Seats', tidy }
+  },
+  'an invitation': () => ({
+    path: adminPaths.users,
+    press: 'Invite somebody',
+    form: 'Invite somebody',
+    label: 'Full name',
+  }),
+  'a user': async ({ request }) => {
+    const form = 'Half Typed'
+    const data = { fullName: form, username: 'half-typed', role: 'staff' }
+    await callAdmin(request, 'InviteUser', { method: 'POST', data })
+    return { path: adminPaths.users, press: `Edit ${form}`, form, label: 'Full name' }
+  },
+}
+
+for (const [name, prepare] of Object.entries(halfTyped)) {
+  test(`what was typed for ${name} is one press away from any page`, async ({ page }) => {
+    const { path, press, form, label, tidy } = await prepare(page)
+    await openAdmin(page, path)
+    await page.getByRole('button', { name: press }).click()
+    await page.getByRole('form', { name: form }).getByLabel(label).fill('77')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(adminPaths.bookings)
+
+    await page.getByRole('list', { name: 'Not saved yet' }).getByRole('link', { name: 'Open' }).click()
+
+    await expect(page.getByRole('form', { name: form }).getByLabel(label)).toHaveValue('77')
+    await tidy?.()
+  })
+}
 
 test('Cancel leaves everything as it was', async ({ page }) => {
   await openAdmin(page, blockEditorPaths['about-us'])

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { plainSetting } from '../editors/editors.ts'
@@ -12,7 +12,7 @@ import { FormRows } from '../records/form-rows.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { invitedFields, userFields } from './user-fields.ts'
+import { invitedFields, newUserKey, userFields } from './user-fields.ts'
 
 const setting = plainSetting('en')
 
@@ -23,7 +23,7 @@ export function UserForm({ user, onClose }: { user: UserRecord; onClose: () => v
   const form = useRecordForm({
     fields: userFields,
     record: user,
-    draft: { key: `user ${user.id}`, title: user.fullName, address: adminPaths.users },
+    draft: draftPlace(user.id, user.fullName),
     toasts: { updated: 'User changed.', updateFailed: 'Failed to change the user.' },
     save: (body) => callAdmin<UserRecord>('UpdateUser', { method: 'PUT', query: { id: user.id }, body }),
     reload: async () => {
@@ -56,7 +56,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const form = useRecordForm({
     fields: invitedFields,
     record: { id: 0, version: 0, role: 'staff' },
-    draft: { key: 'user new', title: say('Invite somebody'), address: adminPaths.users },
+    draft: draftPlace(newUserKey, say('Invite somebody')),
     toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
     async save(_change, { fullName, username, role }) {
       const body = { fullName, username, role }
@@ -83,3 +83,9 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
     </FormFrame>
   )
 }
+
+const draftPlace = (item: number | string, title: string) => ({
+  key: `user ${item}`,
+  title,
+  address: `${adminPaths.users}?${placeParameters.itemId}=${item}`,
+})

@@ -10,15 +10,13 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneRecord } from '../records/use-one-record.ts'
+import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
 import { InviteLink } from './invite-link.tsx'
-import { roleLabels } from './user-fields.ts'
+import { newUserKey, roleLabels } from './user-fields.ts'
 import { InviteForm, UserForm } from './user-form.tsx'
-
-const newUserKey = 'new'
 
 /** A link that was just made, and for whom. */
 interface FreshLink extends Invitation {
@@ -29,7 +27,7 @@ interface FreshLink extends Invitation {
 export function UsersPage() {
   const queries = useQueryClient()
   const users = useQuery(usersQuery)
-  const records = useOneRecord(null)
+  const records = useOneItem()
   const [link, setLink] = useState<FreshLink | null>(null)
   usePageTitle(say('Users'))
 

@@ -5,7 +5,7 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { EditButton } from '../records/edit-button.tsx'
-import { useOneRecord } from '../records/use-one-record.ts'
+import { useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { tripValue } from './departures-query.ts'
 import { TimetableForm } from './timetable-form.tsx'
@@ -20,7 +20,7 @@ interface TimetableProps {
 /** When trips leave, week by week, each trip with its rows. */
 export function Timetable({ rows, trips }: TimetableProps) {
   const id = useId()
-  const records = useOneRecord(null)
+  const records = useOneItem()
   const withRows = [...new Set(rows.map(tripValue))]
 
   return (
