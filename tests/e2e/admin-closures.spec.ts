@@ -75,6 +75,12 @@ test('hours of one boat are closed by keyboard alone, with a sentence, and chang
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(toast(page, 'Closure changed.')).toBeVisible()
   await expect(row).toContainText('taken, and marked')
+
+  await row.getByRole('button', { name: /^Edit/ }).press('Enter')
+  await page.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'When we are full' })).toBeFocused()
 })
 
 test('a closure that ends before it begins is refused beside its field', async ({ page, complaints }) => {

@@ -47,6 +47,7 @@ test('a timetable is written by keyboard alone, is read as one says it, and its 
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(timetable.getByText('No trip has a timetable yet')).toBeVisible()
+  await expect(timetable.getByRole('heading', { name: 'Timetable' })).toBeFocused()
 })
 
 test('neither a time nor the sunset is refused beside its field', async ({ page, complaints }) => {

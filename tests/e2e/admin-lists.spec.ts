@@ -105,6 +105,7 @@ for (const kind of kinds) {
     await dialog.getByRole('button', { name: kind.confirm, exact: true }).click()
     await expect(toast(page, kind.said[2])).toBeVisible()
     await expect(item).toBeHidden()
+    await expect(card.locator('h3:focus')).toBeVisible()
     expect(await seen()).not.toContain('Olive oil mill')
   })
 

@@ -84,7 +84,13 @@ test('days off are added and taken back', async ({ page }) => {
   await row.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Days off' })).toBeFocused()
   expect(await ofHim()).toEqual([])
+  await page.getByRole('button', { name: 'Edit Besnik of the test' }).click()
+  await page.getByRole('form', { name: 'Besnik of the test' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('listitem', { name: 'Besnik of the test' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Drivers and skippers' })).toBeFocused()
 })
 
 test('a form for somebody else’s newer version asks which holds, and a name that is missing is told beside it', async ({

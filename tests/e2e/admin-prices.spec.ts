@@ -57,6 +57,7 @@ test('a price is changed, added and deleted, and the public list follows', async
     .click()
   await expect(toast(page, 'Price deleted.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Saranda to Permet' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Regional' })).toBeFocused()
   expect(await seen('en')).not.toContain('Saranda to Permet')
   complaints.length = 0
 })

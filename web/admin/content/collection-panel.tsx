@@ -26,7 +26,6 @@ interface CollectionPanelProps {
 export function CollectionPanel({ place, asked }: CollectionPanelProps) {
   const { collection, language, items, records } = place
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const newKey = recordKeys.newItem(language.id, collection.name)
   const order = useItemOrder(place)
   const canMove = items.length > 1 && records.editing === null
@@ -37,9 +36,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
   return (
     <section className="admin-collection" aria-labelledby={id}>
       <div className="page-head">
-        <h3 id={id} ref={heading} tabIndex={-1}>
-          {sayDeclared(itemPanels[place.property].title)}
-        </h3>
+        <h3 id={id}>{sayDeclared(itemPanels[place.property].title)}</h3>
         {canMove && (
           <label className="tick-box">
             <input
@@ -61,7 +58,6 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
             item={item}
             focusField={item.id === asked.itemId ? asked.field : undefined}
             move={canMove ? { index, isLast: index === items.length - 1, to: (target) => move(index, target) } : null}
-            onDeleted={() => heading.current?.focus()}
           />
         ))}
       </ol>

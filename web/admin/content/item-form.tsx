@@ -22,11 +22,10 @@ interface ItemFormProps {
   item: ItemRecord
   name: string
   focusField: string | undefined
-  onDeleted: () => void
 }
 
 /** An item's open record in one language, with its card as visitors will see it. */
-export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormProps) {
+export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
   const { block, property, collection, language, records } = place
   const queries = useQueryClient()
   const defaultContent = defaultOf(place, item.groupKey)
@@ -90,7 +89,6 @@ export function ItemForm({ place, item, name, focusField, onDeleted }: ItemFormP
             form.forget()
             records.close()
             await refresh()
-            onDeleted()
           }}
         />
       </RecordForm>

@@ -20,11 +20,10 @@ interface ItemRowProps {
   focusField: string | undefined
   /** Where it stands and can go; null while nothing is to be moved. */
   move: { index: number; isLast: boolean; to: (index: number) => void } | null
-  onDeleted: () => void
 }
 
 /** An item to read, to move, and to open for editing. */
-export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowProps) {
+export function ItemRow({ place, item, focusField, move }: ItemRowProps) {
   const { collection, language, records } = place
   const id = useId()
   const key = recordKeys.item(language.id, collection.name, item.id)
@@ -63,7 +62,7 @@ export function ItemRow({ place, item, focusField, move, onDeleted }: ItemRowPro
           {!isEdited && <EditButton records={records} recordKey={key} label={say('Edit {name}', { name })} />}
         </div>
       </div>
-      {isEdited && <ItemForm place={place} item={item} name={name} focusField={focusField} onDeleted={onDeleted} />}
+      {isEdited && <ItemForm place={place} item={item} name={name} focusField={focusField} />}
     </li>
   )
 }

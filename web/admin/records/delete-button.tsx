@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FiTrash2 } from 'react-icons/fi'
 
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,21 +33,32 @@ interface DeleteButtonProps {
 export function DeleteButton(props: DeleteButtonProps) {
   const isOwner = useIsOwner()
   const [isAsking, setIsAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   if (!isOwner && !props.isForStaff) return null
 
   return (
     <>
-      <button type="button" className="button button-quiet delete-button" onClick={() => setIsAsking(true)}>
+      <button
+        type="button"
+        ref={button}
+        className="button button-quiet delete-button"
+        onClick={() => setIsAsking(true)}
+      >
         <FiTrash2 aria-hidden />
         <span>{say('Delete')}</span>
       </button>
-      {isAsking && <DeleteDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteDialog {...props} button={button} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
 
-function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
-  const { texts, canGoEverywhere = false, onDelete, onDeleted, onClose } = props
+interface DeleteDialogProps extends DeleteButtonProps {
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function DeleteDialog(props: DeleteDialogProps) {
+  const { texts, canGoEverywhere = false, onDelete, onDeleted, button, onClose } = props
   const id = useId()
   const [isEverywhere, setIsEverywhere] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -64,7 +76,13 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
     }
     forgetUnsaved()
     showToast(sayDeclared(texts.deleted), 'success')
-    await onDeleted()
+    const heading = headingOver(button.current)
+    // At once: while the dialog is open it keeps the focus, and what had it before goes with the next load.
+    flushSync(() => {
+      onClose()
+      void onDeleted()
+    })
+    heading?.focus()
   }
 
   return (
@@ -92,4 +110,11 @@ function DeleteDialog(props: DeleteButtonProps & { onClose: () => void }) {
       />
     </Dialog>
   )
+}
+
+/** What stays when the thing is gone, and takes the focus: the heading of its section, or else of the page. */
+function headingOver(element: Element | null): HTMLElement | undefined {
+  const heading = element?.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
+  heading?.setAttribute('tabindex', '-1')
+  return heading ?? undefined
 }
