@@ -48,5 +48,8 @@ test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
 
+  await page.goto(adminPaths.prices)
+  await expect(page.getByRole('heading', { name: 'Rajonale' })).toBeVisible()
+
   expect((await signIn(page.request)).language).toBe('sq')
 })

@@ -2,6 +2,7 @@ import type { Change, PictureHandling, PictureToasts } from '../editors/editor-c
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
+import { sayDeclared } from '../words/say.ts'
 
 /** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
 export async function storeAtOnce(
@@ -25,7 +26,7 @@ export async function removeAtOnce(pictures: PictureHandling, fieldName: string,
     await pictures.removePicture(fieldName, path)
     return true
   } catch {
-    showToast(pictures.toasts.deleteFailed)
+    showToast(sayDeclared(pictures.toasts.deleteFailed))
     return false
   }
 }

@@ -54,7 +54,7 @@ export function PricesPage() {
         languages.data &&
         priceCategories.map((category) => (
           <section key={category} className="admin-collection" aria-labelledby={`prices-${category}`}>
-            <h2 id={`prices-${category}`}>{categoryNames[category]}</h2>
+            <h2 id={`prices-${category}`}>{say(categoryNames[category])}</h2>
             <ul className="plain-list">
               {prices.data
                 .filter((row) => row.category === category)
