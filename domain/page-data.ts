@@ -29,7 +29,7 @@ export interface PageData {
   prices: PriceEntry[] | null
   /** Days and hours that are full, as they were when the page was made. */
   closures: PublicClosure[]
-  /** The tours and boat trips that leave by a timetable, by their ids in the page's language. */
+  /** The tours and boat trips that leave by a timetable, by their numbers, which are the same in every language. */
   timetabled: number[]
   notice: PickupNotice
   /** Within how many hours bookings are answered. */

@@ -141,6 +141,60 @@ test('without network the form says that seats are known only with it, and asks 
   complaints.length = 0
 })
 
+async function chooseItalian(page: Page) {
+  await page.getByRole('button', { name: /^Language/ }).tap()
+  await page.getByRole('button', { name: 'Italiano' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+}
+
+test('another language leaves the trip, its departure and its children, on every page and on its own', async ({
+  page,
+  site,
+}) => {
+  const start = `${dayAhead(2)}T10:00`
+  const trip = await openTrip(page.request, 'tour', { place: 1, capacity: 8, ...prices })
+  await addTimes(page.request, trip)
+  const italians = await page.request.get('/api/TaxiSaranda/GetAllTours', { headers: { 'x-language-code': 'it' } })
+  const { tours } = (await italians.json()) as { tours: { id: number; number: number; name: string }[] }
+  const italian = tours.find(({ number }) => number === trip.subjectId)
+  if (!italian) throw new Error('The trip has no Italian texts.')
+  expect(italian.id).not.toBe(trip.subjectId)
+  const form = bookingForm(page)
+  const guest = newGuest()
+  const expectChosen = async (name: string) => {
+    await expect(form.form.locator('.booking-subject')).toContainText(name)
+    await expect(form.dropoff).toHaveValue(name)
+    await expect(departureOf(page)).toHaveValue(start)
+    await expect(form.form.locator('input[name="children"]')).toHaveValue('1')
+    await expect(form.price).toContainText('35')
+  }
+
+  await openLive(page, '/services/tours')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: trip.name }) })
+  await card.locator('.departures').scrollIntoViewIfNeeded()
+  await card.locator('a.departure-chip').first().tap()
+  await departureOf(page).selectOption(start)
+  await form.form.getByRole('button', { name: 'One more: Children' }).tap()
+  await expectChosen(trip.name)
+  await chooseItalian(page)
+  await expectChosen(italian.name)
+
+  await openLive(page, `/en/services/tours/${trip.subjectId}`)
+  await form.form.scrollIntoViewIfNeeded()
+  await expectChosen(trip.name)
+  await chooseItalian(page)
+  await expect(page).toHaveURL(/\/it\/services\/tours\//)
+  await form.form.scrollIntoViewIfNeeded()
+  await expectChosen(italian.name)
+  await fillInGuest(page, guest)
+  await form.submit.tap()
+
+  await expect(form.dialog).toContainText(/SR-\w+/)
+  expect(bookingsOf(site, guest)).toMatchObject([
+    { subject_name: italian.name, pickup_wall_time: start, adults: 1, children: 1 },
+  ])
+})
+
 test('a trip without a timetable is asked for at any time, and asks nobody for departures', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -7,7 +7,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 export type Cached = PublicContents & {
   prices: PriceEntry[]
   closures: PublicClosure[]
-  /** The tours and boat trips that leave by a timetable, by their ids. */
+  /** The tours and boat trips that leave by a timetable, by their numbers. */
   timetabled: number[]
   languages: PublicLanguage[]
 }

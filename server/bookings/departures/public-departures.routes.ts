@@ -108,7 +108,7 @@ function sendTimetabled(app: FastifyInstance, content: BookingContent) {
     {
       schema: {
         summary:
-          'The tours and boat trips that leave by a timetable, by their ids in the language; the others are booked by request',
+          'The tours and boat trips of the language that leave by a timetable, by their numbers, which are the same in every language; the others are booked by request',
         'x-role': 'anyone',
         tags: ['Public'],
         headers: Type.Object(languageHeaders),

@@ -40,10 +40,12 @@ export function findTrip(snapshot: TripContent, kind: string, subjectId: number 
   return trip?.kind === kind ? trip : undefined
 }
 
-/** The tours and boat trips that leave by a timetable, by their ids in the guest's language; pages ask for their departures. */
+/** The tours and boat trips that leave by a timetable, by their numbers: those that the guest's language shows. Pages ask for their departures. */
 export function timetabledTrips(snapshot: TripContent & Pick<Snapshot, 'shownId'>, language: Language): number[] {
   const timetabled = tripsOf(snapshot).all.filter(({ timetable }) => timetable.length > 0)
-  return timetabled.flatMap(({ subjectId }) => snapshot.shownId(subjectId, language) ?? [])
+  return timetabled
+    .filter(({ subjectId }) => snapshot.shownId(subjectId, language) !== undefined)
+    .map(({ number }) => number)
 }
 
 function collect(snapshot: TripContent): Trips {

@@ -26,6 +26,7 @@ import { RideFields, SubjectLine } from './ride-fields.tsx'
 import { isTrip, TripPriceHint } from './trip-price-hint.tsx'
 import { initialDraft, removeSubject, useSubject } from './use-subject.ts'
 import { useNow } from './use-now.ts'
+import { useShownSubject } from './use-shown-subject.ts'
 import { type FieldErrors, submitBooking, useSubmission } from './submission.ts'
 import { VisitorFields } from './visitor-fields.tsx'
 
@@ -54,6 +55,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const { submission, ...last } = useSubmission()
   const closures = useClosures(subject)
   const isTimetabled = useIsTimetabled(subject)
+  useShownSubject(subject)
   useSubject(routes, ofPage)
   useEffect(() => {
     // A failure shows when they are opened, with a way on.

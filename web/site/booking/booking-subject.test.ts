@@ -18,7 +18,7 @@ const butrint: PriceEntry = {
 test('what a link names comes out of its address as it went in', () => {
   for (const subject of [
     { kind: 'route', id: 3, name: butrint.route },
-    { kind: 'tour', id: 12, name: 'Blue Eye & Gjirokastër: "50 %" + lunch?' },
+    { kind: 'tour', id: 12, number: 7, name: 'Blue Eye & Gjirokastër: "50 %" + lunch?' },
     { kind: 'plan', id: 1, name: 'Airport transfer' },
   ] as const) {
     expect(subjectOfQuery(subjectQuery(subject), [butrint])).toEqual(subject)
@@ -31,6 +31,12 @@ test('an address that names nothing that can be booked is left alone', () => {
     expect(subjectOfQuery(query, [butrint])).toBeNull()
   }
   expect(subjectOfQuery('?book=route&id=4&name=Elsewhere', [butrint])).toBeNull()
+})
+
+test('a link of before has no number, and one that is none is left out', () => {
+  for (const number of ['', '&number=x', '&number=0', '&number=1.5']) {
+    expect(subjectOfQuery(`?book=boat&id=2&name=x${number}`, [])).toEqual({ kind: 'boat', id: 2, name: 'x' })
+  }
 })
 
 test('a name is no longer than what can be sent', () => {

@@ -7,16 +7,31 @@ const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const
 /** What the visitor chose to book before he came to the form: a plan, a trip, a place or a row of the price table. */
 export interface BookingSubject {
   kind: (typeof kinds)[number]
+  /** Of an item: that of its row in the language of the name. */
   id: number
+  /** Of an item: the same in every language. A plan and a row of the price table have none, and what was kept or linked before. */
+  number?: number | undefined
   name: string
+}
+
+/** Whether two name one thing, be it in two languages. */
+export function isSameSubject(one: BookingSubject, other: BookingSubject): boolean {
+  if (one.kind !== other.kind) return false
+  return one.number === undefined || other.number === undefined ? one.id === other.id : one.number === other.number
 }
 
 /**
  * The query by which a link to the form says what is to be booked, so that it arrives also before any script runs.
  * A route needs no name: the form has the price table.
  */
-export function subjectQuery({ kind, id, name }: BookingSubject, departure?: WallTime): string {
-  const parts = { book: kind, id: String(id), ...(kind !== 'route' && { name }), ...(departure && { departure }) }
+export function subjectQuery({ kind, id, number, name }: BookingSubject, departure?: WallTime): string {
+  const parts = {
+    book: kind,
+    id: String(id),
+    ...(number !== undefined && { number: String(number) }),
+    ...(kind !== 'route' && { name }),
+    ...(departure && { departure }),
+  }
   return new URLSearchParams(parts).toString()
 }
 
@@ -29,16 +44,24 @@ export function departureOfQuery(query: string): WallTime | null {
 /** Whether this, of which nothing is known, names something that can be booked. */
 export function isBookingSubject(value: unknown): value is BookingSubject {
   if (typeof value !== 'object' || value === null) return false
-  const { kind, id, name } = value as Partial<Record<keyof BookingSubject, unknown>>
-  return kinds.some((known) => known === kind) && Number.isSafeInteger(id) && typeof name === 'string'
+  const { kind, id, number, name } = value as Partial<Record<keyof BookingSubject, unknown>>
+  const isNumbered = number === undefined || Number.isSafeInteger(number)
+  return kinds.some((known) => known === kind) && Number.isSafeInteger(id) && isNumbered && typeof name === 'string'
 }
 
 /** What a query names; null where it names nothing that can be booked. */
 export function subjectOfQuery(query: string, routes: PriceEntry[]): BookingSubject | null {
   const values = new URLSearchParams(query)
   const kind = kinds.find((known) => known === values.get('book'))
-  const id = Number(values.get('id'))
-  if (!kind || !Number.isSafeInteger(id) || id < 1) return null
+  const id = countOf(values.get('id'))
+  const number = countOf(values.get('number'))
+  if (!kind || id === undefined) return null
   const name = kind === 'route' ? routes.find((route) => route.id === id)?.route : values.get('name')
-  return name ? { kind, id, name: name.slice(0, bookingLimits.subjectName) } : null
+  if (!name) return null
+  return { kind, id, ...(number !== undefined && { number }), name: name.slice(0, bookingLimits.subjectName) }
+}
+
+function countOf(text: string | null): number | undefined {
+  const count = Number(text)
+  return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }

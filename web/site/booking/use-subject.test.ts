@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { BookingSubject } from './booking-subject.ts'
-import { withoutSubject, withSubject } from './use-subject.ts'
+import { renamed, takenOver, withoutSubject, withSubject } from './use-subject.ts'
 
 const gjirokaster = { id: 1, from: 'Saranda', to: 'Gjirokastër' }
 const ksamil = { id: 4, from: 'Saranda', to: 'Ksamil' }
 const row: BookingSubject = { kind: 'route', id: 1, name: 'Saranda – Gjirokastër' }
 const boat: BookingSubject = { kind: 'boat', id: 2, name: 'Ksamil islands' }
+const inEnglish: BookingSubject = { kind: 'tour', id: 12, number: 12, name: 'Blue Eye' }
+const inItalian: BookingSubject = { kind: 'tour', id: 57, number: 12, name: 'Occhio Blu' }
 const plan: BookingSubject = { kind: 'plan', id: 3, name: 'Airport transfer' }
 
 const typed = (pickupAddress: string, dropoffAddress: string) => ({
@@ -61,4 +63,54 @@ test('the price stays with the places of a row, whatever is written in their ste
   const turned = withSubject(typed('Gjirokaster', ''), row, gjirokaster)
   expect(turned).toMatchObject({ pickupPlace: { row: 1, end: 'to' }, dropoffPlace: { row: 1, end: 'from' } })
   expect(withSubject(hotel, boat, undefined)).toMatchObject({ pickupPlace: null, dropoffPlace: null })
+})
+
+const chosenInEnglish = {
+  ...withSubject(typed('Hotel Butrinti', ''), inEnglish, undefined),
+  departure: '2030-07-01T10:00',
+  children: 2,
+}
+
+const named = (subject: BookingSubject) => ({ subject, route: undefined, departure: null })
+
+test('the same trip in another language keeps its departure and its children', () => {
+  expect(takenOver(chosenInEnglish, named(inItalian))).toMatchObject({
+    subject: inItalian,
+    pickupAddress: 'Hotel Butrinti',
+    dropoffAddress: 'Occhio Blu',
+    departure: '2030-07-01T10:00',
+    children: 2,
+  })
+  expect(takenOver(chosenInEnglish, named({ ...inItalian, number: 13 }))).toMatchObject({
+    departure: null,
+    children: 0,
+  })
+  // A boat trip of that number is another thing.
+  expect(takenOver(chosenInEnglish, named({ ...inEnglish, kind: 'boat' }))).toMatchObject({
+    departure: null,
+    children: 0,
+  })
+})
+
+test('what a draft of before says by the id alone is the same in its own language', () => {
+  const { number: _, ...unnumbered } = inEnglish
+  const before = { ...chosenInEnglish, subject: unnumbered }
+
+  expect(takenOver(before, named(inEnglish))).toMatchObject({ departure: '2030-07-01T10:00', children: 2 })
+  expect(takenOver(before, named(inItalian))).toMatchObject({ departure: null, children: 0 })
+})
+
+test('a departure that is named with the trip takes the place of the kept one', () => {
+  const departure = '2030-07-02T10:00'
+  expect(takenOver(chosenInEnglish, { subject: inItalian, route: undefined, departure })).toMatchObject({ departure })
+})
+
+test('a new name goes where the old one was filled in, and nowhere else', () => {
+  expect(renamed(chosenInEnglish, inItalian)).toEqual({
+    subject: inItalian,
+    pickupAddress: 'Hotel Butrinti',
+    dropoffAddress: 'Occhio Blu',
+    filledIn: ['', 'Occhio Blu'],
+  })
+  expect(ends(renamed({ ...chosenInEnglish, dropoffAddress: 'Port' }, inItalian))).toEqual(['Hotel Butrinti', 'Port'])
 })

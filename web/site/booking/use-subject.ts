@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
+import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { comparable } from '#domain/place-names.ts'
 
-import { type BookingSubject, departureOfQuery, subjectOfQuery } from './booking-subject.ts'
+import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from './booking-subject.ts'
 import { addressChange } from '../hydrate/follow-links.ts'
 import { type BookingDraft, changeDraft, emptyDraft, readDraft } from './booking-draft.ts'
 
@@ -19,11 +20,7 @@ export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefi
       const subject = subjectOfQuery(search, routes) ?? (isArrival && !state?.isTaken ? ofPage : undefined)
       if (!subject) return
       const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
-      const draft = readDraft()
-      // Whether children pay their own price is another trip's matter, and so is when it leaves.
-      const isSame = draft.subject?.kind === subject.kind && draft.subject.id === subject.id
-      const departure = departureOfQuery(search) ?? (isSame ? draft.departure : null)
-      changeDraft({ ...withSubject(draft, subject, route), departure, ...(!isSame && { children: 0 }) })
+      changeDraft(takenOver(readDraft(), { subject, route, departure: departureOfQuery(search) }))
       // Once for each press: a reload keeps what was changed since.
       window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
     }
@@ -43,6 +40,27 @@ export function initialDraft(routes: PriceEntry[], ofPage: BookingSubject | unde
 
 export function removeSubject(): void {
   changeDraft({ ...withoutSubject(readDraft()), departure: null, children: 0 })
+}
+
+interface Named {
+  subject: BookingSubject
+  route: Pick<PriceEntry, 'id' | 'from' | 'to'> | undefined
+  /** Which one the address names; null for none. */
+  departure: WallTime | null
+}
+
+/** What the draft becomes when the address or the page names this. */
+export function takenOver(
+  draft: SubjectPart & Pick<BookingDraft, 'departure' | 'children'>,
+  { subject, route, departure }: Named,
+): SubjectPart & Pick<BookingDraft, 'departure' | 'children'> {
+  // Whether children pay their own price is another trip's matter, and so is when it leaves.
+  const isSame = draft.subject !== null && isSameSubject(draft.subject, subject)
+  return {
+    ...withSubject(draft, subject, route),
+    departure: departure ?? (isSame ? draft.departure : null),
+    children: isSame ? draft.children : 0,
+  }
 }
 
 type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>
@@ -74,6 +92,20 @@ export function withoutSubject(draft: SubjectPart): SubjectPart {
   const { pickupAddress, dropoffAddress, filledIn, subject } = draft
   const isTrip = subject !== null && subject.kind !== 'route' && subject.kind !== 'plan'
   return { ...(isTrip ? typedAddresses(draft) : { pickupAddress, dropoffAddress }), filledIn, subject: null }
+}
+
+/** What the draft becomes where the same thing has another name: where that was filled in as an address, it goes along. */
+export function renamed(
+  { pickupAddress, dropoffAddress, filledIn, subject }: SubjectPart,
+  to: BookingSubject,
+): SubjectPart {
+  const nameIn = (address: string) => (address === subject?.name ? to.name : address)
+  return {
+    subject: to,
+    pickupAddress: nameIn(pickupAddress),
+    dropoffAddress: nameIn(dropoffAddress),
+    filledIn: filledIn.map(nameIn),
+  }
 }
 
 /** What the visitor typed himself: not what an earlier subject filled in. */

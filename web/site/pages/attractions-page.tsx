@@ -31,7 +31,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
                   <div className="card-end">
                     <BookLink
                       className="button button-navy"
-                      subject={{ kind: 'attraction', id, name }}
+                      subject={{ kind: 'attraction', id, number, name }}
                       aria-label={`${content.bookNowText}: ${name}`}
                     >
                       {content.bookNowText}

@@ -47,7 +47,7 @@ function Attraction({ content }: SectionProps<'attractions'>) {
       <PictureHead kind="attraction" item={item}>
         <AttractionTicket item={item} bookNowText={content.bookNowText} />
       </PictureHead>
-      <FormAndBesides kind="attraction" id={item.id} name={item.name} />
+      <FormAndBesides kind="attraction" id={item.id} number={item.number} name={item.name} />
     </>
   )
 }
@@ -91,14 +91,14 @@ function TripView({ kind, item, bookNowText }: TripViewProps) {
         <TripTicket kind={kind} item={item} bookNowText={bookNowText} />
       </PictureHead>
       <TripText item={item} />
-      <FormAndBesides kind={kind} id={item.id} name={item.name} />
+      <FormAndBesides kind={kind} id={item.id} number={item.number} name={item.name} />
     </>
   )
 }
 
 /** The form with the thing chosen, and what else goes there. */
-function FormAndBesides({ kind, id, name }: BookingSubject) {
-  const ofPage = useMemo(() => ({ kind, id, name }), [kind, id, name])
+function FormAndBesides({ kind, id, number, name }: BookingSubject) {
+  const ofPage = useMemo(() => ({ kind, id, number, name }), [kind, id, number, name])
 
   return (
     <>

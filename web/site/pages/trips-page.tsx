@@ -49,7 +49,7 @@ interface TripCardProps {
 
 function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
   const { site } = useSite().words
-  const { id, name } = trip
+  const { id, number, name } = trip
 
   return (
     <ItemCard
@@ -58,7 +58,7 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
       cutOver={180}
       pictures={itemPictures(trip)}
       isFirst={isFirst}
-      path={subjectPath(kind, trip.number, name)}
+      path={subjectPath(kind, number, name)}
       sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
     >
       <Facts
@@ -80,11 +80,11 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
           </ul>
         </div>
       )}
-      <NextDepartures subject={{ kind, id, name }} />
+      <NextDepartures subject={{ kind, id, number, name }} />
       <div className="card-end">
         <TripPriceTag trip={trip} />
         {bookNowText && (
-          <BookLink subject={{ kind, id, name }} aria-label={`${bookNowText}: ${name}`}>
+          <BookLink subject={{ kind, id, number, name }} aria-label={`${bookNowText}: ${name}`}>
             {bookNowText}
           </BookLink>
         )}

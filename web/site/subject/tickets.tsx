@@ -24,7 +24,7 @@ interface TripTicketProps {
 /** What a tour or a boat trip costs, how long it takes, where it leaves. */
 export function TripTicket({ kind, item, bookNowText }: TripTicketProps) {
   const { site } = useSite().words
-  const { id, name } = item
+  const { id, number, name } = item
 
   return (
     <>
@@ -37,9 +37,9 @@ export function TripTicket({ kind, item, bookNowText }: TripTicketProps) {
           { icon: FiMessageCircle, label: site.spokenLanguages, value: item.languages.join(', ') },
         ]}
       />
-      <NextDepartures subject={{ kind, id, name }} heading="h2" />
+      <NextDepartures subject={{ kind, id, number, name }} heading="h2" />
       <div className="ticket-ways">
-        <BookLink subject={{ kind, id, name }} className="button button-accent button-large">
+        <BookLink subject={{ kind, id, number, name }} className="button button-accent button-large">
           {bookNowText || site.bookNow}
         </BookLink>
         <SendOn name={name} />
@@ -54,7 +54,7 @@ interface AttractionTicketProps {
 }
 
 /** The way to a place: the ride there with its price, where the table has one. */
-export function AttractionTicket({ item: { id, name }, bookNowText }: AttractionTicketProps) {
+export function AttractionTicket({ item: { id, number, name }, bookNowText }: AttractionTicketProps) {
   const { site } = useSite().words
   const ride = useRideThere()
 
@@ -62,7 +62,7 @@ export function AttractionTicket({ item: { id, name }, bookNowText }: Attraction
     <>
       {ride && <Ride ride={ride} />}
       <div className="ticket-ways">
-        <BookLink subject={{ kind: 'attraction', id, name }} className="button button-accent button-large">
+        <BookLink subject={{ kind: 'attraction', id, number, name }} className="button button-accent button-large">
           {bookNowText || site.bookNow}
         </BookLink>
         <SendOn name={name} />
