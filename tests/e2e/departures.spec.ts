@@ -195,6 +195,27 @@ test('another language leaves the trip, its departure and its children, on every
   ])
 })
 
+test('a trip that has got a timetable since the page was made asks for the departure after a refusal', async ({
+  page,
+  complaints,
+}) => {
+  const tour = await openTrip(page.request, 'tour', { place: 2, capacity: 8, ...prices })
+  await openLive(page, '/services/tours')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.name }) })
+  await card.getByRole('link', { name: /^Book/ }).tap()
+  const form = bookingForm(page)
+  await fillInGuest(page, newGuest())
+  await addTimes(page.request, tour)
+  await form.submit.tap()
+  await form.dialog.getByRole('button', { name: 'Close' }).tap()
+
+  await expect(departureOf(page)).toHaveAccessibleDescription(/Please choose a departure\./)
+  await departureOf(page).selectOption(`${dayAhead(2)}T10:00`)
+  await form.submit.tap()
+  await expect(form.dialog.getByText('Departure', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
+
 test('a trip without a timetable is asked for at any time, and asks nobody for departures', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -11,9 +11,9 @@ import { useNearby } from '#web/lib/use-nearby.ts'
 
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
+import { useAsksDeparture } from './use-asks-departure.ts'
 import { closedSentences, useClosures } from './use-closures.ts'
 import { checkDraft, kindOf, requestOf } from './draft-request.ts'
-import { useIsTimetabled } from '../departures/use-timetabled.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { loadReceipt } from './booking-outcome.tsx'
@@ -54,7 +54,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const { route } = rideEnds(draft, routes)
   const { submission, ...last } = useSubmission()
   const closures = useClosures(subject)
-  const isTimetabled = useIsTimetabled(subject)
+  const isTimetabled = useAsksDeparture(subject)
   useShownSubject(subject)
   useSubject(routes, ofPage)
   useEffect(() => {
@@ -146,13 +146,14 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   )
 }
 
-/** What the server said of the last try, but for what has been changed since. */
+/** What the server said of the last try, but for what has been changed since; of a departure it was said of that trip. */
 function stillTold(
   { fieldErrors, tried }: Pick<ReturnType<typeof useSubmission>, 'fieldErrors' | 'tried'>,
   request: BookingRequest,
 ): FieldErrors {
+  const isUnchanged = (field: string) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest]
   const told = Object.entries(fieldErrors).filter(
-    ([field]) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest],
+    ([field]) => isUnchanged(field) && (field !== 'departure' || isUnchanged('subjectId')),
   )
   return Object.fromEntries(told)
 }

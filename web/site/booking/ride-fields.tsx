@@ -90,7 +90,8 @@ export function RideFields(props: RideFieldsProps) {
             id="book-date"
             name="pickupDateAndTime"
             label={labels.pickupDateLabel}
-            error={errorOf('pickupDateAndTime')}
+            // Where no departure is asked for, this is the place for what is wrong with it.
+            error={errorOf('pickupDateAndTime') ?? checks.fieldErrors.departure}
             value={pickup}
             now={now}
             closures={closures}
