@@ -24,7 +24,10 @@ type TripKey = Pick<TripSubject, 'kind' | 'id'>
 const nothing: Departures = { status: 'loading', list: [], hasMore: false }
 const known = new Map<string, Departures>()
 const spans = new Map<string, number>()
+/** The read whose answer was told last, by its number. */
+const told = new Map<string, number>()
 const listeners = new Set<() => void>()
+let lastRead = 0
 
 const keyOf = ({ kind, id }: TripKey) => `${kind} ${id}`
 
@@ -62,18 +65,22 @@ export function readLater(trip: TripKey): void {
   void readDepartures(trip)
 }
 
-/** Asks for all that is shown anew, such as after a refusal. */
+/** Asks for all that is shown anew, such as after a refusal. What comes after the answer to a later question is out of date. */
 export async function readDepartures(trip: TripKey): Promise<void> {
   const key = keyOf(trip)
+  const read = (lastRead += 1)
+  const isOutdated = () => (told.get(key) ?? 0) > read
   const count = spans.get(key) ?? 1
   const today = wallTimeAt(Date.now()).slice(0, 10)
   try {
     const parts = await Promise.all(
       Array.from({ length: count }, (_, span) => readSpan(trip, addDays(today, span * spanDays))),
     )
+    if (isOutdated()) return
+    told.set(key, read)
     tell(key, { status: 'ready', list: parts.flat(), hasMore: count < lastSpan })
   } catch {
-    tell(key, { ...(known.get(key) ?? nothing), status: 'failed' })
+    if (!isOutdated()) tell(key, { ...(known.get(key) ?? nothing), status: 'failed' })
   }
 }
 

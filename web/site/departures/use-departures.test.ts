@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { readDepartures, readLater, useDepartures } from './use-departures.ts'
+
+/** The requests that have no answer yet, in the order in which they were sent. */
+let requests: ((answer: Response) => void)[]
+
+beforeEach(() => {
+  requests = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => requests.push(resolve)))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Each span of an answer has one departure. */
+const answer = (request: number, start: string) =>
+  act(async () => requests[request]?.(Response.json([{ start, seatsLeft: 4, state: 'open' }])))
+const fail = (request: number) => act(async () => requests[request]?.(new Response('', { status: 503 })))
+
+/** A trip of its own for each test: what is known of one stays for the visit. */
+function showTrip(id: number) {
+  const trip = { kind: 'boat', id } as const
+  const { result } = renderHook(() => useDepartures(trip))
+  const shown = () => ({ ...result.current, list: result.current.list.map(({ start }) => start) })
+  return { trip, shown }
+}
+
+test('an older answer that comes last does not take back the later days', async () => {
+  const { trip, shown } = showTrip(1)
+  readLater(trip)
+  await answer(1, 'this month')
+  await answer(2, 'next month')
+  expect(shown()).toEqual({ status: 'ready', list: ['this month', 'next month'], hasMore: true })
+
+  await answer(0, 'this month')
+
+  expect(shown().list).toEqual(['this month', 'next month'])
+})
+
+test('an older failure says nothing once a newer answer is there', async () => {
+  const { trip, shown } = showTrip(2)
+  void readDepartures(trip)
+  await answer(1, 'newer')
+
+  await fail(0)
+
+  expect(shown()).toMatchObject({ status: 'ready', list: ['newer'] })
+})
+
+test('where the newer one failed, the older answer is the best there is', async () => {
+  const { trip, shown } = showTrip(3)
+  void readDepartures(trip)
+  await fail(1)
+  expect(shown()).toMatchObject({ status: 'failed', list: [] })
+
+  await answer(0, 'older')
+
+  expect(shown()).toMatchObject({ status: 'ready', list: ['older'] })
+})
+
+test('another trip’s answers are no matter', async () => {
+  const first = showTrip(4)
+  const second = showTrip(5)
+  await answer(1, 'of the second')
+  await answer(0, 'of the first')
+
+  expect([first.shown().list, second.shown().list]).toEqual([['of the first'], ['of the second']])
+})
