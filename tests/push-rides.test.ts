@@ -210,9 +210,13 @@ describe.each(dialects)('on %s', (dialect) => {
       title: 'Offer accepted',
       url: `/admin/bookings/${accepted.id}`,
     })
-    await site.app.inject({ method: 'POST', url: `${await statusUrl(accepted.id)}/cancel` })
+    const askToCancel = async () => site.app.inject({ method: 'POST', url: `${await statusUrl(accepted.id)}/cancel` })
+    await askToCancel()
     expect((await titles(service, 'Phone', 3)).at(-1)).toBe('A guest asks to cancel')
-    expect(service.taken).toHaveLength(3)
+    await call(site, 'PUT', `UpdateBooking?id=${accepted.id}`, { cancelAskedAt: null })
+    await askToCancel()
+    expect((await titles(service, 'Phone', 4)).at(-1)).toBe('A guest asks to cancel')
+    expect(service.taken).toHaveLength(4)
   })
 
   test('whose sign-ins are ended by an owner is rung no more', async () => {

@@ -177,6 +177,57 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(taken.filter(({ email }) => email.subject?.startsWith('Asks to cancel'))).toHaveLength(2)
   })
 
+  test('whose booking staff keep can ask again: by confirming, by taking it up again, or by saying so', async () => {
+    await using site = await openReceiptSite(dialect)
+    const booking = await site.add()
+    const update = async (changes: object) => {
+      expect((await site.call('PUT', `UpdateBooking?id=${booking.id}`, changes)).status).toBe(200)
+    }
+    const ask = async () => {
+      const said = (await site.get(booking.statusUrl)).body.includes(mailWordsFor('en').askToCancelYes)
+      await site.askToCancel(booking.statusUrl)
+      const page = (await site.get(booking.statusUrl)).body
+      return [said, page.includes(mailWordsFor('en').askedToCancel)]
+    }
+    const lastLine = async () => (await site.call('GET', `GetBooking?id=${booking.id}`)).body.history.at(-1).changes
+
+    expect(await ask()).toEqual([true, true])
+    await update({ status: 'confirmed' })
+    expect(await lastLine()).toEqual({ status: ['new', 'confirmed'], cancelAskedAt: [expect.any(String), null] })
+    expect(await ask()).toEqual([true, true])
+    await update({ cancelAskedAt: null })
+    expect(await lastLine()).toEqual({ cancelAskedAt: [expect.any(String), null] })
+    expect(await ask()).toEqual([true, true])
+    await update({ status: 'cancelled' })
+    // Until then it is a slip that is taken back.
+    await site.database.query
+      .updateTable('bookingChanges')
+      .set({ at: new Date(0).toISOString() })
+      .execute()
+    await update({ status: 'new' })
+    expect(await lastLine()).toEqual({ status: ['cancelled', 'new'], cancelAskedAt: [expect.any(String), null] })
+    expect(await ask()).toEqual([true, true])
+
+    const { mails } = (await site.call('GET', `GetBooking?id=${booking.id}`)).body
+    expect(mails.filter(({ kind }: { kind: string }) => kind === 'cancel-asked')).toHaveLength(8)
+  })
+
+  test('what staff take back leaves his question as it was', async () => {
+    await using site = await openReceiptSite(dialect)
+    const booking = await site.add()
+    const update = (changes: object) => site.call('PUT', `UpdateBooking?id=${booking.id}`, changes)
+    await site.askToCancel(booking.statusUrl)
+    const { cancelAskedAt } = (await update({ staffNote: 'Rang' })).body
+    expect(cancelAskedAt).toEqual(expect.any(String))
+
+    // As a program sends back what it has read.
+    expect((await update({ cancelAskedAt })).body).toMatchObject({ cancelAskedAt })
+    for (const slip of ['confirmed', 'cancelled', 'done']) {
+      await update({ status: slip })
+      expect((await update({ status: 'new' })).body).toMatchObject({ status: 'new', cancelAskedAt })
+    }
+  })
+
   test('a booking that is over or cancelled cannot be asked to be cancelled', async () => {
     await using site = await openReceiptSite(dialect)
     const cancelled = await site.add()

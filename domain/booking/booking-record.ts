@@ -174,7 +174,7 @@ const returnPrice = Type.Union([StatedPrice, Type.Null()], { description: 'Of th
 
 const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
 
-/** What staff may write of a booking: the request's fields, its status and a note of their own. */
+/** What staff may write of a booking: the request's fields, its status, a note of their own, and that its guest keeps it. */
 const written = {
   ...BookingRequest.properties,
   subjectId: Type.Union([BookingRequest.properties.subjectId, Type.Null()]),
@@ -182,6 +182,10 @@ const written = {
   returnPrice,
   staffNote,
   status: Type.Enum(bookingStatuses),
+  cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'Null says that the guest keeps the booking: he asks no more to cancel it. A time is taken as it was read and not stored.',
+  }),
 }
 const readOnly = {
   id: RecordId,
@@ -193,7 +197,6 @@ const readOnly = {
   language: Type.Unknown(),
   createdAt: Type.Unknown(),
   statusUrl: Type.Unknown(),
-  cancelAskedAt: Type.Unknown(),
   erasedAt: Type.Unknown(),
   route: Type.Unknown(),
   offers: Type.Unknown(),
@@ -234,5 +237,6 @@ export type WrittenBooking = Partial<
     returnPrice: StatedPrice | null
     status: BookingStatus
     staffNote: string
+    cancelAskedAt: string | null
   }
 >

@@ -37,6 +37,7 @@ export type ChangedColumns = Partial<
     | 'note'
     | 'staffNote'
     | 'status'
+    | 'cancelAskedAt'
     | 'minutesToConfirm'
     | 'doneAt'
     | 'route'

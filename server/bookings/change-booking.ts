@@ -37,7 +37,12 @@ export async function changeBooking(
   notifications: BookingNotifications,
 ): Promise<BookingRow> {
   const undone = await undoneChange(transaction, row, columns.status, at)
-  const set = { ...columns, ...confirmation(row, columns, at, undone), ...completion(row, columns, at) }
+  const set = {
+    ...columns,
+    ...confirmation(row, columns, at, undone?.at),
+    ...completion(row, columns, at),
+    ...question(row, columns, by, undone),
+  }
   const next = { ...row, ...set, version: row.version + 1 }
   const changes = differences(row, next)
   if (Object.keys(changes).length === 0) {
@@ -75,13 +80,15 @@ export async function changeBooking(
   return { ...next, ...wait.columns }
 }
 
-/** When the change was made that this one takes back within `undoSeconds`; undefined when it takes none back. */
+type Undone = Pick<BookingChange, 'at' | 'changes'>
+
+/** The change that this one takes back within `undoSeconds`; undefined when it takes none back. */
 async function undoneChange(
   transaction: Writes,
   row: BookingRow,
   status: string | undefined,
   at: string,
-): Promise<string | undefined> {
+): Promise<Undone | undefined> {
   if (status === undefined || status === row.status) return undefined
   const lately = await transaction
     .selectFrom('bookingChanges')
@@ -90,12 +97,9 @@ async function undoneChange(
     .where('at', '>=', new Date(Date.parse(at) - undoSeconds * 1000).toISOString())
     .orderBy('id', 'desc')
     .execute()
-  const last = lately.find(({ changes }) => statusesOf(changes) !== undefined)
-  return last && statusesOf(last.changes)?.[0] === status ? last.at : undefined
-}
-
-function statusesOf(changes: string): unknown[] | undefined {
-  return (JSON.parse(changes) as BookingChange['changes'])['status']
+  const lines = lately.map((line) => ({ ...line, changes: JSON.parse(line.changes) as BookingChange['changes'] }))
+  const last = lines.find(({ changes }) => changes['status'] !== undefined)
+  return last?.changes['status']?.[0] === status ? last : undefined
 }
 
 /** How soon bookings are confirmed is counted from the first time, unless that was a slip. */
@@ -115,4 +119,23 @@ function confirmation(
 function completion(row: BookingRow, { status = row.status }: ChangedColumns, at: string): ChangedColumns {
   if (status === row.status) return {}
   return { doneAt: status === 'done' ? at : null }
+}
+
+/**
+ * Whether the guest still asks to cancel: staff who confirm his booking or take it up again have settled it with him, and he may
+ * ask anew. A slip that is taken back leaves it as it was; so does a ride that is not done after all.
+ */
+function question(
+  row: BookingRow,
+  { status = row.status }: ChangedColumns,
+  by: string,
+  undone: Undone | undefined,
+): ChangedColumns {
+  if (undone) {
+    const [was, became] = undone.changes['cancelAskedAt'] ?? []
+    return was !== undefined && became === row.cancelAskedAt ? { cancelAskedAt: was as string | null } : {}
+  }
+  if (status === row.status || row.status === 'done' || by === visitorName) return {}
+  const isKept = status === 'confirmed' || (status === 'new' && row.status !== 'confirmed')
+  return isKept ? { cancelAskedAt: null } : {}
 }

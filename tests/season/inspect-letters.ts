@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import { visitorName } from '#domain/booking/booking-record.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 import type { Business } from './business.ts'
@@ -59,14 +60,13 @@ export async function inspectLetters({ season, ledger }: Business): Promise<stri
 
 type World = Business['season']
 
-/** Who asks to cancel is heard once. */
+/** Who asks to cancel is heard once, and again each time that he asks anew. */
 async function inspectAsked({ database }: World): Promise<string[]> {
   const { rows } = await sql<Count>`
-    select reference, (select count(*) from mails where booking_id = bookings.id and kind = 'cancel-asked') as n
-    from bookings where (cancel_asked_at is not null) <>
-      ((select count(*) from mails where booking_id = bookings.id and kind = 'cancel-asked') = 1)`.execute(
-    database.query,
-  )
+    select reference, ${mails('cancel-asked')} as n from bookings
+    where (cancel_asked_at is not null and ${mails('cancel-asked')} = 0) or ${mails('cancel-asked')} <>
+      (select count(*) from booking_changes where booking_id = bookings.id and "by" = ${visitorName}
+        and changes like '%"cancelAskedAt":[null,%')`.execute(database.query)
   return rows.map(({ reference, n }) => `${reference} has ${n} mails of cancel-asked`)
 }
 

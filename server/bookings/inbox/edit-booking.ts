@@ -43,7 +43,10 @@ interface EditContext {
   subjectOf: (kind: BookingKind, id: number) => { id: number; name: string } | undefined
 }
 
-type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'returnPrice' | 'subjectId'>
+type ChangedRequest = Omit<
+  WrittenBooking,
+  'status' | 'staffNote' | 'price' | 'returnPrice' | 'subjectId' | 'cancelAskedAt'
+>
 
 /**
  * The columns that a change sets. Only what differs from the booking is looked at, so that rules made since never stand in
@@ -51,10 +54,12 @@ type ChangedRequest = Omit<WrittenBooking, 'status' | 'staffNote' | 'price' | 'r
  * by which the overview counts follows the ends. Throws AppError 400.
  */
 export function changedColumns(row: BookingRow, written: WrittenBooking, context: EditContext): ChangedColumns {
-  const { status, staffNote, price, returnPrice, subjectId, ...request } = written
+  const { status, staffNote, price, returnPrice, subjectId, cancelAskedAt, ...request } = written
   refuseOtherSum(row, request)
   const columns: ChangedColumns = {
     ...(status !== undefined && { status }),
+    // A time is only what was read.
+    ...(cancelAskedAt === null && { cancelAskedAt }),
     ...(staffNote !== undefined && staffNote !== row.staffNote && { staffNote: readStaffNote(staffNote) }),
     ...requestColumns(row, counted(row, differing(row, request)), context.now),
   }

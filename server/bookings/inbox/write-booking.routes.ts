@@ -133,7 +133,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
   )
 }
 
-const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status'])
+const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status', 'cancelAskedAt'])
 
 function writtenFields(change: object): WrittenBooking {
   return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))

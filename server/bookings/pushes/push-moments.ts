@@ -48,7 +48,7 @@ export async function isStillNews(
   booking: BookingRow,
   now: number,
 ): Promise<boolean> {
-  const { status, pickupAt, returnAt } = booking
+  const { status, pickupAt, returnAt, cancelAskedAt } = booking
   if (kind.startsWith('ride-')) {
     if (Date.parse(facts.startAt ?? pickupAt) + rideMs <= now) return false
     const isHis = await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' })
@@ -61,7 +61,8 @@ export async function isStillNews(
   }
   if (Date.parse(returnAt ?? pickupAt) + rideMs <= now) return false
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
-  return kind !== 'cancel-asked' || status === 'new' || status === 'confirmed'
+  const isAsked = cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
+  return kind !== 'cancel-asked' || isAsked
 }
 
 async function drives(

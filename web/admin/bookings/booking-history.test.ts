@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, test } from 'vitest'
 
+import { formatSarandaTime } from '../words/formats.ts'
 import { speak } from '../words/say.ts'
 import { bookingValue } from './booking-history.tsx'
 import { whoText } from './booking-labels.ts'
@@ -11,6 +12,8 @@ test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue('new', 'status')).toBe('New')
   expect(bookingValue(null, 'driver')).toBe('nobody')
   expect(bookingValue('', 'staffNote')).toBe('nothing')
+  expect(bookingValue(null, 'cancelAskedAt')).toBe('he keeps it')
+  expect(bookingValue('2031-06-01T13:30:00.000Z', 'cancelAskedAt')).toBe(formatSarandaTime('2031-06-01T13:30:00.000Z'))
   expect(bookingValue('2031-06-01T15:30', 'pickupDateAndTime')).toBe('2031-06-01 15:30')
   expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
 })

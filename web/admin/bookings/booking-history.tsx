@@ -56,6 +56,7 @@ function isWaitState(field: string, value: unknown): value is WaitState {
 /** What it means that nothing is there, where that is more than nothing. */
 const withoutValue: Readonly<Record<string, AdminSentence>> = {
   driver: 'nobody',
+  cancelAskedAt: 'he keeps it',
   minutes: 'as the price list and the roads say',
 }
 
@@ -63,6 +64,7 @@ const withoutValue: Readonly<Record<string, AdminSentence>> = {
 export function bookingValue(value: unknown, field: string): string {
   if (isMessage(field, value)) return sayDeclared(messages.fields[value].label)
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
+  if (field === 'cancelAskedAt' && typeof value === 'string') return formatSarandaTime(value)
   if (isWaitState(field, value)) return say(waitStateLabels[value])
   if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
   if (typeof value === 'boolean') return value ? say('yes') : say('no')

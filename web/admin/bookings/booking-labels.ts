@@ -80,6 +80,7 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   priceId: 'Row of the price list',
   offer: 'Offer',
   wish: 'Change asked for',
+  cancelAskedAt: 'Asked to cancel',
   lateMinutes: 'Minutes late',
   driver: 'Driver',
   waitList: 'Wait list',

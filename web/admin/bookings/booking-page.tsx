@@ -77,7 +77,18 @@ function OneBooking({ id }: { id: number }) {
             <span className="admin-figure">{booking.data.reference}</span>
           </div>
           <BookingContacts booking={booking.data} />
-          {asksToCancel(booking.data) && <p className="admin-failure">{say('The guest asks to cancel.')}</p>}
+          {asksToCancel(booking.data) && (
+            <div className="admin-row">
+              <p className="admin-failure">{say('The guest asks to cancel.')}</p>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => void save({ cancelAskedAt: null }, say('Booking updated.'))}
+              >
+                {say('He keeps it')}
+              </button>
+            </div>
+          )}
           {remarksToSay({ remarks: booking.data.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
             <p key={remark} className="admin-failure">
               {remark}
