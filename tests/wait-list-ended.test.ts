@@ -92,6 +92,45 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.answer(first, 'accept')) ?? '').toBe('accepted')
   })
 
+  test('a slip that staff take back puts a party where it waited', async () => {
+    await using site = await openWaitSite(dialect)
+    const pair = await site.book(4)
+    const [first, second] = [await site.join(2, { name: 'First' }), await site.join(2, { name: 'Second' })]
+    const { createdAt, minutesToConfirm } = (await site.bookings())[1] as Json
+    const slip = async (status: string) => {
+      expect((await site.update(first, { status })).status).toBe(200)
+      expect((await site.update(first, { status: 'not-a-booking' })).status).toBe(200)
+      const { state, toldState, queuedAt } = await site.waitOf(first)
+      return { state, toldState, queuedAt }
+    }
+    const { queuedAt } = await site.waitOf(first)
+
+    expect(await slip('cancelled')).toEqual({ state: 'waiting', toldState: 'waiting', queuedAt })
+    await site.set({ capacity: 6 })
+    expect((await site.waitOf(first)).state).toBe('offered')
+    // Seats are free again with it, and it is the first for whom there are any.
+    expect(await slip('confirmed')).toEqual({ state: 'offered', toldState: 'waiting', queuedAt })
+    expect(await site.seats()).toEqual({ taken: 4, held: 2, waiting: 1 })
+    expect((await site.bookings())[1]).toMatchObject({ createdAt, minutesToConfirm })
+    const { history } = await call(site.site, 'GET', `GetBooking?id=${(await site.bookingOf(first)).id}`)
+    expect(history.at(-1).changes).toEqual({
+      status: ['confirmed', 'not-a-booking'],
+      waitList: ['accepted', 'waiting'],
+    })
+    expect(await slip('cancelled')).toMatchObject({ state: 'waiting' })
+    expect((await site.waitOf(second)).state).toBe('offered')
+
+    // What is no slip stays so.
+    await site.update(pair, { status: 'cancelled' })
+    expect(await site.answer(first, 'accept')).toBe('accepted')
+    await site.database.query
+      .updateTable('bookingChanges')
+      .set({ at: new Date(0).toISOString() })
+      .execute()
+    await site.update(first, { status: 'not-a-booking' })
+    expect((await site.waitOf(first)).state).toBe('accepted')
+  })
+
   test('what the clock has ended stays so, and so does what can be booked no longer', async () => {
     await using site = await openWaitSite(dialect)
     await site.book(4)

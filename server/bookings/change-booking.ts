@@ -58,7 +58,7 @@ export async function changeBooking(
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
   await followBooking(transaction, row, next, notifications)
   const choice = await followCalledOff(transaction, row, next, { by, at })
-  const wait = await followWait(transaction, row, next, at)
+  const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
     now: Date.parse(at),

@@ -1,5 +1,6 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { openWaitStates } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
@@ -7,8 +8,11 @@ import type { BookingRow } from '../booking-row.ts'
 import { markWait } from './offer-seats.ts'
 import { findWait, isOpen, waitChange, type WaitRow } from './wait-rows.ts'
 
+type Changes = BookingChange['changes']
+
 /**
- * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is cancelled.
+ * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is cancelled,
+ * unless that was a slip: `undone` is what is taken back, as the history says it.
  * Answers how many seats were held for it, and are no longer (whoever moves the seats of the booking gives them to it or back),
  * what its history has to say, and what else is another in its row.
  */
@@ -17,8 +21,11 @@ export async function followWait(
   before: BookingRow,
   after: BookingRow | null,
   at: string,
-): Promise<{ held: number; told: BookingChange['changes']; columns: Partial<BookingRow> }> {
-  const wait = await heldWait(transaction, before, after?.departureId)
+  undone?: Changes,
+): Promise<{ held: number; told: Changes; columns: Partial<BookingRow> }> {
+  const back = after?.departureId === before.departureId ? undone : undefined
+  const wait = await heldWait(transaction, before, after?.departureId, back)
+  if (wait && after && isTakenBack(wait, back)) return waitAgain(transaction, wait, after)
   if (wait && !isOpen(wait) && isAnother(before, after)) {
     await markWait(transaction, before.id, { state: 'ended', endedByStaff: 0 })
   }
@@ -35,7 +42,20 @@ function isAnother(before: BookingRow, after: BookingRow | null): boolean {
   return after?.status !== before.status || after.departureId !== before.departureId
 }
 
-/** From now on it is a booking: how soon it is confirmed counts from here, and it was made on this day. */
+/** Whether it was a slip that ended the party's waiting. */
+function isTakenBack({ state }: WaitRow, undone: Changes | undefined): boolean {
+  const [was, became] = undone?.['waitList'] ?? []
+  return became === state && openWaitStates.some((each) => each === was)
+}
+
+/** Where it stood in the line; what was held for it went with the slip, and is offered anew. */
+async function waitAgain(transaction: Writes, { bookingId, state, joinedAt }: WaitRow, after: BookingRow) {
+  await markWait(transaction, bookingId, { state: 'waiting', toldState: 'waiting' })
+  const columns = await begin(transaction, after, joinedAt)
+  return { held: 0, told: waitChange(state, 'waiting'), columns }
+}
+
+/** From then on it is a booking, or waits to be one: how soon it is confirmed counts from there, and it was made on that day. */
 async function begin(transaction: Writes, { id, minutesToConfirm }: BookingRow, at: string) {
   const columns = {
     createdAt: at,
@@ -52,12 +72,15 @@ export async function openWait(transaction: Writes, row: BookingRow): Promise<Wa
   return wait && isOpen(wait) ? wait : undefined
 }
 
-/** The same also where it may go on with its departure. `goesTo` is the departure whose seats the party is about to take. */
+/** The same also where it may go on with its departure, or since `undone` is taken back. `goesTo` is the departure whose seats the party is about to take. */
 async function heldWait(
   transaction: Writes,
   { id, departureId }: BookingRow,
   goesTo: number | null = null,
+  undone?: Changes,
 ): Promise<WaitRow | undefined> {
+  const mayGoOn = (row: WaitRow | undefined) =>
+    row !== undefined && (isOpen(row) || row.endedByStaff === 1 || isTakenBack(row, undone))
   if (departureId === null || !mayGoOn(await findWait(transaction, id))) return undefined
   // The lower one first, as whoever moves seats takes them.
   const both = new Set([departureId, goesTo ?? departureId])
@@ -65,8 +88,6 @@ async function heldWait(
   const wait = await findWait(transaction, id)
   return mayGoOn(wait) ? wait : undefined
 }
-
-const mayGoOn = (row: WaitRow | undefined) => row !== undefined && (isOpen(row) || row.endedByStaff === 1)
 
 /** Undefined where it goes on waiting as before. */
 function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at: string) {
