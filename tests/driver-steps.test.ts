@@ -162,6 +162,57 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await rideOf(site, ride)).state).toBe('planned')
   })
 
+  test('a ride that is put off begins anew, and what was tapped before counts no more, whenever it arrives', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const move = (pickupDateAndTime: string) =>
+      call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime })
+    const stateNow = async () => (await rideOf(site, ride)).state
+    await send(site, token, [tap(ride.id, 'on-the-way', -600), tap(ride.id, 'here', -300)])
+
+    // Who is there can wait for a while.
+    await move('2031-06-01T12:59')
+    expect(await stateNow()).toBe('here')
+    await move('2031-06-02T10:00')
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'planned', stateAt: null, crewId: id })
+    const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+    expect(rides[0]).toMatchObject({ state: 'planned', steps: [] })
+    // Made before by its time, though it comes only now.
+    const early = tap(ride.id, 'done', 0, { at: new Date(Date.now() - 3600_000).toISOString() })
+    expect(await send(site, token, [early])).toEqual(['stored'])
+    expect(await stateNow()).toBe('planned')
+    await send(site, token, [tap(ride.id, 'on-the-way', 86_400)])
+    expect(await stateNow()).toBe('on-the-way')
+    await send(site, token, [tap(ride.id, 'here', 87_000)])
+    expect((await rideOf(site, ride)).steps).toHaveLength(5)
+    expect(await stateNow()).toBe('here')
+  })
+
+  test('who has handed back a ride does not get it with a tap once it is put off', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const handedBack = tap(ride.id, 'handed-back', -60)
+    await send(site, token, [handedBack])
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: '2031-06-02T10:00' })
+
+    expect(await send(site, token, [tap(ride.id, 'undo', -30, { undoes: handedBack.key })])).toEqual(['not-yours'])
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'planned', crewId: null })
+  })
+
+  test('what is written of a ride that is over puts nothing off', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    await send(site, token, [tap(ride.id, 'here', 0)])
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: '2024-06-01T10:00' })
+
+    expect((await rideOf(site, ride)).state).toBe('here')
+  })
+
   test('one malformed tap refuses the whole request, and a hundred are the most', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

@@ -56,7 +56,7 @@ export async function changeBooking(
     .where('version', '=', row.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
-  await followBooking(transaction, row, next, notifications)
+  await followBooking(transaction, row, next, at, notifications)
   const choice = await followCalledOff(transaction, row, next, { by, at })
   const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {

@@ -48,6 +48,7 @@ import { migration as rideTurns } from './migrations/0043-ride-turns.ts'
 import { migration as wishesThatFollow } from './migrations/0044-wishes-that-follow.ts'
 import { migration as waitsThatGoOn } from './migrations/0045-waits-that-go-on.ts'
 import { migration as departuresInCalendars } from './migrations/0046-departures-in-calendars.ts'
+import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
 
 const migrations: Migration[] = [
   content,
@@ -96,6 +97,7 @@ const migrations: Migration[] = [
   wishesThatFollow,
   waitsThatGoOn,
   departuresInCalendars,
+  ridesPutOff,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

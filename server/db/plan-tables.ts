@@ -63,6 +63,10 @@ export interface PlanTables {
     isOff: number
     /** As its guest says; null while he is not late. */
     lateMinutes: Generated<number | null>
+    /** When it was put off and began anew, ISO in UTC; null where it never was. */
+    putOffAt: Generated<string | null>
+    /** The last of its taps that had arrived by then; null where none had. */
+    putOffStep: Generated<number | null>
     version: number
   }
   /** How long one drives between two places, as staff have corrected it; the first place comes first in the alphabet. */

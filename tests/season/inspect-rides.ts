@@ -22,9 +22,12 @@ interface RideRow {
   ends: string
   ferry: string
   anew: string | null
+  since: string | null
+  after: number | null
 }
 
 interface StepRow {
+  id: number
   key: string
   rideId: number
   crewId: number | null
@@ -46,7 +49,8 @@ export async function inspectRides({ season, ledger }: Business): Promise<string
   const { rows: rides } = await sql<RideRow>`
     select rides.id as id, leg, is_off as off, start_at as starts, state, rides.crew_id as driver, steps_by as by, step_key as key,
       status, pickup_at as pickup, return_at as back, departure_id as departure,
-      pickup_address || ' ' || dropoff_address as ends, ferry_or_flight as ferry, begun_at as anew
+      pickup_address || ' ' || dropoff_address as ends, ferry_or_flight as ferry, begun_at as anew,
+      put_off_at as since, put_off_step as after
     from rides join bookings on bookings.id = booking_id
     left join ride_turns on ride_turns.ride_id = rides.id and ride_turns.crew_id = steps_by`.execute(query)
   const { rows: without } = await sql<{ reference: string }>`
@@ -58,7 +62,7 @@ export async function inspectRides({ season, ledger }: Business): Promise<string
   )
   const steps = await query
     .selectFrom('rideSteps')
-    .select(['key', 'rideId', 'crewId', 'step', 'undoes', 'at', 'eurCents'])
+    .select(['id', 'key', 'rideId', 'crewId', 'step', 'undoes', 'at', 'eurCents'])
     .execute()
   const byKey = new Map(steps.map((step) => [step.key, step]))
   const byRide = Map.groupBy(steps, ({ rideId }) => rideId)
@@ -103,7 +107,9 @@ function inspectRide({ leg, off, starts, status, pickup, back, departure }: Ride
 }
 
 function inspectState(ride: RideRow, steps: StepRow[]): string[] {
-  const own = steps.filter(({ crewId }) => crewId !== null && crewId === ride.by)
+  // A ride that was put off begins anew.
+  const counts = ({ id, at }: StepRow) => id > (ride.after ?? 0) && (ride.since === null || at >= ride.since)
+  const own = steps.filter((step) => step.crewId !== null && step.crewId === ride.by && counts(step))
   const taps = own.map(({ key, step, undoes, at }): TrueTap => ({
     key,
     by: 1,

@@ -6,6 +6,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { RideRow } from './ride-facts.ts'
+import { putOff } from './ride-steps.ts'
 
 /** The rides of a new booking: one for each leg, which nobody drives yet. */
 export async function addRides(
@@ -28,12 +29,13 @@ const insertRide = keepQuery((query, ride: Pick<RideRow, 'bookingId' | 'leg' | '
 /**
  * Brings the rides of a booking after it, in the transaction that changes it: they move with it, go when it is cancelled or
  * no booking, and come back with their crew when it is taken up again. Every ride that becomes another one gets a new
- * version, so that nobody gives it away as it was. Who drives it is told.
+ * version, so that nobody gives it away as it was. One that is put off begins anew. Who drives it is told.
  */
 export async function followBooking(
   transaction: Writes,
   before: BookingRow,
   after: BookingRow,
+  at: string,
   notifications: Pick<BookingNotifications, 'queueRides'>,
 ) {
   const isSame = ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)
@@ -52,14 +54,23 @@ export async function followBooking(
     for (const row of own.filter(({ isOff }) => isOff === 0 || startAt !== null)) {
       // Whoever is late is late for that time.
       const lateMinutes = startAt === row.startAt ? row.lateMinutes : null
+      const begun = startAt !== null && isPutOff(row, startAt, at) && (await putOff(transaction, row, at))
       await transaction
         .updateTable('rides')
-        .set({ ...next, lateMinutes, version: row.version + 1 })
+        .set({ ...next, ...begun, lateMinutes, version: row.version + 1 })
         .where('id', '=', row.id)
         .execute()
     }
   }
 }
+
+/** Whoever was on the way to it, or there, is so no more. What is written of a ride that is over puts nothing off. */
+function isPutOff({ startAt: was }: RideRow, startAt: string, at: string): boolean {
+  return Math.abs(Date.parse(startAt) - Date.parse(was)) >= putOffMs && startAt > at
+}
+
+/** By so much: whoever waits already can wait for less. */
+const putOffMs = 3 * 3_600_000
 
 /** What of a booking makes a ride another one. */
 const ridesFollow = [

@@ -8,9 +8,10 @@ import { type Judged, judgeSteps, type RideStep, type Step, type WaitingFacts } 
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
-import { type Country, type DrivenRide, endsOf, plannedRide } from './ride-facts.ts'
+import { type Country, type DrivenRide, endsOf, plannedRide, type RideRow } from './ride-facts.ts'
 
-export type StepRow = Selectable<DriverTables['rideSteps']> & Step
+/** `isBeforePutOff`: it was for another time, and counts no more. */
+export type StepRow = Selectable<DriverTables['rideSteps']> & Step & { isBeforePutOff: boolean }
 
 /** The taps for some rides, with whose they are, in the order in which they were made. */
 export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
@@ -21,33 +22,34 @@ export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise
     .leftJoin('rideTurns as turn', (join) =>
       join.onRef('turn.rideId', '=', 'rideSteps.rideId').onRef('turn.crewId', '=', 'rideSteps.crewId'),
     )
+    .innerJoin('rides', 'rides.id', 'rideSteps.rideId')
     .selectAll('rideSteps')
-    .select(['crew.name as crewName', 'turn.begunAt', 'turn.lastStep'])
+    .select(['crew.name as crewName', 'turn.begunAt', 'turn.lastStep', 'rides.putOffAt', 'rides.putOffStep'])
     .where('rideSteps.rideId', 'in', rideIds)
     .orderBy('at')
     .orderBy('rideSteps.id')
     .execute()
-  return rows.map(({ crewName, begunAt, lastStep, ...row }) => ({
+  return rows.map(({ crewName, begunAt, lastStep, putOffAt, putOffStep, ...row }) => ({
     ...row,
     step: row.step as RideStep,
     crewName: crewName ?? '',
-    // Whatever had arrived by then, or else was made before, by a clock that may be wrong.
-    isBeforeTurn: row.id <= (lastStep ?? 0) || (begunAt !== null && row.at < begunAt),
+    isBeforeTurn: isBefore(row, begunAt, lastStep),
+    isBeforePutOff: isBefore(row, putOffAt, putOffStep),
   }))
 }
 
-/** Those of one ride by who drives it, which alone say how far it has come. */
+/** Whatever had arrived by then, or else was made before, by a clock that may be wrong. */
+const isBefore = ({ id, at }: { id: number; at: string }, then: string | null, lastStep: number | null) =>
+  id <= (lastStep ?? 0) || (then !== null && at < then)
+
+/** Those of one ride by who drives it, since it was put off last, which alone say how far it has come. */
 export function stepsBy<S extends StepRow>(steps: readonly S[], crewId: number | null): S[] {
-  return steps.filter((step) => crewId !== null && step.crewId === crewId)
+  return steps.filter((step) => crewId !== null && step.crewId === crewId && !step.isBeforePutOff)
 }
 
 /** Writes down that one of the crew is given a ride, for the first time or anew; `now` in milliseconds since 1970. */
 export async function beginTurn(transaction: Writes, rideId: number, crewId: number, now: number) {
-  const { last } = await transaction
-    .selectFrom('rideSteps')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .where('rideId', '=', rideId)
-    .executeTakeFirstOrThrow()
+  const last = await lastStepOf(transaction, rideId)
   await transaction
     .insertInto('rideTurns')
     .values({ rideId, crewId, begunAt: null, lastStep: null })
@@ -55,6 +57,27 @@ export async function beginTurn(transaction: Writes, rideId: number, crewId: num
       conflict.columns(['rideId', 'crewId']).doUpdateSet({ begunAt: new Date(now).toISOString(), lastStep: last }),
     )
     .execute()
+}
+
+/** What a ride that is put off becomes: planned anew. Who had handed it back has nothing to do with the new one. */
+export async function putOff(transaction: Writes, { id, state, stepsBy: by }: RideRow, at: string) {
+  return {
+    state: 'planned',
+    stepKey: null,
+    stepsBy: state === 'handed-back' ? null : by,
+    putOffAt: at,
+    putOffStep: await lastStepOf(transaction, id),
+  }
+}
+
+/** The last of its taps that has arrived; null where none has. */
+async function lastStepOf(transaction: Writes, rideId: number): Promise<number | null> {
+  const { last } = await transaction
+    .selectFrom('rideSteps')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .where('rideId', '=', rideId)
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** From when on, and for how long, the driver of a ride waits without a charge. */
