@@ -4,8 +4,8 @@ import { getPriority, setPriority } from 'node:os'
 
 /** As libuv calls those of its pool. */
 const poolThread = 'libuv-worker'
-/** How much they give way, as a nice value above that of the process: a quarter of a core that both want is theirs. */
-const further = 5
+/** How much they give way, as a nice value above that of the process: a sixth of a core that both want is theirs. */
+const further = 7
 const furthest = 19
 
 /**

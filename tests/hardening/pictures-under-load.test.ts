@@ -90,7 +90,7 @@ test('what makes pictures gives way to what answers', { timeout }, async () => {
   const engine = threads.filter(({ name }) => /^(?:libuv-worker|vips|worker)/.test(name))
   expect(engine.length).toBeGreaterThan(3)
   const [answering] = threads
-  expect(new Set(engine.map(({ nice }) => nice))).toEqual(new Set([Number(answering?.nice) + 5]))
+  expect(new Set(engine.map(({ nice }) => nice))).toEqual(new Set([Number(answering?.nice) + 7]))
 })
 
 test('I-16 a damaged picture is answered as damaged, and never kept as a success', { timeout }, async () => {
