@@ -2,6 +2,7 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { cancelPath } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -108,4 +109,21 @@ test('the form of one booking never stands under another', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Guest 2', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveCount(0)
+})
+
+test('a guest who asked to cancel and keeps his booking can ask again', async ({ page }) => {
+  const [booking] = await addRides(page.request, dayAhead(81), 1)
+  if (!booking) throw new Error('There is no booking.')
+  const asked = await page.request.post(cancelPath(booking.statusUrl), { form: {} })
+  expect(asked.ok()).toBe(true)
+  await openAdmin(page, bookingPath(booking.id))
+  const question = page.getByText('The guest asks to cancel.', { exact: true })
+  await expect(question).toBeVisible()
+
+  await page.getByRole('button', { name: 'He keeps it' }).click()
+
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('→ he keeps it')).toBeVisible()
+  await page.goto(booking.statusUrl)
+  await expect(page.getByText('Ask to cancel', { exact: true })).toBeVisible()
 })
