@@ -206,6 +206,16 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.departure()).toMatchObject({ taken: 0, held: 0, seatsLeft: 4, state: 'open' })
   })
 
+  test('seats that a party no longer pays for are offered', async () => {
+    await using site = await openWaitSite(dialect, { priceEur: 180, priceUnit: 'boat' })
+    const pair = await site.book(2)
+    await changeTrip(site.site, site.trip, { priceEur: 25, priceUnit: 'person' })
+    const joined = await site.join(2)
+    expect(await site.waitOf(joined)).toMatchObject({ state: 'waiting' })
+    await site.update(pair, { price: { eur: 50 } })
+    expect(await site.waitOf(joined)).toMatchObject({ state: 'offered' })
+  })
+
   test('fewer seats than are taken and held keep the promise, and sell nothing more', async () => {
     await using site = await openWaitSite(dialect)
     const pair = await site.book(4)

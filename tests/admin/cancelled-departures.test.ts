@@ -6,6 +6,7 @@ import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
 import { expectRefusal, monday, morning, party, staffDeparture } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
+import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -200,6 +201,29 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect(await eraseOld(site.database, { months: 12, now: Date.parse('2033-01-01T00:00:00Z') })).toBe(1)
     expect([await overview(), (await site.board()).body.parties]).toEqual([0, []])
+  })
+
+  test('a departure of a trip that was deleted in every language can be read and called off all the same', async () => {
+    await using site = await openStormSite(dialect)
+    const { id } = await site.aboard(2)
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
+    const [left] = (await site.callAsStaff('GET', `GetDepartures?from=${monday}&to=${monday}`)).body.filter(
+      ({ taken }: Json) => taken > 0,
+    )
+    expect(left).toMatchObject({ name: '', taken: 2, start: morning })
+    const { kind, subjectId } = left as Json
+    const read = (name: string, of = subjectId) =>
+      site.callAsStaff('GET', `${name}?kind=${kind}&subjectId=${of}&start=${morning}`)
+
+    expect((await read('GetBoarding')).body.parties).toMatchObject([{ bookingId: id, nrOfPassengers: 2 }])
+    expect((await read('GetWaitList')).status).toBe(200)
+    expect((await read('GetDepartureReach')).body.parties).toHaveLength(1)
+    expect((await read('GetBoarding', 987_654)).status).toBe(404)
+    expect((await site.cancel({ subjectId })).body).toMatchObject({ departure: { name: '', state: 'cancelled' } })
+    expect((await read('GetCancelledDeparture')).body.parties).toMatchObject([{ bookingId: id, choice: 'open' }])
+    expect((await site.undo({ subjectId })).body).toMatchObject({
+      departure: { state: expect.not.stringMatching('cancelled') },
+    })
   })
 })
 

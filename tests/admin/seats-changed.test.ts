@@ -114,4 +114,20 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 6, state: 'full' })
   })
+
+  test('a party that no longer pays for the whole boat shares it from then on', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
+    const row = await app.booked(party(trip, 3))
+
+    await changeTrip(site, trip, { priceEur: 25, priceUnit: 'person' })
+    expect(await seatsLeft(site, trip)).toEqual([0, 'full'])
+    expect((await updateBooking(site, row, { price: { eur: 75 } })).status).toBe(200)
+    expect(await seatsLeft(site, trip)).toEqual([5, 'open'])
+    expect((await updateBooking(site, row, { nrOfPassengers: 4 })).status).toBe(200)
+    await app.booked(party(trip, 4, { name: 'Other' }))
+    expect((await app.book(party(trip, 1))).body).toMatchObject({ code: 'departure-full' })
+    expect(await staffDeparture(site, trip)).toMatchObject({ taken: 8, seatsLeft: 0, state: 'full' })
+  })
 })

@@ -9,8 +9,8 @@ import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
-import { type Days, departureRecord, goneTrip, listTrip } from '../departures/read-departures.ts'
-import { type Trip, tripsOf } from '../departures/trips.ts'
+import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
+import { goneTrip, type Trip, tripsOf } from '../departures/trips.ts'
 import { type CalendarFeed, departureEventName, feedsWith } from './calendar-feed.ts'
 
 /** Who there is to go out, and in what. */

@@ -19,10 +19,10 @@ import { assertBoatFree } from './boat-times.ts'
 import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
 import { contentNow, type DepartureKey, type DepartureRow, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { bookingsOfDeparture, type CancelledContext, reachable, readCancelled } from './read-cancelled.ts'
-import { goneTrip, readDeparture } from './read-departures.ts'
+import { readDeparture } from './read-departures.ts'
 import { counted } from './seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
-import { findTrip, type Trip, tripsOf } from './trips.ts'
+import { departingTrip, goneTrip, type Trip, tripsOf } from './trips.ts'
 
 const minuteMs = 60_000
 
@@ -61,8 +61,7 @@ export function createCancellations({ database, content, notifications, publicUr
     subjectId,
     start,
   }: Pick<DepartureCancellation, 'kind' | 'subjectId' | 'start'>): DepartureKey {
-    const trip = findTrip(content.current(), kind, subjectId)
-    if (!trip) throw notFound('This trip')
+    const trip = departingTrip(content.current(), kind, subjectId)
     if (typeof instantOfWallTime(start) !== 'number') throw refusedStart()
     return { trip, start }
   }

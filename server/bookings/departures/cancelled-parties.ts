@@ -7,8 +7,7 @@ import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
-import { goneTrip } from './read-departures.ts'
-import { tripsOf } from './trips.ts'
+import { goneTrip, tripsOf } from './trips.ts'
 
 export type PartyRow = Selectable<DepartureTables['cancelledParties']>
 

@@ -9,7 +9,7 @@ import { recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureKey } from './departure-rows.ts'
 import type { Days } from './read-departures.ts'
-import { findTrip, type Trip } from './trips.ts'
+import { departingTrip, findTrip, type Trip } from './trips.ts'
 
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 
@@ -57,9 +57,12 @@ export function readTrips(request: FastifyRequest, content: BookingContent): { t
   return { trip: null, ...(kind !== '' && { kind: readKind(request) }) }
 }
 
-/** The departure that a call's query names, be there one or not. Throws AppError 400 for what can be none, 404 for an unknown trip. */
+/**
+ * The departure that a call's query names, be there one or not; its trip may have been deleted. Throws AppError 400 for what
+ * can be none, 404 for an unknown trip.
+ */
 export function readDepartureKey(request: FastifyRequest, content: BookingContent): DepartureKey {
-  const trip = readTrip(request, content)
+  const trip = departingTrip(content.current(), readKind(request), recordId(request, 'subjectId'))
   const { start } = request.query as Record<string, unknown>
   if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return { trip, start }
   throw refused('start', 'start is no date and time.')

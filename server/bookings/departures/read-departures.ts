@@ -3,7 +3,6 @@ import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { type KeptDeparture, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
-import type { TripKind } from '#domain/departures/timetable.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
@@ -12,7 +11,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { closuresOf } from '../closures/refuse-closed.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
 import { type DepartureKey, type DepartureRow, findDeparture } from './departure-rows.ts'
-import { type Trip, tripsOf } from './trips.ts'
+import { goneTrip, type Trip, tripsOf } from './trips.ts'
 
 /** A kept departure with all that stands in its row. */
 export type Kept = KeptDeparture & { row: DepartureRow }
@@ -150,21 +149,4 @@ export async function readDepartures(
       ),
     )
     .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
-}
-
-/** What is left of a trip that was deleted. */
-export function goneTrip({ kind, subjectNumber }: Pick<DepartureRow, 'kind' | 'subjectNumber'>): Trip {
-  return {
-    kind: kind as TripKind,
-    number: subjectNumber,
-    subjectId: subjectNumber,
-    name: '',
-    capacity: null,
-    leastPeople: null,
-    lengthMinutes: null,
-    cutOffMinutes: null,
-    priceUnit: null,
-    vehicleId: null,
-    timetable: [],
-  }
 }

@@ -95,6 +95,19 @@ export const growWhole = keepQuery((query, { id, seats }: Seats) =>
     .returning('id'),
 )
 
+/** Its one party has only its seats from now on: the ceiling is again that of a boat which many share. */
+export const shareWhole = keepQuery((query, { id }: { id: number }) =>
+  query
+    .updateTable('departures')
+    .set({
+      isWhole: 0,
+      ceiling: sql<number>`case when taken + held > capacity then taken + held else capacity end`,
+    })
+    .where('id', '=', id)
+    .where('isWhole', '=', 1)
+    .returning('id'),
+)
+
 /** What calendars say of a departure is another thing now. */
 export const counted = (at: string) => ({ changeCount: sql<number>`change_count + 1`, changedAt: at })
 

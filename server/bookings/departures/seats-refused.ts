@@ -9,8 +9,8 @@ import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
-import { borders, departuresOfTrip, goneTrip, listTrip, publicDeparture } from './read-departures.ts'
-import { tripsOf } from './trips.ts'
+import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
+import { goneTrip, tripsOf } from './trips.ts'
 
 export const departureFull = 'departure-full'
 /** So many others are named. */

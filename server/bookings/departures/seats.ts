@@ -3,7 +3,17 @@ import { sql } from 'kysely'
 import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { offerSeats } from '../wait-list/offer-seats.ts'
-import { countSeats, giveSome, goes, growWhole, isWholeBoat, takeHeld, takeSome, takeWhole } from './seat-statements.ts'
+import {
+  countSeats,
+  giveSome,
+  goes,
+  growWhole,
+  isWholeBoat,
+  shareWhole,
+  takeHeld,
+  takeSome,
+  takeWhole,
+} from './seat-statements.ts'
 import { seatsRefused } from './seats-refused.ts'
 
 /** What of a booking takes seats. */
@@ -44,9 +54,11 @@ export async function moveSeats(
   }
   const at = new Date(terms.now).toISOString()
   for (const id of seatsChanged(left, wanted)) await countSeats(transaction, { id, at })
-  if (left && (left.id !== wanted?.id || wanted.seats < left.seats + left.held)) {
-    await offerSeats(transaction, left.id, terms.now)
-  }
+  if (left && leavesRoom(left, wanted)) await offerSeats(transaction, left.id, terms.now)
+}
+
+function leavesRoom(left: Party, wanted: Party | undefined): boolean {
+  return left.id !== wanted?.id || wanted.seats < left.seats + left.held || (left.isWhole && !wanted.isWhole)
 }
 
 /** The departures that have more guests now, or fewer. */
@@ -87,6 +99,7 @@ async function resize(transaction: Writes, left: Party, wanted: Party, terms: Se
   if (held > 0 && (await takeHeld(transaction, { id, seats: held })).length === 0) return false
   const more = wanted.seats - left.seats - held
   const change = { id, seats: Math.abs(more), held: 0, isWhole: false }
+  if (left.isWhole && !wanted.isWhole) await shareWhole(transaction, { id })
   if (more === 0) return true
   if (more < 0) return giveBack(transaction, change)
   return (await take(transaction, change, terms)) || (await growWhole(transaction, { id, seats: more })).length > 0

@@ -3,6 +3,7 @@ import type { TripFacts } from '#domain/departures/list-departures.ts'
 import type { Language } from '#domain/languages.ts'
 
 import type { Snapshot, TimetableEntry } from '../../content/snapshot.ts'
+import { notFound } from '../../errors.ts'
 
 /** A tour or a boat trip, as its departures need it: the facts are those of the default language. */
 export interface Trip extends TripFacts {
@@ -38,6 +39,32 @@ export function tripsOf(snapshot: TripContent): Trips {
 export function findTrip(snapshot: TripContent, kind: string, subjectId: number | null): Trip | undefined {
   const trip = subjectId === null ? undefined : tripsOf(snapshot).byId.get(subjectId)
   return trip?.kind === kind ? trip : undefined
+}
+
+/** The trip that departures are of; one that was deleted by its number, as they keep it. Throws AppError 404 for what is none. */
+export function departingTrip(snapshot: TripContent, kind: string, subjectId: number | null): Trip {
+  const trip = findTrip(snapshot, kind, subjectId)
+  if (trip) return trip
+  const { byId, byNumber } = tripsOf(snapshot)
+  if (subjectId === null || byId.has(subjectId) || byNumber.has(subjectId)) throw notFound('This trip')
+  return goneTrip({ kind, subjectNumber: subjectId })
+}
+
+/** What is left of a trip that was deleted. */
+export function goneTrip({ kind, subjectNumber }: { kind: string; subjectNumber: number }): Trip {
+  return {
+    kind: kind as TripKind,
+    number: subjectNumber,
+    subjectId: subjectNumber,
+    name: '',
+    capacity: null,
+    leastPeople: null,
+    lengthMinutes: null,
+    cutOffMinutes: null,
+    priceUnit: null,
+    vehicleId: null,
+    timetable: [],
+  }
 }
 
 /** The tours and boat trips that leave by a timetable, by their numbers: those that the guest's language shows. Pages ask for their departures. */

@@ -2,8 +2,8 @@ import { cutOffOf } from '#domain/departures/list-departures.ts'
 
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
-import { goneTrip, listOne } from '../departures/read-departures.ts'
-import { tripsOf } from '../departures/trips.ts'
+import { listOne } from '../departures/read-departures.ts'
+import { goneTrip, tripsOf } from '../departures/trips.ts'
 
 /** Whether a departure can be booked no longer, and until when it can. */
 export function outlook(row: DepartureRow, { content, now }: { content: BookingContent; now: number }) {
