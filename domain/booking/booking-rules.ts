@@ -33,6 +33,7 @@ export type BookingProblem =
   | 'returnInvalid'
   | 'returnTooEarly'
   | 'returnTooFar'
+  | 'returnOfDeparture'
   | 'noteTooLong'
   | 'subjectInvalid'
   | 'priceIdInvalid'

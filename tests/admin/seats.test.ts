@@ -112,6 +112,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await seatsLeft(site, trip)).toEqual([0, 'closed'])
   })
 
+  test('a departure has no ride back, which nobody would drive', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site)
+    const back = { returnDateAndTime: `${monday}T18:00` }
+    expectRefusal(await app.book(party(trip, 2, back)), 'returnDateAndTime')
+    expectRefusal(await site.call('POST', 'AddBooking', party(trip, 2, back)), 'returnDateAndTime')
+    const row = await app.booked(party(trip, 2))
+    expectRefusal(await updateBooking(site, row, back), 'returnDateAndTime')
+
+    // One that was written before says so once it is written again, and can be changed meanwhile.
+    const old = { returnWallTime: back.returnDateAndTime, returnAt: '2031-06-02T16:00:00.000Z' }
+    await site.database.write((rows) => rows.updateTable('bookings').set(old).where('id', '=', row.id).execute())
+    expect((await updateBooking(site, row, { name: 'Ana', ...back })).status).toBe(200)
+    expectRefusal(await updateBooking(site, row, { departure: '2031-06-03T10:00' }), 'returnDateAndTime')
+    const next = { departure: '2031-06-03T10:00', returnDateAndTime: null }
+    expect((await updateBooking(site, row, next)).body).toMatchObject({ departure: next.departure })
+    // By itself it may have one again.
+    const alone = { kind: 'taxi', departure: null, returnDateAndTime: '2031-06-03T18:00' }
+    expect((await updateBooking(site, row, alone)).body).toMatchObject({ returnDateAndTime: '2031-06-03T18:00' })
+  })
+
   test('the cut-off is exact to the minute', async () => {
     await using site = await openAdminSite(dialect)
     const trip = await openKaiki(site, { cutOffMinutes: 60 })

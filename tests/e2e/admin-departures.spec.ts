@@ -198,8 +198,12 @@ test('who calls is booked on a departure, reads apart from a ride everywhere, an
     await setDeparture(page.request, trip, { start, vehicleId: boat.id })
   }
   await openAdmin(page, adminPaths.newBooking)
+  const back = page.getByLabel(/^Ride back/)
+  await expect(back).toHaveCount(1)
   await page.getByLabel('Trip', { exact: true }).selectOption({ label: trip.name })
   const departure = page.getByLabel('Departure time')
+  await expect(departure).toBeVisible()
+  await expect(back).toHaveCount(0)
   await page.getByLabel('From the day').fill(day)
   await departure.focus()
   // By its first letters, as the keyboard chooses in every list.

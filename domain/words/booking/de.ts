@@ -146,6 +146,7 @@ export const booking: BookingWords = {
   returnInvalid: 'Dieses Datum oder diese Uhrzeit der Rückfahrt gibt es nicht.',
   returnTooEarly: 'Die Rückfahrt muss nach der Abholung liegen. Bitte wählen Sie eine spätere Zeit.',
   returnTooFar: 'Die Rückfahrt können Sie bis zu 18 Monate im Voraus buchen.',
+  returnOfDeparture: 'Zu einer Abfahrt gehört keine Rückfahrt. Bitte buchen Sie sie als eigene Fahrt.',
   noteTooLong: 'Die Nachricht darf höchstens 500 Zeichen haben.',
   subjectInvalid: 'Was Sie gewählt haben, kennen wir nicht. Bitte wählen Sie es noch einmal aus.',
   priceIdInvalid: 'Diese Strecke kennen wir nicht. Bitte wählen Sie sie noch einmal.',

@@ -147,6 +147,7 @@ export const booking = {
   returnInvalid: 'This date or time for the ride back does not exist.',
   returnTooEarly: 'The ride back must come after the pick-up. Please choose a later time.',
   returnTooFar: 'The ride back may be up to 18 months ahead.',
+  returnOfDeparture: 'No ride back goes with a departure. Please book it as a ride of its own.',
   noteTooLong: 'The note may have up to 500 characters.',
   subjectInvalid: 'We don’t recognise what you chose. Please choose it again.',
   priceIdInvalid: 'We don’t recognise this route. Please choose it again.',

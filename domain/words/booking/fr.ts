@@ -146,6 +146,7 @@ export const booking: BookingWords = {
   returnInvalid: 'Cette date ou cette heure de retour n’existe pas.',
   returnTooEarly: 'Le retour doit avoir lieu après le départ. Choisissez une heure plus tardive.',
   returnTooFar: 'Le retour peut être réservé jusqu’à 18 mois à l’avance.',
+  returnOfDeparture: 'Un départ ne comprend pas de trajet retour. Réservez ce trajet à part.',
   noteTooLong: 'La note peut compter 500 caractères au maximum.',
   subjectInvalid: 'Nous ne reconnaissons pas ce que vous voulez réserver. Choisissez-le à nouveau.',
   priceIdInvalid: 'Nous ne reconnaissons pas ce trajet. Choisissez-le à nouveau.',

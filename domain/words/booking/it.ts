@@ -145,6 +145,7 @@ export const booking: BookingWords = {
   returnInvalid: 'La data o l’ora del ritorno non esiste.',
   returnTooEarly: 'Il ritorno deve essere dopo la partenza. Scegli un orario successivo.',
   returnTooFar: 'Il ritorno si può prenotare al massimo con 18 mesi di anticipo.',
+  returnOfDeparture: 'Una partenza non comprende la corsa di ritorno. Prenotala a parte.',
   noteTooLong: 'La nota può avere al massimo 500 caratteri.',
   subjectInvalid: 'Non riconosciamo ciò che vuoi prenotare. Sceglilo di nuovo.',
   priceIdInvalid: 'Non riconosciamo questa tratta. Sceglila di nuovo.',

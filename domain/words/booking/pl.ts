@@ -143,6 +143,7 @@ export const booking: BookingWords = {
   returnInvalid: 'Taka data lub godzina powrotu nie istnieje.',
   returnTooEarly: 'Powrót musi być po odbiorze. Wybierz późniejszą godzinę.',
   returnTooFar: 'Powrót można zarezerwować najwyżej na 18 miesięcy naprzód.',
+  returnOfDeparture: 'Odjazd nie obejmuje przejazdu powrotnego. Proszę zarezerwować go osobno.',
   noteTooLong: 'Uwagi mogą mieć najwyżej 500 znaków.',
   subjectInvalid: 'Nie rozpoznajemy tego, co chcesz zarezerwować. Wybierz to jeszcze raz.',
   priceIdInvalid: 'Nie rozpoznajemy tej trasy. Proszę wybrać ją ponownie.',

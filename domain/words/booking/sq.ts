@@ -145,6 +145,7 @@ export const booking: BookingWords = {
   returnInvalid: 'Kjo datë ose orë kthimi nuk ekziston.',
   returnTooEarly: 'Kthimi duhet të jetë pas nisjes. Zgjidhni një orë më vonë.',
   returnTooFar: 'Kthimin mund ta rezervoni deri në 18 muaj përpara.',
+  returnOfDeparture: 'Nisja nuk e përfshin udhëtimin e kthimit. Rezervojeni veçmas.',
   noteTooLong: 'Shënimi mund të ketë deri në 500 shenja.',
   subjectInvalid: 'Nuk e njohim atë që keni zgjedhur. Zgjidheni përsëri.',
   priceIdInvalid: 'Nuk e njohim këtë udhëtim. Zgjidheni përsëri.',

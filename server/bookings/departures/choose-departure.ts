@@ -1,4 +1,4 @@
-import type { BookingProblem } from '#domain/booking/booking-rules.ts'
+import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import type { AppError } from '../../errors.ts'
@@ -15,6 +15,8 @@ export interface AskedDeparture {
   subjectId: number | null
   /** Wall time; null where it names none. */
   departure: string | null
+  /** Wall time of a ride back; null for none. */
+  returnWallTime: string | null
 }
 
 interface Asking {
@@ -31,11 +33,17 @@ interface Choice {
   start: string
 }
 
-/** Whether a trip with a timetable is asked for without a departure, or anything else with one. */
-export function askedProblem(asked: AskedDeparture, content: BookingContent): BookingProblem | undefined {
+/**
+ * Whether a trip with a timetable is asked for without a departure, anything else with one, or a departure with a ride back:
+ * nobody would drive that, who comes by himself books a ride of its own.
+ */
+export function askedProblems(asked: AskedDeparture, content: BookingContent): BookingProblems | undefined {
   const trip = findTrip(content.current(), asked.kind, asked.subjectId)
-  if (asked.departure === null) return trip && trip.timetable.length > 0 ? 'departureMissing' : undefined
-  return trip ? undefined : 'departureUnknown'
+  if (asked.departure === null) {
+    return trip && trip.timetable.length > 0 ? { departure: 'departureMissing' } : undefined
+  }
+  if (!trip) return { departure: 'departureUnknown' }
+  return asked.returnWallTime === null ? undefined : { returnDateAndTime: 'returnOfDeparture' }
 }
 
 /**
@@ -43,8 +51,8 @@ export function askedProblem(asked: AskedDeparture, content: BookingContent): Bo
  * AppError 400.
  */
 export function askedDeparture(asked: AskedDeparture, content: BookingContent, help: HelpWords): Choice | null {
-  const problem = askedProblem(asked, content)
-  if (problem) throw refused(problem, help)
+  const problems = askedProblems(asked, content)
+  if (problems) throw invalidBooking(problems, help)
   const trip = findTrip(content.current(), asked.kind, asked.subjectId)
   return trip && asked.departure !== null ? { trip, start: asked.departure } : null
 }
@@ -72,7 +80,7 @@ export async function chooseDeparture(
 
 interface ChangedBooking {
   before: BookingRow
-  after: Pick<BookingRow, 'kind' | 'subjectId'>
+  after: Pick<BookingRow, 'kind' | 'subjectId' | 'returnWallTime'>
   /** As staff have written it; undefined where they have not. */
   departure: string | null | undefined
 }
@@ -89,7 +97,13 @@ export async function changedDeparture(
 ): Promise<number | null> {
   const { content } = dependencies
   const isSame = isSameTrip(before, after, content)
-  if (isSame && (departure === undefined || departure === departureOf(before))) return before.departureId
+  if (isSame && (departure === undefined || departure === departureOf(before))) {
+    const isReturning = after.returnWallTime !== null && after.returnWallTime !== before.returnWallTime
+    if (before.departureId !== null && isReturning) {
+      throw invalidBooking({ returnDateAndTime: 'returnOfDeparture' }, asking.help)
+    }
+    return before.departureId
+  }
   const choice = askedDeparture({ ...after, departure: departure ?? null }, content, asking.help)
   return choice && chooseDeparture(dependencies, transaction, choice, asking)
 }

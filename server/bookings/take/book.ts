@@ -13,7 +13,7 @@ import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, findSubject, helpNumber, priceListsFor } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
-import { askedDeparture, askedProblem, chooseDeparture } from '../departures/choose-departure.ts'
+import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
 import {
@@ -123,8 +123,8 @@ export async function book(
 
 /** Why a trip cannot be booked in this way, whatever its seats. */
 function refuseUnasked(booking: ReadBooking, content: BookingContent, help: HelpWords) {
-  const problem = askedProblem(booking, content)
-  return problem && invalidBooking({ departure: problem }, help)
+  const problems = askedProblems(booking, content)
+  return problems && invalidBooking(problems, help)
 }
 
 export function helpWords(content: BookingContent, language: Language): HelpWords {

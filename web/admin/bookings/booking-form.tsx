@@ -72,6 +72,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const isRide = isPricedByRoute(booked.kind)
   const leaving = useLeaving(booked)
   const departure = content['departure'] as string
+  const isOfDeparture = departure !== '' || leaving === 'by-timetable'
+  const isReturning = !isEmptyValue(content['returnDateAndTime'])
   // A trip that was booked in another language is known by another id: staff may count its children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
@@ -135,8 +137,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
               />
             )
           }
-          // It is the time of the departure.
-          if (name === 'pickupDateAndTime' && (departure !== '' || leaving === 'by-timetable')) return null
+          // It is the time of the departure, and nobody is driven back with one.
+          if (isOfDeparture && (name === 'pickupDateAndTime' || (wayBack.has(name) && !isReturning))) return null
           if (name === 'children') {
             if (isRide || !(mayHaveChildren || departure !== '')) return null
             return (
@@ -178,6 +180,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     </FormFrame>
   )
 }
+
+const wayBack: ReadonlySet<string> = new Set(['returnDateAndTime', 'returnPrice'])
 
 function emptyBooking(): AdminRecord {
   return {
