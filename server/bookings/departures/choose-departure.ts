@@ -1,4 +1,4 @@
-import type { BookingProblems } from '#domain/booking/booking-rules.ts'
+import type { BookingProblem, BookingProblems } from '#domain/booking/booking-rules.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import type { AppError } from '../../errors.ts'

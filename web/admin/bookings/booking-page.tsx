@@ -24,7 +24,7 @@ import { BookingForm } from './booking-form.tsx'
 import { asksToCancel, kindLabels, looksSuspicious, remarksToSay } from './booking-labels.ts'
 import { BookingNote } from './booking-note.tsx'
 import { BookingRides } from './booking-rides.tsx'
-import { bookingQuery } from './bookings-query.ts'
+import { bookingQuery, leavingBookings } from './bookings-query.ts'
 import { PriceOffer } from './price-offer.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 import { WishBox } from './wish-box.tsx'
@@ -190,7 +190,15 @@ function DeleteBooking({ id }: { id: number }) {
         deleted: say('Booking deleted.'),
         deleteFailed: say('Failed to delete booking.'),
       }}
-      onDelete={() => callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })}
+      onDelete={async () => {
+        leavingBookings.add(id)
+        try {
+          await callAdmin('DeleteBooking', { method: 'DELETE', query: { id } })
+        } catch (error) {
+          leavingBookings.delete(id)
+          throw error
+        }
+      }}
       onDeleted={async () => {
         await navigate(adminPaths.bookings)
         queries.removeQueries({ queryKey: ['booking', id] })

@@ -70,6 +70,9 @@ export const mailStateQuery = queryOptions({
   refetchInterval: pollEvery,
 })
 
+/** Being deleted from this tab: whatever is told meanwhile, its page asks for nothing of it any more. */
+export const leavingBookings = new Set<number>()
+
 export function bookingQuery(id: number) {
   return queryOptions({
     queryKey: ['booking', id],

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { setTitleCount } from '../layout/page-states.tsx'
-import { mailStateQuery, newBookingsQuery } from './bookings-query.ts'
+import { leavingBookings, mailStateQuery, newBookingsQuery } from './bookings-query.ts'
 import { isRingOn, ring, wakeRingOnTouch } from './ring.tsx'
 import { watchBookings } from './watch-bookings.ts'
 
@@ -23,7 +23,7 @@ export function NewBookings() {
           ['people'],
           mailStateQuery.queryKey,
         ])
-          void queries.invalidateQueries({ queryKey })
+          void queries.invalidateQueries({ queryKey, predicate: isStaying })
       }),
     [queries],
   )
@@ -44,3 +44,5 @@ export function NewBookings() {
 
   return null
 }
+
+const isStaying = ({ queryKey: [name, id] }: Query) => name !== 'booking' || !leavingBookings.has(id as number)
