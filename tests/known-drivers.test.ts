@@ -78,7 +78,15 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.give(booking.id, 'out', niko.id, vito.id)
 
     expect(given).toBeGreaterThan(before)
-    expect(await sequence()).toBeGreaterThan(given)
+    const changed = await sequence()
+    expect(changed).toBeGreaterThan(given)
+
+    const [ride] = (await site.details(booking.id)).rides
+    const second = (await site.call('POST', `SplitRide?id=${ride.id}`)).body
+    await site.call('PUT', `AssignRide?id=${second.id}`, { crewId: arben.id, vehicleId: vito.id })
+    const inTwo = await sequence()
+    await site.call('POST', `JoinRide?id=${second.id}`)
+    expect(await sequence()).toBeGreaterThan(inTwo)
   })
 
   test('mails that go near the ride say who drives', async () => {

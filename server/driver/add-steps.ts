@@ -2,14 +2,13 @@ import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-ca
 import type { Ride } from '#domain/plan/ride.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
-import { changeBooking } from '../bookings/change-booking.ts'
 import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
+import { followRides } from '../bookings/rides/follow-rides.ts'
 import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
-import type { BookingRow } from '../bookings/booking-row.ts'
 import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
@@ -68,7 +67,10 @@ export async function addSteps(
     const own = [...rides.values()].filter(({ id, stepsBy }) => stepsBy === crew.id && isAbout(id, taken))
     const moment = { by: crew.name, now }
     const changed = await settle(transaction, own, moment)
-    await followRides(transaction, changed, moment)
+    const states = new Map(changed.map(({ was }) => [was.id, was.state]))
+    for (const bookingId of new Set(changed.map(({ is }) => is.bookingId))) {
+      await followRides(transaction, { bookingId, before: states, ...moment }, notifications)
+    }
     const refused = await refusedKeys(transaction, steps)
     const ofSteps = steps.map((step): StepResults['results'][number] => {
       const { key } = step
@@ -103,31 +105,6 @@ export async function addSteps(
     }
     return changed
   }
-
-  /** A booking is done with the last of its rides, and confirmed again when that is taken back; nothing revives one that is over. */
-  async function followRides(transaction: Writes, changed: Settled[], { by, now: moment }: Moment) {
-    const at = new Date(moment).toISOString()
-    for (const bookingId of new Set(changed.map(({ is }) => is.bookingId))) {
-      const row = await bookingWith(transaction, bookingId)
-      if (!row || row.erasedAt !== null) continue
-      const states = await transaction
-        .selectFrom('rides')
-        .select(['id', 'state'])
-        .where('bookingId', '=', bookingId)
-        .where('isOff', '=', 0)
-        .execute()
-      const status = statusBy(row, states, changed)
-      if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, notifications)
-    }
-  }
-}
-
-function statusBy({ status }: BookingRow, states: { id: number; state: string }[], changed: Settled[]): string {
-  const before = new Map(changed.map(({ was }) => [was.id, was.state]))
-  const isDone = states.length > 0 && states.every(({ state }) => state === 'done')
-  const wasDone = states.length > 0 && states.every(({ id, state }) => (before.get(id) ?? state) === 'done')
-  if (isDone && (status === 'new' || status === 'confirmed')) return 'done'
-  return wasDone && !isDone && status === 'done' ? 'confirmed' : status
 }
 
 const bookingWith = (transaction: Writes, id: number) =>

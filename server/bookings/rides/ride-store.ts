@@ -10,7 +10,8 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepAssignments, keepVehicles } from './assignment-history.ts'
-import { type RideRow, type DrivenRide, plannedRide } from './ride-facts.ts'
+import { followRides } from './follow-rides.ts'
+import { type RideRow, type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
 import { outingsBetween } from './read-outings.ts'
 import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { changesOfJoin, changesOfPlan } from '../pushes/ride-changes.ts'
@@ -64,6 +65,11 @@ export function createRideStore({ database, content, notifications, write }: Dep
     await tellDrivers(transaction, notifications, { before, after: records, settings, now: moment.now })
     for (const ride of before) {
       await notifications.queueRides(transaction, { id: ride.bookingId }, changesOfPlan([ride], records))
+    }
+    // Whoever is given what he has driven already: what he tapped counts from now on.
+    const done = after.filter(({ state }, index) => state === 'done' && before[index]?.state !== 'done')
+    for (const bookingId of new Set(done.map((ride) => ride.bookingId))) {
+      await followRides(transaction, { bookingId, ...moment }, notifications)
     }
     return records
   }
@@ -132,7 +138,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
 
     /**
      * Takes back one vehicle of a leg that was split: its guests go with the others. Answers the ride as it was. Throws AppError
-     * 404, 409 for the only one of its leg.
+     * 404, 409 for the only one of its leg and for one that was driven.
      */
     async join(id: number, moment: Moment): Promise<Ride> {
       const joined = await write(async (transaction) => {
@@ -140,26 +146,22 @@ export function createRideStore({ database, content, notifications, write }: Dep
         if (!ride) throw notFound('This ride')
         const roster = await readRoster(transaction, content, Date.parse(ride.startAt))
         const [record] = await rideRecords(transaction, await withClashes(transaction, [ride], roster))
-        const { numDeletedRows } = await transaction
-          .deleteFrom('rides')
-          .where('id', '=', id)
-          .where((row) =>
-            row.exists(
-              row
-                .selectFrom('rides as other')
-                .select('other.id')
-                .where('other.bookingId', '=', ride.bookingId)
-                .where('other.leg', '=', ride.leg)
-                .where('other.id', '!=', id),
-            ),
-          )
-          .executeTakeFirst()
-        if (numDeletedRows === 0n || !record) throw onlyRide()
-        const { vehicles } = await vehiclesOf(transaction, ride)
         const { bookingId } = ride
-        await keepVehicles(transaction, { bookingId, before: vehicles + 1, after: vehicles, ...moment })
+        const others = await othersOfLeg(transaction, ride)
+        const [other] = others
+        if (!other || !record) throw onlyRide()
+        if (isPickedUp(ride.state)) throw drivenRide()
+        await transaction.deleteFrom('rides').where('id', '=', id).execute()
+        // It has more guests now; and what calendars count as changes of a booking's rides only grows.
+        await transaction
+          .updateTable('rides')
+          .set((row) => ({ version: row('version', '+', ride.version) }))
+          .where('id', '=', other.id)
+          .execute()
+        await keepVehicles(transaction, { bookingId, before: others.length + 1, after: others.length, ...moment })
         await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
         await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
+        await followRides(transaction, { bookingId, ...moment }, notifications)
         return record
       })
       notifications.wake()
@@ -194,6 +196,17 @@ async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow,
     .executeTakeFirstOrThrow()
   return { last, vehicles: Number(vehicles) }
 }
+
+/** The other vehicles of a ride's leg, the first one first. */
+const othersOfLeg = (transaction: Writes, { id, bookingId, leg }: Pick<RideRow, 'id' | 'bookingId' | 'leg'>) =>
+  transaction
+    .selectFrom('rides')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('leg', '=', leg)
+    .where('id', '!=', id)
+    .orderBy('number')
+    .execute()
 
 /** One ride to somebody, whose own taps then say how far it has come. */
 async function give(
@@ -246,3 +259,6 @@ function refused(field: string, message: string) {
 const tooManyRides = () => new AppError(409, 'too-many-rides', `One leg goes in ${ridesPerLeg} vehicles at most.`)
 
 const onlyRide = () => new AppError(409, 'only-ride', 'This leg goes in one vehicle: there is no other for its guests.')
+
+const drivenRide = () =>
+  new AppError(409, 'driven-ride', 'This car has been driven already: what its driver has said of it would be lost.')

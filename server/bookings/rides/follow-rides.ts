@@ -1,0 +1,46 @@
+import type { Writes } from '../../db/database.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { changeBooking } from '../change-booking.ts'
+
+interface RidesChange {
+  bookingId: number
+  /** By ride: its state before its driver changed it; none where it was staff who gave rides away. */
+  before?: ReadonlyMap<number, string>
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/**
+ * Brings a booking, which the transaction holds, after its rides: done with the last of them, and confirmed again when its
+ * driver takes that back. Nothing revives one that is over. Then `wake`.
+ */
+export async function followRides(
+  transaction: Writes,
+  { bookingId, before = new Map(), by, now }: RidesChange,
+  notifications: BookingNotifications,
+) {
+  const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  if (!row || row.erasedAt !== null) return
+  const states = await transaction
+    .selectFrom('rides')
+    .select(['id', 'state'])
+    .where('bookingId', '=', bookingId)
+    .where('isOff', '=', 0)
+    .execute()
+  const status = statusBy(row, states, before)
+  const at = new Date(now).toISOString()
+  if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, notifications)
+}
+
+function statusBy(
+  { status }: Pick<BookingRow, 'status'>,
+  states: { id: number; state: string }[],
+  before: ReadonlyMap<number, string>,
+): string {
+  const isDone = states.length > 0 && states.every(({ state }) => state === 'done')
+  const wasDone = states.length > 0 && states.every(({ id, state }) => (before.get(id) ?? state) === 'done')
+  if (isDone && (status === 'new' || status === 'confirmed')) return 'done'
+  return wasDone && !isDone && status === 'done' ? 'confirmed' : status
+}
