@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
 import { addDrivenRide, addDriver, bookingOf, openDriverSite, rideOf, send, tap } from './setup/driver-site.ts'
-import { addVehicle, assign, call } from './setup/plan-site.ts'
+import { addVehicle, assign, call, day } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -55,6 +55,36 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusNow()).toBe('done')
   })
 
+  test('a ride that is given to whoever has driven it already makes the booking done', async () => {
+    await using site = await openDriverSite(dialect)
+    const [ardit, besnik] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Besnik')]
+    const ride = await addDrivenRide(site, ardit.id)
+    await assign(site, ride, { crewId: besnik.id })
+    expect(await send(site, ardit.token, [tap(ride.id, 'done', 1800, { eur: 25 })])).toEqual(['not-yours'])
+
+    await assign(site, ride, { crewId: ardit.id })
+    const done = await bookingOf(site, ride)
+    expect([done.status, done.rides[0].state, done.rides[0].collected]).toEqual(['done', 'done', { eur: 25, lek: 0 }])
+    // A hand that slips opens nothing again.
+    await assign(site, ride, { crewId: besnik.id })
+    expect((await bookingOf(site, ride)).status).toBe('done')
+  })
+
+  test('a car of a leg that was driven stays with what its driver collected; without the other one the booking is done', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const first = await addDrivenRide(site, id, { nrOfPassengers: 8 })
+    const second = await call(site, 'POST', `SplitRide?id=${first.id}`)
+    await send(site, token, [tap(first.id, 'done', 1800, { eur: 25 })])
+
+    const kept = await site.call('POST', `JoinRide?id=${first.id}`)
+    expect([kept.status, kept.body.code]).toEqual([409, 'driven-ride'])
+    expect((await bookingOf(site, first)).status).toBe('new')
+    await call(site, 'POST', `JoinRide?id=${second.id}`)
+    const done = await bookingOf(site, first)
+    expect([done.status, done.rides.map(({ collected }: Json) => collected)]).toEqual(['done', [{ eur: 25, lek: 0 }]])
+  })
+
   test('a booking that was cancelled stays so, whatever its driver taps', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')
@@ -91,6 +121,18 @@ describe.each(dialects)('on %s', (dialect) => {
     const taken = await bookingOf(site, ride)
     expect(taken.rides[0]).toMatchObject({ state: 'seen', crewId: ardit.id, vehicleId })
     expect(taken.remarks).not.toContain('handed-back')
+  })
+
+  test('a ride that somebody cannot drive is suggested to others', async () => {
+    await using site = await openDriverSite(dialect)
+    const ardit = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, ardit.id)
+    await send(site, ardit.token, [tap(ride.id, 'handed-back', -600)])
+    const suggested = async () => (await call(site, 'POST', 'SuggestPlan', { from: day, to: day })).assignments
+
+    expect(await suggested()).toEqual([])
+    const besnik = await addDriver(site, 'Besnik')
+    expect(await suggested()).toEqual([{ rideId: ride.id, crewId: besnik.id, vehicleId: null }])
   })
 
   test('who gets back what he had handed back begins anew with it', async () => {

@@ -21,6 +21,8 @@ export interface PlannedRide {
   kind: VehicleKind
   crewId: number | null
   vehicleId: number | null
+  /** Who has said that he cannot drive it; it is not suggested to him again. */
+  handedBackBy?: number | null
   /** Where it is no ride but a departure, which the plan reckons with as with a ride. */
   departure?: DepartureName
 }

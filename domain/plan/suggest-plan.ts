@@ -67,7 +67,8 @@ function puzzleOf(wanted: PlannedRide[], settled: readonly PlannedRide[], facts:
     candidates: wanted.map((ride) => {
       const leg = legs.get(ride.legKey) ?? []
       return candidatesFor(ride, facts)
-        .filter((candidate) => ride.crewId === null || candidate.crewId === ride.crewId)
+        .filter(({ crewId }) => ride.crewId === null || crewId === ride.crewId)
+        .filter(({ crewId }) => crewId !== ride.handedBackBy)
         .flatMap((candidate) => keepingVehicle(ride, candidate))
         .filter((candidate) => isPossible({ ...ride, ...candidate }, leg, settled, facts))
         .map((candidate) => ({ ...candidate, cost: costOf({ ...ride, ...candidate }, settled, facts) }))

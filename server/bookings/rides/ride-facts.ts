@@ -74,6 +74,7 @@ export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
     kind: ride.kind === 'boat' ? 'boat' : 'car',
     crewId: ride.crewId,
     vehicleId: ride.vehicleId,
+    handedBackBy: ride.state === 'handed-back' ? ride.stepsBy : null,
   }
 }
 
