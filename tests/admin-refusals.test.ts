@@ -57,6 +57,23 @@ test('what the form of a booking refuses is said as on the site', () => {
   expect(sayDeclared('Services, entry 2, Title is missing.')).toBe('Shërbimet, nr. 2, Titulli: mungon.')
 })
 
+test.each([
+  'Please say who, or which vehicle.',
+  'Please enter a name.',
+  'This person is no longer there.',
+  'This vehicle is no longer there.',
+  'One of these vehicles is no longer there.',
+  'Ardit still has a ride ahead. Give it to somebody else first.',
+  'Ardit still has 7 rides ahead. Give them to somebody else first.',
+  'One leg goes in 20 vehicles at most.',
+  'This leg goes in one vehicle: there is no other for its guests.',
+  'This car has been driven already: what its driver has said of it would be lost.',
+  'This departure is over.',
+  'Guests have chosen already: this departure stays cancelled.',
+])('what the plan refuses is said in Albanian: %s', (sentence) => {
+  expect(sayDeclared(sentence)).not.toMatch(/\b(is|the|this|still|please|goes)\b/i)
+})
+
 test('what nobody has translated stays as the server said it', () => {
   expect(sayDeclared('The sea is too rough.')).toBe('The sea is too rough.')
 })

@@ -9,16 +9,25 @@ interface Driven {
   now: number
 }
 
-/** Throws AppError 409 when somebody, or a vehicle, still has rides to drive. */
+/** Begun, and not over; nobody is under way for longer than a day and has only forgotten to say that he is back. */
+const underWay = ['on-the-way', 'here', 'on-board']
+const dayMs = 86_400_000
+
+/** Throws AppError 409 when somebody, or a vehicle, still has rides to drive, or is driving one. */
 export async function refuseWithRides(transaction: Writes, { column, id, name, now }: Driven) {
   const { count } = await transaction
     .selectFrom('rides')
     .select((row) => row.fn.countAll().as('count'))
     .where(column, '=', id)
     .where('isOff', '=', 0)
-    .where('startAt', '>', new Date(now).toISOString())
+    .where((row) =>
+      row.or([
+        row('startAt', '>', new Date(now).toISOString()),
+        row.and([row('startAt', '>', new Date(now - dayMs).toISOString()), row('state', 'in', underWay)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   if (Number(count) === 0) return
-  const rides = Number(count) === 1 ? 'a ride' : `${String(count)} rides`
-  throw new AppError(409, 'rides-ahead', `${name} still has ${rides} ahead. Give them to somebody else first.`)
+  const [rides, them] = Number(count) === 1 ? ['a ride', 'it'] : [`${String(count)} rides`, 'them']
+  throw new AppError(409, 'rides-ahead', `${name} still has ${rides} ahead. Give ${them} to somebody else first.`)
 }

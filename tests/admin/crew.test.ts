@@ -159,6 +159,9 @@ describe.each(dialects)('on %s', (dialect) => {
       const reply = await site.call('DELETE', call)
       expect([reply.status, reply.body.code]).toEqual([409, 'rides-ahead'])
     }
+    const began = new Date(Date.now() - 600_000).toISOString()
+    await site.database.query.updateTable('rides').set({ startAt: began, state: 'on-board' }).execute()
+    expect((await site.call('DELETE', `DeleteCrew?id=${crewId}`)).status).toBe(409)
     await site.database.query
       .updateTable('rides')
       .set({ startAt: '2020-01-01T00:00:00.000Z' })

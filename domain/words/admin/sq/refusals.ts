@@ -57,6 +57,18 @@ export const refusals = {
   'This offer is open no longer.': 'Kjo ofertë nuk është më e hapur.',
   'There is no such day.': 'Një ditë e tillë nuk ka.',
   'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',
+  'This leg goes in one vehicle: there is no other for its guests.':
+    'Ky drejtim ka vetëm një mjet: klientët nuk kanë ku të hipin tjetër.',
+  'This car has been driven already: what its driver has said of it would be lost.':
+    'Kjo makinë e ka bërë tashmë udhëtimin: do të humbiste ç’ka shënuar shoferi.',
+  'Please say who, or which vehicle.': 'Ju lutemi zgjidhni kush, ose cili mjet.',
+  'Please enter a name.': 'Ju lutemi shkruani një emër.',
+  'This person is no longer there.': 'Ky person nuk është më këtu.',
+  'This vehicle is no longer there.': 'Ky mjet nuk është më këtu.',
+  'One of these vehicles is no longer there.': 'Një nga këto mjete nuk është më këtu.',
+  'This departure is over.': 'Kjo nisje ka mbaruar.',
+  'Guests have chosen already: this departure stays cancelled.':
+    'Klientët kanë zgjedhur tashmë: kjo nisje mbetet e anuluar.',
   'There is no such tour or boat trip.': 'Një tur ose shëtitje e tillë nuk ka.',
   'Please give a time, or the minutes before sunset.': 'Ju lutemi jepni një orë, ose minutat para perëndimit.',
   'Somebody else has changed this departure in the meantime. Nothing was saved.':
@@ -112,6 +124,11 @@ export const refusalForms = {
   'The boat is out then: {name}, {start}.': 'Në atë kohë varka është jashtë: {name}, {start}.',
   'The boat would be out twice at once: {name}, {start}; {other}, {otherStart}.':
     'Varka do të ishte jashtë dy herë njëkohësisht: {name}, {start}; {other}, {otherStart}.',
+  '{name} still has a ride ahead. Give it to somebody else first.':
+    '{name} ka ende një udhëtim përpara. Jepjani më parë dikujt tjetër.',
+  '{name} still has {n} rides ahead. Give them to somebody else first.':
+    '{name} ka ende {n} udhëtime përpara. Jepjani më parë dikujt tjetër.',
+  'One leg goes in {n} vehicles at most.': 'Një drejtim bëhet me të shumtën {n} mjete.',
   '{name} still has departures ahead: {trip}, {start}. Give them another boat first.':
     '{name} ka ende nisje përpara: {trip}, {start}. Jepuni më parë një varkë tjetër.',
   'There is no language {code}.': 'Nuk ka gjuhë {code}.',
