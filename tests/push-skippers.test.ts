@@ -27,12 +27,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const anna = await addParty(site, 3, { name: 'Anna Secret' })
     const [first] = await service.told('Ardit', 1)
-    expect(first?.message).toMatchObject({ title: 'New guests on your boat', url: '' })
+    expect(first?.message).toMatchObject({ title: 'New guests for your departure', url: '' })
     expect(first?.message.body).toContain('10:00')
     expect(JSON.stringify(first?.message)).not.toContain('Secret')
     const update = (change: Json) => call(site, 'PUT', `UpdateBooking?id=${anna.id}`, change)
     await update({ nrOfPassengers: 4 })
-    expect((await titles(service, 'Ardit', 2)).at(-1)).toBe('Guests of your boat have changed')
+    expect((await titles(service, 'Ardit', 2)).at(-1)).toBe('Guests of your departure have changed')
     // What only the office minds, and what leaves in a week, rings nobody.
     await update({ staffNote: 'Regular' })
     await addRow(site, site.trip, { time: '18:00' })
@@ -47,7 +47,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'POST', 'UndoCancelDeparture', { kind, subjectId, start: site.start })
     await service.told('Besnik', 3)
     await update({ status: 'cancelled' })
-    expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti non vengono sulla tua barca')
+    expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
     expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
     expect(service.taken).toHaveLength(7)
   })

@@ -11,7 +11,7 @@ export const calendar = {
   guestPhone: 'Guest’s phone',
   nobodyYet: 'Nobody yet: {ride}',
   departureGone:
-    'No longer in this calendar: this departure goes in another boat or with somebody else, or is not offered any more.',
+    'No longer in this calendar: this departure goes in another vehicle or with somebody else, or is not offered any more.',
   guests: 'Guests',
   guestsOf: '{taken} of {capacity}',
   staffNote: 'Note',

@@ -12,7 +12,7 @@ export const calendar: CalendarWords = {
   guestPhone: 'Telefono del cliente',
   nobodyYet: 'Ancora nessuno: {ride}',
   departureGone:
-    'Non è più in questo calendario: la partenza va con un’altra barca o con qualcun altro, oppure non è più in programma.',
+    'Non è più in questo calendario: la partenza va con un altro mezzo o con qualcun altro, oppure non è più in programma.',
   guests: 'Ospiti',
   guestsOf: '{taken} su {capacity}',
   staffNote: 'Nota',

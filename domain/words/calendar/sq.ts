@@ -12,7 +12,7 @@ export const calendar: CalendarWords = {
   guestPhone: 'Telefoni i klientit',
   nobodyYet: 'Ende askush: {ride}',
   departureGone:
-    'Nuk është më në këtë kalendar: nisja bëhet me një varkë tjetër ose me dikë tjetër, ose nuk është më në program.',
+    'Nuk është më në këtë kalendar: nisja bëhet me një mjet tjetër ose me dikë tjetër, ose nuk është më në program.',
   guests: 'Klientët',
   guestsOf: '{taken} nga {capacity}',
   staffNote: 'Shënim',
