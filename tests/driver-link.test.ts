@@ -1,8 +1,11 @@
+import { createECDH } from 'node:crypto'
+
 import { describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
 import { addDrivenRide, addDriver, bookingOf, openDriverSite, tokenFor } from './setup/driver-site.ts'
 import { addRide, addVehicle, assign, call } from './setup/plan-site.ts'
+import { postSlowly } from './setup/slow-body.ts'
 import { dialects } from './setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -28,6 +31,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', 'RenewCrewLink?id=999')).status).toBe(404)
     expect((await site.call('POST', 'RenewCrewLink?id=x')).status).toBe(400)
     expect((await site.callAsStaff('POST', `RenewCrewLink?id=${id}`)).status).toBe(200)
+  })
+
+  test('a phone whose link is renewed while its subscription still arrives does not ring', async () => {
+    await using site = await openDriverSite(dialect)
+    const address = await site.listenForDrivers()
+    const { id, token } = await addDriver(site, 'Ardit')
+    const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) }
+    const body = { name: '', endpoint: 'https://fcm.googleapis.com/fcm/send/lost', keys, about: ['my-ride'] }
+
+    const status = await postSlowly(`${address}/api/Driver/AddPushDevice`, { token, body }, () => tokenFor(site, id))
+
+    expect(status).toBe(410)
+    expect(await site.database.query.selectFrom('pushDevices').select('id').execute()).toEqual([])
   })
 
   test('no answer is kept, and the token stands nowhere', async () => {

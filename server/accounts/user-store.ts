@@ -50,7 +50,10 @@ export interface UserStore {
   find: (username: string) => Promise<(User & { passwordHash: string }) | undefined>
   /** Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
   add: (user: NewUser) => Promise<User>
-  /** Signs the user out everywhere, takes his second factor and open invitations from him. Throws AppError 404. */
+  /**
+   * Signs the user out everywhere, takes his second factor and open invitations from him; no failed try of anybody counts any
+   * more. Throws AppError 404.
+   */
   setPassword: (username: string, password: string) => Promise<void>
   /**
    * Puts a new password in place of the one that was checked, and signs the user out everywhere except in the session
@@ -109,6 +112,8 @@ export function createUserStore(database: Database): UserStore {
       await write(async (transaction) => {
         const { id } = await rowNamed(transaction, username)
         await transaction.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
+        // He has guessed at the old one before. Which counts are his, their keys do not say.
+        await transaction.deleteFrom('signInMarks').where('failures', '>', 0).execute()
         await noteOwnPassword(transaction, id)
         await removeSecondFactor(transaction, id)
         await endInvites(transaction, id)

@@ -59,6 +59,7 @@ import { createSettingsStore, settingsRoutes } from '../settings/settings.routes
 import { createOpening } from '../opening/opening.ts'
 import { openingRoutes } from '../opening/opening.routes.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
+import { addGuard } from '../http/connection-rules.ts'
 import { messageRoutes } from '../bookings/messages/message.routes.ts'
 import { overviewRoutes } from '../bookings/figures/overview.routes.ts'
 import { createPriceStore, priceRoutes } from '../prices/price.routes.ts'
@@ -95,7 +96,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     content,
     isMailSetUp: notifications.mail.isSetUp,
   })
-  app.addHook('onRequest', requireAdmin(accounts))
+  addGuard(app, requireAdmin(accounts))
   addActor(app)
 
   app.get(

@@ -10,6 +10,7 @@ import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import type { Database } from '../db/database.ts'
+import { addGuard } from '../http/connection-rules.ts'
 import type { Push } from '../push/push.ts'
 import { pushRoutes } from '../push/push.routes.ts'
 import { addSteps } from './add-steps.ts'
@@ -32,7 +33,7 @@ const failures = { 401: Problem, 410: Problem, 429: Problem }
 export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app, options) => {
   const { database, content, publicUrl, now = Date.now } = options
   const write = createPlanWrite(database)
-  app.addHook('onRequest', requireCrew(database))
+  addGuard(app, requireCrew(database))
   await app.register(pushRoutes, {
     push: options.push,
     base: driverApi,

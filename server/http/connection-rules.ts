@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { AppError } from '../errors.ts'
 
@@ -119,6 +119,17 @@ export function addBodyDeadline(app: FastifyInstance) {
     }, seconds * 1000)
     raw.once('close', () => clearTimeout(timer))
     done()
+  })
+}
+
+/**
+ * Puts a guard before every call, before a body is read and once more when it has come: it may take its time, and what
+ * opened the door may have ended meanwhile.
+ */
+export function addGuard(app: FastifyInstance, guard: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
+  app.addHook('onRequest', guard)
+  app.addHook('preHandler', async (request, reply) => {
+    if (hasBody(request.headers)) await guard(request, reply)
   })
 }
 

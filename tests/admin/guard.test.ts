@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { postSlowly } from '../setup/slow-body.ts'
 
 const ask = (site: AdminSite, method: string, url: string, headers: Record<string, string>, payload?: string) =>
   site.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
@@ -67,4 +68,22 @@ test('nothing is changed by GET or HEAD', async () => {
     const reply = await ask(site, 'GET', `${url}?id=1`, { authorization: `Bearer ${site.token}` })
     expect([url, reply.statusCode]).toEqual([url, 405])
   }
+})
+
+test('who is switched off while his body still arrives writes nothing any more, and invites nobody', async () => {
+  await using site = await openAdminSite('sqlite')
+  const address = await site.listen()
+  const { users, sessions } = site.accounts
+  const password = 'three boats at noon'
+  await users.add({ username: 'gone', fullName: 'Gone', email: '', password, role: 'owner' })
+  const gone = await users.find('gone')
+  const token = (gone && (await sessions.open(gone))) ?? ''
+  const body = { fullName: 'A back door', username: 'door', role: 'owner' }
+
+  const status = await postSlowly(`${address}/api/Admin/InviteUser`, { token, body }, () =>
+    site.call('PUT', `UpdateUser?id=${gone?.id}`, { isActive: false }),
+  )
+
+  expect(status).toBe(401)
+  expect((await users.list()).map(({ username }) => username)).toEqual(['elona', 'gone'])
 })

@@ -100,6 +100,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', 'ResetUser?id=4711')).status).toBe(404)
   })
 
+  test('who guessed at his password until he was braked signs in with the one that he chooses by a new link', async () => {
+    await using site = await openAdminSite(dialect)
+    const id = await addUser(site, artan)
+    const wrong = await Promise.all(Array.from({ length: 11 }, () => login(site, 'artan', 'one boat at noon')))
+    expect(wrong.map(({ statusCode }) => statusCode)).toContain(429)
+    expect((await login(site, 'artan')).statusCode).toBe(429)
+
+    const { inviteUrl } = (await site.call('POST', `ResetUser?id=${id}`)).body
+    expect((await login(site, 'artan')).statusCode).toBe(429)
+    await post(site, 'AcceptInvite', { token: secretOf(inviteUrl), password })
+
+    expect((await login(site, 'artan')).statusCode).toBe(200)
+  })
+
+  test('who guessed until he was braked signs in with the password that the operator gives him', async () => {
+    await using site = await openAdminSite(dialect)
+    await addUser(site, artan)
+    await Promise.all(Array.from({ length: 11 }, () => login(site, 'artan', 'one boat at noon')))
+    expect((await login(site, 'artan')).statusCode).toBe(429)
+
+    await site.accounts.users.setPassword('artan', 'nine olives at dusk')
+
+    expect((await login(site, 'artan', 'nine olives at dusk')).statusCode).toBe(200)
+  })
+
   test('a name is given once, and what is no name is refused by field', async () => {
     await using site = await openAdminSite(dialect)
 

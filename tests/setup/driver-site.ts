@@ -23,6 +23,8 @@ export interface DriverSite extends AdminSite {
     path: string,
     body?: unknown,
   ) => Promise<AdminReply>
+  /** Listens on a free port of the loopback for the calls of the driver's page, and answers the address. */
+  listenForDrivers: () => Promise<string>
 }
 
 /** The back office with the calls of the driver's page beside it, on a clock of the test. */
@@ -59,6 +61,7 @@ export async function openDriverSite(
       })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
+    listenForDrivers: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close()
       await site[Symbol.asyncDispose]()
