@@ -152,8 +152,65 @@ test('a user is switched off, and given a new link', async ({ page }) => {
   await row.getByRole('button', { name: 'Save', exact: true }).click()
 
   await expect(row).toContainText('Switched off')
+  // Until he is on again, a link would open nothing.
+  await expect(row.getByRole('button', { name: 'New link for Besa Prifti' })).toHaveCount(0)
   const users = await callAdmin<UserRecord[]>(page.request, 'GetUsers')
   expect(users.find(({ username }) => username === 'besa')).toMatchObject({ state: 'off', role: 'owner' })
+})
+
+test('an owner has no new link for himself: it would be gone with his own sign-in before he could copy it', async ({
+  page,
+}) => {
+  const user = { fullName: 'Mira Leka', username: 'mira', role: 'owner' }
+  const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })
+  await page.goto(inviteUrl)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+
+  await page.goto('/admin/users')
+
+  await expect(page.getByRole('button', { name: 'Edit Mira Leka' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New link for admin', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New link for Mira Leka' })).toHaveCount(0)
+})
+
+test('who cannot be signed in with the new password at once is led to the sign-in', async ({ page, complaints }) => {
+  const user = { fullName: 'Toni Bala', username: 'toni', role: 'staff' }
+  const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })
+  await page.route('**/Login', (route) => route.fulfill({ status: 503, json: { title: 'Busy', code: 'sign-in-busy' } }))
+  await page.goto(inviteUrl)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  complaints.length = 0
+})
+
+test('a second factor that is on although no answer came is shown so', async ({ page, complaints }) => {
+  const user = { fullName: 'Drita Meta', username: 'drita', role: 'staff' }
+  const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })
+  await page.goto(inviteUrl)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Turn it on', exact: true }).click()
+  const link = await page.getByRole('link', { name: 'The app is on this phone' }).getAttribute('href')
+  const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+  await page.route('**/ConfirmTotp', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Code that the app shows').fill(codeOf(secret, 0))
+  await page.getByRole('button', { name: 'Turn it on', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The server could not be reached')
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+
+  // From here he gets other codes for paper.
+  await expect(page.getByRole('button', { name: 'Set it up on another phone' })).toBeVisible()
+  complaints.length = 0
 })
 
 test('an invitation that nobody made leads nowhere', async ({ page, complaints }) => {

@@ -91,6 +91,23 @@ test('who signs out leaves the device silent', async ({ page, service }) => {
   expect(await devices(page)).toEqual([])
 })
 
+test('who signs out without a network leaves the device silent, too', async ({ page, service, complaints }) => {
+  await subscribeAt(page, service.subscribe('dead zone'))
+  await openAdmin(page, '/admin/account')
+  await ringing(page).getByRole('button', { name: 'Ring on this device', exact: true }).click()
+  await expect(ringing(page).getByText('This device', { exact: true })).toBeVisible()
+  await page.route('**/api/Admin/**', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/login')
+
+  expect(await page.evaluate(() => localStorage.getItem('subscription of the test'))).toBeNull()
+  for (const { id } of await devices(page)) {
+    await callAdmin(page.request, `DeletePushDevice?id=${id}`, { method: 'DELETE' })
+  }
+  complaints.length = 0
+})
+
 test('a browser that may not notify says so in plain words', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })

@@ -1,4 +1,8 @@
-import { callAdmin, credentials, openAdmin, toast } from './admin-page.ts'
+import type { Page } from '@playwright/test'
+
+import type { Invitation } from '#domain/users.ts'
+
+import { callAdmin, credentials, openAdmin, signIn, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -76,6 +80,90 @@ test('a sign-in that ends in the middle of an edit asks for the password and the
   await expect(toast(page, 'Hero content updated.')).toBeVisible()
   const [english] = await callAdmin<{ welcomeText: string }[]>(page.request, 'GetAllHeroContents')
   expect(english?.welcomeText).toBe('Typed before the end')
+  complaints.length = 0
+})
+
+test('a call that was refused with the sign-in of before goes on with the one of now', async ({ page, complaints }) => {
+  const { token } = await signIn(page.request)
+  await page.route('**/GetClosures', async (route) => {
+    if (route.request().headers()['authorization'] === `Bearer ${token}`) return route.fallback()
+    // While it was on its way, another tab has signed in.
+    await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
+    return route.fulfill({ status: 401, json: { title: 'Please sign in.', status: 401, code: 'sign-in-needed' } })
+  })
+
+  await openAdmin(page, '/admin/closures')
+
+  await expect(page.getByText('Nothing is closed', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL('/admin/closures')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  complaints.length = 0
+})
+
+/** Somebody who is no owner, with a password. */
+async function addStaff(page: Page, username: string, fullName: string) {
+  const data = { fullName, username, role: 'staff' }
+  const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data })
+  const password = 'nine olives at dusk'
+  const accepted = { token: inviteUrl.split('/').at(-1), password }
+  await page.request.post('/api/TaxiSaranda/AcceptInvite', { data: accepted })
+  return { username, password }
+}
+
+test('who signs in over what somebody else has begun sees his own menu', async ({ page, complaints }) => {
+  const staff = await addStaff(page, 'nora', 'Nora Gjini')
+  await openAdmin(page, '/admin/home/hero')
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit English' }).click()
+  await page.getByLabel('Welcome text').fill('Typed by the owner')
+  await page.evaluate(() => localStorage.setItem('token', 'ended-meanwhile'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('User name').fill(staff.username)
+  await dialog.getByLabel('Password').fill(staff.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(toast(page, 'Hero content updated.')).toBeVisible()
+  await expect(page.getByText('Welcome, Nora Gjini!')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('a tab shows whoever has signed in in another one', async ({ page, context, complaints }) => {
+  const staff = await addStaff(page, 'lira', 'Lira Cela')
+  await openAdmin(page, '/admin/prices')
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  await openLive(other, '/login')
+  await other.getByLabel('Username').fill(staff.username)
+  await other.getByLabel('Password', { exact: true }).fill(staff.password)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other.getByText('Welcome, Lira Cela!')).toBeVisible()
+
+  await expect(page.getByText('Welcome, Lira Cela!')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Prices', exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('who signs out where the server does not answer is out here all the same', async ({ page, complaints }) => {
+  await page.clock.install()
+  await openAdmin(page, '/admin/prices')
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible()
+  const asked = Promise.withResolvers<void>()
+  // Never answered.
+  await page.route('**/Logout', () => asked.resolve())
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await asked.promise
+  await page.clock.fastForward(10_000)
+
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   complaints.length = 0
 })
 

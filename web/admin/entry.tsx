@@ -46,6 +46,7 @@ else if (!storedLogin()) location.replace(isOnHomeScreen() ? pagePaths.login : p
 else if (root) {
   beginWithStoredLanguage()
   warnBeforeUnload()
+  followOtherTabs()
   createRoot(root).render(<Admin />)
 }
 
@@ -54,4 +55,12 @@ async function showInvite(element: HTMLElement, notice: InviteNotice) {
   const { InvitePage } = await import('./accounts/invite-page.tsx')
   const token = location.pathname.split('/').at(-1) ?? ''
   createRoot(element).render(<InvitePage notice={notice} token={token} />)
+}
+
+/** All tabs have one sign-in. Once it is somebody else's, this one shows what he may see and do. */
+function followOtherTabs() {
+  const fullName = storedLogin()?.fullName
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'fullName' && newValue !== null && newValue !== fullName) location.reload()
+  })
 }

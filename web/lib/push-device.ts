@@ -57,10 +57,12 @@ export async function ownDevice(place: PushPlace, devices: readonly PushDevice[]
   return subscription && devices.find(({ endpoint }) => endpoint === subscription.endpoint)
 }
 
-/** Ends the subscription of this device; what the server keeps of it is removed apart. */
-export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<void> {
+/** Ends the subscription of this device, and answers where it was; what the server keeps of it is removed apart. */
+export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<string | undefined> {
   removeStored(toldKey(place.worker))
-  await (await subscriptionOf(place))?.unsubscribe()
+  const subscription = await subscriptionOf(place)
+  await subscription?.unsubscribe()
+  return subscription?.endpoint
 }
 
 /**
@@ -72,7 +74,10 @@ export async function keepRinging(place: PushPlace): Promise<void> {
   if (told === null || ringAbility() !== 'yes') return
   const devices = await place.list()
   const before = devices.find(({ endpoint }) => endpoint === told)
-  if (!before) return turnOff(place)
+  if (!before) {
+    await turnOff(place)
+    return
+  }
   const registration = await openWorker(place)
   const subscription = await subscribe(registration, await place.publicKey())
   if (subscription.endpoint !== told) await tell(place, subscription, before)

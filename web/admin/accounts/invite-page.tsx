@@ -4,7 +4,7 @@ import type { InviteNotice } from '#domain/users.ts'
 import type { Problem } from '#domain/api.ts'
 
 import { adminHome } from '#domain/admin-paths.ts'
-import { publicApi } from '#domain/paths.ts'
+import { pagePaths, publicApi } from '#domain/paths.ts'
 import { staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
 import { signIn } from '#web/lib/sign-in.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -80,8 +80,8 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
     const refusal = await accept(token, form.get('password') as string).catch(() => noAnswer())
     if (refusal === 'used') return onUsed()
     if (refusal === undefined) {
-      await signIn(form)
-      location.assign(adminHome)
+      const outcome = await signIn(form)
+      location.assign(outcome === 'done' ? adminHome : pagePaths.login)
       return
     }
     setFailure(refusal)

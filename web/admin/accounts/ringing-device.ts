@@ -1,7 +1,7 @@
 import type { PushDevice, PushKey } from '#domain/push/push-device.ts'
 
 import { adminWorkerPath } from '#domain/admin-paths.ts'
-import { ownDevice, type PushPlace, turnOff } from '#web/lib/push-device.ts'
+import { type PushPlace, turnOff } from '#web/lib/push-device.ts'
 import { callAdmin } from '../api/admin-call.ts'
 
 /** How this device rings for whoever is signed in. */
@@ -16,7 +16,8 @@ export const removeDevice = (id: number) => callAdmin('DeletePushDevice', { meth
 
 /** Lets this device ring no more, here and at the server. */
 export async function forgetThisDevice(): Promise<void> {
-  const device = await ownDevice(adminPushPlace, await adminPushPlace.list())
+  // Here first, which needs no network.
+  const address = await turnOff(adminPushPlace)
+  const device = (await adminPushPlace.list()).find(({ endpoint }) => endpoint === address)
   if (device) await removeDevice(device.id)
-  await turnOff(adminPushPlace)
 }

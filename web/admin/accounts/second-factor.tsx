@@ -35,10 +35,14 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   }
 
   async function confirmCode(code: string) {
-    const { recoveryCodes } = await callAdmin<ConfirmedTotp>('ConfirmTotp', { method: 'POST', body: { code } })
-    setStep({ name: 'codes', codes: recoveryCodes })
-    showToast(say('The second factor is on.'), 'success')
-    await queries.invalidateQueries(accountQuery)
+    try {
+      const { recoveryCodes } = await callAdmin<ConfirmedTotp>('ConfirmTotp', { method: 'POST', body: { code } })
+      setStep({ name: 'codes', codes: recoveryCodes })
+      showToast(say('The second factor is on.'), 'success')
+    } finally {
+      // It may be on although no answer came.
+      void queries.invalidateQueries(accountQuery)
+    }
   }
 
   async function remove(code: string) {

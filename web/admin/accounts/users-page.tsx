@@ -7,6 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { accountQuery } from '../api/queries.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { EditButton } from '../records/edit-button.tsx'
@@ -82,6 +83,9 @@ function UserRow({ user, records, onLink }: UserRowProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const { fullName, username, role } = user
+  const account = useQuery(accountQuery)
+  // One's own would end one's sign-in before it could be copied, and that of somebody who is off opens nothing.
+  const mayHaveLink = account.data?.username !== username && user.state !== 'off'
 
   async function handleNewLink() {
     if (!(await confirm(resetQuestion(user)))) return
@@ -111,15 +115,17 @@ function UserRow({ user, records, onLink }: UserRowProps) {
         <p className={user.state === 'active' ? 'admin-help' : 'user-waiting'}>{stateSentence(user)}</p>
       </div>
       <div className="admin-row">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={say('New link for {name}', { name: fullName })}
-          disabled={isBusy}
-          onClick={() => void handleNewLink()}
-        >
-          {say('New link')}
-        </button>
+        {mayHaveLink && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={say('New link for {name}', { name: fullName })}
+            disabled={isBusy}
+            onClick={() => void handleNewLink()}
+          >
+            {say('New link')}
+          </button>
+        )}
         <EditButton records={records} recordKey={String(user.id)} label={say('Edit {name}', { name: fullName })} />
       </div>
     </li>

@@ -38,15 +38,16 @@ interface CallOptions {
  */
 export async function callAdmin<Answer>(call: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal, keepalive } = options
+  const sent = adminHeaders()
   const response = await fetch(adminAddress(call, options.query), {
     method,
-    headers: { ...adminHeaders(), ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...sent, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
   })
   if (response.status === 401) {
-    await signInAgain(method !== 'GET')
+    await signInAgain(method !== 'GET', sent)
     return callAdmin(call, options)
   }
   if (!response.ok) throw new AdminError(response.status, await problemOf(response))

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
 import { Link, useLocation } from 'react-router'
@@ -10,6 +11,7 @@ import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { accountQuery } from '../api/queries.ts'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
@@ -18,7 +20,8 @@ import { useEditedLanguage } from './edited-language.tsx'
 
 /** Who is signed in, and the ways out. */
 export function AdminHeader() {
-  const [name] = useState(() => storedLogin()?.fullName ?? '')
+  const account = useQuery(accountQuery)
+  const name = account.data?.fullName ?? storedLogin()?.fullName ?? ''
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const code = useEditedLanguage()
   const { pathname } = useLocation()
@@ -83,10 +86,14 @@ function StaffLanguageChoice() {
   )
 }
 
+/** For so long the server may take to hear that somebody leaves. */
+const patienceMs = 5000
+
 /** Who signs out here leaves the device to others. */
-async function stopRinging() {
-  if (!isTurnedOn(adminPushPlace)) return
-  await forgetThisDevice().catch(() => undefined)
+async function leaveServer() {
+  if (isTurnedOn(adminPushPlace)) await forgetThisDevice().catch(() => undefined)
+  const leaving = { method: 'POST', headers: adminHeaders(), keepalive: true }
+  await fetch(adminAddress('Logout'), leaving).catch(() => undefined)
 }
 
 /** Ends the session here and on the server; without a network, here only. */
@@ -94,8 +101,7 @@ async function logOut(): Promise<void> {
   if ((hasUnsaved() || keptNames('').length > 0) && !(await askToLeave())) return
   forgetUnsaved()
   dropAllKept()
-  await stopRinging()
-  await fetch(adminAddress('Logout'), { method: 'POST', headers: adminHeaders() }).catch(() => undefined)
+  await Promise.race([leaveServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   clearLogin()
   location.assign(pagePaths.login)
 }

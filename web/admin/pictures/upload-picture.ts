@@ -18,18 +18,23 @@ interface UploadOptions {
  * XMLHttpRequest, because fetch cannot tell how far an upload has come.
  */
 export async function uploadPicture(file: File, folder: string, options: UploadOptions): Promise<string | undefined> {
-  const answer = await send(file, folder, options)
+  const headers = adminHeaders()
+  const answer = await send(file, folder, { ...options, headers })
   if (!answer) return undefined
   const { status, text } = answer
   if (status === 401) {
-    await signInAgain(true)
+    await signInAgain(true, headers)
     return uploadPicture(file, folder, options)
   }
   if (status !== 200) throw new UploadError(status >= 400 && status < 500 ? sentenceOf(text) : '')
   return (JSON.parse(text) as { imageUrl: string }).imageUrl
 }
 
-function send(file: File, folder: string, { onProgress, signal }: UploadOptions) {
+interface Sending extends UploadOptions {
+  headers: Record<string, string>
+}
+
+function send(file: File, folder: string, { onProgress, signal, headers }: Sending) {
   const form = new FormData()
   // The folder goes first: the server reads the parts as they come.
   form.append('existingImagePath', folder)
@@ -45,7 +50,7 @@ function send(file: File, folder: string, { onProgress, signal }: UploadOptions)
     }
     const stop = () => request.abort()
     request.open('POST', adminAddress('UploadImage'))
-    for (const [name, value] of Object.entries(adminHeaders())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       giveUpLater()
       onProgress(total > 0 ? loaded / total : 0)

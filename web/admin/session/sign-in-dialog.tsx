@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { accountQuery, menuQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
 import { say } from '../words/say.ts'
@@ -14,6 +16,7 @@ export function SignInDialog() {
 
 function SignInForm() {
   const id = useId()
+  const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | SignInOutcome>('idle')
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const code = useRef<HTMLInputElement>(null)
@@ -26,7 +29,12 @@ function SignInForm() {
     const form = new FormData(event.currentTarget)
     setState('busy')
     const outcome = await signIn(form)
-    if (outcome === 'done') return finishSignIn()
+    if (outcome === 'done') {
+      finishSignIn()
+      // It may be somebody else, who may do other things.
+      for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
+      return
+    }
     if (outcome !== 'failed') setIsCodeAsked(true)
     setState(outcome)
   }

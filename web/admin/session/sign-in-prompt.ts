@@ -1,5 +1,5 @@
 import { pagePaths } from '#domain/paths.ts'
-import { clearLogin } from '#web/lib/stored-login.ts'
+import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 /**
@@ -14,8 +14,13 @@ interface Prompt {
 let open: Prompt | null = null
 const listeners = new Set<() => void>()
 
-/** Resolves when somebody is signed in again. It never does where the browser leaves the page. */
-export function signInAgain(isWrite: boolean): Promise<void> {
+/**
+ * Resolves when somebody is signed in again: at once where that has happened, here or in another tab, since a call was `sent`
+ * with these headers. It never does where the browser leaves the page.
+ */
+export function signInAgain(isWrite: boolean, sent: Record<string, string>): Promise<void> {
+  const login = storedLogin()
+  if (login && sent['authorization'] !== `Bearer ${login.token}`) return Promise.resolve()
   clearLogin()
   if (open) return open.promise
   if (!isWrite && !hasUnsaved()) {
