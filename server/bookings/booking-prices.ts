@@ -140,7 +140,8 @@ export function statedColumns(
   const kept = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
   const back = stated(returnPrice, kept, quote, quote.returnPrice)
   if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack('returnPrice')
-  const isTodays = price != null && quote.price !== null && inCents(quote.price) === inCents(price)
+  const isNew = price != null && inCents(price) !== before.priceEurCents
+  const isTodays = isNew && quote.price !== null && inCents(quote.price) === there.cents
   return {
     priceEurCents: there.cents,
     priceIsNight: there.isNight,

@@ -94,6 +94,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await update(added.id, { priceId: null })).body).toMatchObject({ priceId: null, price: { eur: 30 } })
     expect((await update(added.id, { priceId: 99_999 })).body.priceId).toBeNull()
     expect((await update(added.id, { priceId: 'x' })).status).toBe(400)
+
+    // A record that is sent back with another route in it: its price has been said by nobody.
+    const blueEye = await priceOf('Blue Eye')
+    const ride = await book({ pickupAddress: 'Saranda', dropoffAddress: 'Blue Eye', priceId: blueEye.id })
+    const routed = (await update(ride.id, { ...(await details(ride.id)), priceId: ksamil.id })).body
+    expect(routed).toMatchObject({ priceId: ksamil.id, price: { eur: 35 }, remarks: ['route-differs'] })
   })
 
   test('a trip costs what its card says, and children what theirs says', async () => {
@@ -143,7 +149,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await update(ride.id, moved)).body.version).toBe(moved.version)
     const wrong = await update(ride.id, { subjectId: tour.subjectId })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['subjectId']])
-    expect((await update(ride.id, { kind: 'taxi' })).body).toMatchObject({ subjectId: null, subjectName: '' })
+    // Also where the record is sent back whole: no trip is of two kinds.
+    for (const record of [{}, await details(ride.id)]) {
+      const ridden = (await update(ride.id, { ...record, kind: 'taxi', version: undefined })).body
+      expect(ridden).toMatchObject({ kind: 'taxi', subjectId: null, subjectName: '' })
+      await update(ride.id, { kind: 'boat', subjectId: boat.subjectId })
+    }
 
     const german = await app.book(
       { ...validBooking, name: 'Jonas', pickupDateAndTime: `${day(3)}T10:05` },

@@ -69,6 +69,15 @@ describe.each(dialects)('on %s', (dialect) => {
       departure: wednesday,
       pickupDateAndTime: wednesday,
     })
+    // A client that sends back all that it read, with another time in it, asks for the same.
+    const read = await call(site, 'GET', `GetBooking?id=${row.id}`)
+    const thursday = '2031-06-05T10:00'
+    expect((await updateBooking(site, row, { ...read, pickupDateAndTime: thursday })).body).toMatchObject({
+      departure: thursday,
+      pickupDateAndTime: thursday,
+    })
+    expect((await staffDeparture(site, trip, wednesday)).taken).toBe(0)
+    expect((await staffDeparture(site, trip, thursday)).taken).toBe(3)
     expectRefusal(await updateBooking(site, row, { pickupDateAndTime: `${monday}T11:00` }), 'departure')
     expectRefusal(await updateBooking(site, row, { departure: null }), 'departure')
     expect((await updateBooking(site, row, { departure: morning })).body.departure).toBe(morning)

@@ -104,7 +104,7 @@ function subjectColumns(
   { subjectOf }: EditContext,
 ): ChangedColumns {
   if (subjectId === undefined || subjectId === row.subjectId) {
-    const isOther = kind !== undefined && row.subjectId !== null && subjectId === undefined
+    const isOther = kind !== undefined && row.subjectId !== null
     return isOther ? { subjectId: null, subjectName: subjectName ?? '' } : {}
   }
   if (subjectId === null) return { subjectId, subjectName: subjectName ?? '' }
@@ -113,15 +113,17 @@ function subjectColumns(
   return { subjectId: subject.id, subjectName: subject.name }
 }
 
-/** The departure that staff have written; one that is moved goes with the departure of its new time. */
+/**
+ * The departure that staff have written; one that is moved goes with the departure of its new time. What is sent back as it was
+ * read asks for nothing.
+ */
 export function writtenDeparture(
   row: BookingRow,
-  written: WrittenBooking,
-  columns: ChangedColumns,
+  { departure }: WrittenBooking,
+  { pickupWallTime = row.pickupWallTime }: ChangedColumns,
 ): string | null | undefined {
-  if (written.departure !== undefined || row.departureId === null) return written.departure
-  const isMoved = columns.pickupWallTime !== undefined && columns.pickupWallTime !== row.pickupWallTime
-  return isMoved ? columns.pickupWallTime : undefined
+  const isMoved = row.departureId !== null && pickupWallTime !== row.pickupWallTime
+  return isMoved && (departure === undefined || departure === departureOf(row)) ? pickupWallTime : departure
 }
 
 /** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
