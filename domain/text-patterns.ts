@@ -9,6 +9,8 @@ const halves = String.raw`\uD800-\uDFFF`
 /** For use inside of square brackets. */
 export const unreadableInLine = String.raw`\u0000-\u001F\u007F` + halves
 export const oneLine = `^[^${unreadableInLine}]*$`
+/** The same with something in it that can be seen. */
+export const filledLine = String.raw`^(?=.*\S)[^${unreadableInLine}]*$`
 /** With tabs and line breaks. */
 export const severalLines = String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]*$`
 
@@ -51,6 +53,7 @@ export const seasonDay = String.raw`^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01
 /** What each of them asks for, as it follows on "must be". */
 export const patternsInWords: Readonly<Record<string, string>> = {
   [oneLine]: 'one line without control characters',
+  [filledLine]: 'one line with something in it, without control characters',
   [severalLines]: 'text without control characters',
   [linkAddress]: 'an address that begins with https:// or http://, or with / for a page of this site',
   [phoneNumber]: '3 to 20 digits, with a + before them at most',

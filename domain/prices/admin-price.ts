@@ -3,17 +3,13 @@ import { Type, type Static, type TString } from 'typebox'
 import { RecordId } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan/plan-facts.ts'
-import { oneLine, unreadableInLine } from '../text-patterns.ts'
+import { filledLine, oneLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
 import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
 import { routePicture, routeTexts } from './route-fields.ts'
 
 const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
-const place = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: String.raw`^[^${unreadableInLine}]*\S[^${unreadableInLine}]*$`,
-})
+const place = Type.String({ minLength: 1, maxLength: 100, pattern: filledLine })
 const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
 /** What the page of the route says and shows. */

@@ -19,7 +19,7 @@ import { AppError, assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: `^[^${unreadableInLine}<>]+$` })
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: `^(?=.*\\S)[^${unreadableInLine}<>]+$` })
 
 const NewLanguage = Type.Object({ code: Code, name: Name, flagCode: Code }, { additionalProperties: false })
 const ChangedLanguage = Type.Partial(
@@ -140,10 +140,10 @@ export function createLanguageStore(query: Reads, write: ContentWrite) {
         if (code !== before.code || flagCode !== before.flagCode) throw otherIdentity()
         const { name = before.name, isActive = before.isActive } = change
         if (!isActive && before.id === defaultLanguage(languages)?.id) throw defaultStaysOn()
-        const after = { ...before, name, isActive, version: before.version + 1 }
+        const after = { ...before, name: name.trim(), isActive, version: before.version + 1 }
         await transaction
           .updateTable('languages')
-          .set({ name, isActive: Number(isActive), version: after.version })
+          .set({ name: after.name, isActive: Number(isActive), version: after.version })
           .where('id', '=', id)
           .execute()
         return after

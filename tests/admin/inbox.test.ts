@@ -120,7 +120,16 @@ describe.each(dialects)('on %s', (dialect) => {
       ['status=&kind=&q=&from=&to=', [ana.name, bob.name]],
     ]
     for (const [query, names] of found) expect([query, await references(site, query)]).toEqual([query, names])
-    for (const query of ['page=0', 'page=x', 'status=lost', 'kind=bus', 'from=soon', 'subjectId=a', 'page=1&page=2']) {
+    for (const query of [
+      'page=0',
+      'page=x',
+      'status=lost',
+      'kind=bus',
+      'from=soon',
+      'to=2031-02-30',
+      'subjectId=a',
+      'page=1&page=2',
+    ]) {
       expect([query, (await site.call('GET', `GetBookings?${query}`)).status]).toEqual([query, 400])
     }
   })

@@ -53,8 +53,19 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await site.call('GET', `${call}?q=%ED%A0%80`)).status).toBeLessThan(500)
       expect((await site.call('GET', `${call}?q=Ana%09`)).status).toBe(200)
     }
-    for (const groupKey of ['a\u0000', '\uD800']) {
-      expect((await site.call('POST', 'AddTour', { tourDataId: 1, groupKey, name: 'x' })).status).toBe(400)
+    const price = { from: 'Saranda', to: 'Permet', category: 'regional', price: { eur: 90 } }
+    const language = { code: 'es', name: 'Español', flagCode: 'es' }
+    for (const text of ['a\u0000', 'a\u0007b', '\uD800', ' ']) {
+      const writes: ['POST' | 'PUT', string, Json][] = [
+        ['POST', 'AddPrice', { ...price, from: text }],
+        ['PUT', 'UpdatePrice?id=1', { to: text }],
+        ['POST', 'CreateLanguage', { ...language, name: text }],
+        ['PUT', 'UpdateLanguage?id=1', { name: text }],
+      ]
+      if (text !== ' ') writes.push(['POST', 'AddTour', { tourDataId: 1, groupKey: text, name: 'x' }])
+      for (const [method, path, body] of writes) {
+        expect([path, text, (await site.call(method, path, body)).status]).toEqual([path, text, 400])
+      }
     }
   })
 })

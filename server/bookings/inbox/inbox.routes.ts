@@ -15,6 +15,7 @@ import {
   bookingStatuses,
   noRoute,
 } from '#domain/booking/booking-record.ts'
+import { isDay } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
@@ -210,7 +211,7 @@ async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxF
   const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   for (const name of ['from', 'to', 'bookedFrom', 'bookedTo']) {
     const value = filter[name]
-    if (value !== undefined && Number.isNaN(Date.parse(`${value}T00:00Z`))) throw invalid(name, 'is no day')
+    if (value !== undefined && !isDay(value)) throw invalid(name, 'is no day')
   }
   const { subjectId, page: _page, ...rest } = filter
   if (subjectId === undefined) return rest

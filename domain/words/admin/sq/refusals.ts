@@ -101,6 +101,8 @@ export const refusalForms = {
   '{label} must be one of: {values}.': '{label}: duhet të jetë një nga këto: {values}.',
   '{label} must be one line without control characters.':
     '{label}: duhet të jetë një rresht i vetëm, pa shenja të fshehta.',
+  '{label} must be one line with something in it, without control characters.':
+    '{label}: duhet të jetë një rresht me tekst, pa shenja të fshehta.',
   '{label} must be text without control characters.': '{label}: duhet të jetë tekst pa shenja të fshehta.',
   '{label} must be an address that begins with https:// or http://, or with / for a page of this site.':
     '{label}: duhet të jetë një adresë që nis me https:// ose http://, ose me / për një faqe të këtij siti.',
