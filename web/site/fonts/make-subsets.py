@@ -23,7 +23,7 @@ FEATURES = ['kern', 'liga', 'ccmp', 'mark', 'locl']
 # As the style sheet says it, fonts.css.
 WESTERN = (
     'U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00C0-00CF, U+00D1-00D6, U+00D9-00DC, '
-    'U+00DF-00EF, U+00F1-00F6, U+00F9-00FC, U+0152-0153, U+2013-201E, U+2022-2026, U+2039-203A, U+20AC'
+    'U+00DF-00EF, U+00F1-00F6, U+00F9-00FC, U+0152-0153, U+2013-201E, U+2022-2026, U+2039-203A, U+20AC, U+2212'
 )
 POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż'
 
