@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 
+import type { Content } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -9,12 +10,15 @@ import { say, sayDeclared } from '../words/say.ts'
 import { type Difference, differences, merged, type Side } from './merge.ts'
 import { ValueView } from './record-view.tsx'
 
+interface ConflictDialogProps {
+  form: RecordForm
+  theirs: Content
+}
+
 /** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
-export function ConflictDialog({ form }: { form: RecordForm }) {
+export function ConflictDialog({ form, theirs }: ConflictDialogProps) {
   const id = useId()
   const [choices, setChoices] = useState<Record<string, Side>>({})
-  if (!form.theirs) return null
-  const { theirs } = form
   const all = differences(form.fields, form.base, form.content, theirs)
 
   return (

@@ -56,7 +56,8 @@ export function FormFrame(props: FormFrameProps) {
           {buttons}
         </FormButtons>
       </form>
-      <ConflictDialog form={form} />
+      {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
+      {form.theirs && <ConflictDialog form={form} theirs={form.theirs} />}
     </EditorProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { line } from '#domain/content/fields.ts'
+import { type Content, line, list, price } from '#domain/content/fields.ts'
 import { differences, merged } from './merge.ts'
 
 const fields = { both: line('Both'), mine: line('Mine'), theirs: line('Theirs'), same: line('Same') }
@@ -28,4 +28,42 @@ test('a choice goes before the proposal', () => {
     theirs: 'a',
     same: 'c',
   })
+})
+
+const cards = {
+  cards: list({ label: 'Cards', maxItems: 9, item: { name: line('Name'), price: price({ label: 'Price' }) } }),
+}
+const card = (id: number, name: string, eur: number): Content => ({ id, name, price: eur })
+const was = [card(1, 'One', 10), card(2, 'Two', 20), card(3, 'Three', 30)]
+/** What the dialog proposes to store where both have changed the list. */
+const both = (typed: Content[], saved: Content[]) =>
+  merged({ cards: saved }, differences(cards, { cards: was }, { cards: typed }, { cards: saved }), {})['cards']
+
+test('a price that somebody else has changed outlives the words that I changed beside it', () => {
+  const typed = [card(1, 'Eins', 10), ...was.slice(1)]
+  const saved = [card(1, 'One', 15), ...was.slice(1)]
+
+  expect(both(typed, saved)).toEqual([card(1, 'Eins', 15), ...was.slice(1)])
+  expect(differences(cards, { cards: was }, { cards: typed }, { cards: saved })).toMatchObject([{ proposal: 'mine' }])
+})
+
+test('entries that both have added stay, and those that one has removed are gone, unless the other wrote in them', () => {
+  const typed = [was[0], card(3, 'Drei', 30), { name: 'Mine', price: 1 }] as Content[]
+  const saved = [card(1, 'One', 15), card(2, 'Two', 20), card(4, 'Theirs', 4)]
+
+  expect(both(typed, saved)).toEqual([
+    card(1, 'One', 15),
+    card(3, 'Drei', 30),
+    { name: 'Mine', price: 1 },
+    card(4, 'Theirs', 4),
+  ])
+})
+
+test('an order holds, whoever has made it', () => {
+  const turned = was.toReversed()
+  const typed = [...was.slice(0, 2), card(3, 'Drei', 30)]
+  const dearer = [card(1, 'One', 15), ...was.slice(1)]
+
+  expect(both(typed, turned)).toEqual([card(3, 'Drei', 30), was[1], was[0]])
+  expect(both(turned, dearer)).toEqual([was[2], was[1], card(1, 'One', 15)])
 })

@@ -1,7 +1,8 @@
-import type { Content, Field, Fields, FieldValue } from '#domain/content/fields.ts'
+import type { Content, Field, FieldOf, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { Draft } from '../drafts/draft.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
+import { pairEntries } from '#domain/content/pair-entries.ts'
 import { entryKey, replacing } from '../editors/list-entries.ts'
 import { isSameValue } from './field-values.ts'
 
@@ -17,17 +18,55 @@ export interface Difference {
   proposal: Side
 }
 
-/** What differs, field by field; `base` is what the form was opened with. */
+/** What differs, field by field; `base` is what the form was opened with. Of a list, mine is theirs with what I changed. */
 export function differences(fields: Fields, base: Content, mine: Content, theirs: Content): Difference[] {
-  return Object.entries(fields)
-    .filter(([name, field]) => !isSameValue(field, mine[name] as FieldValue, theirs[name] as FieldValue))
-    .map(([name, field]) => ({
-      name,
-      field,
-      mine: mine[name] as FieldValue,
-      theirs: theirs[name] as FieldValue,
-      proposal: isSameValue(field, base[name] as FieldValue, mine[name] as FieldValue) ? 'theirs' : 'mine',
-    }))
+  const all = Object.entries(fields).map(([name, field]): Difference => {
+    const [before, typed, stored] = [base, mine, theirs].map(
+      (content) => content[name] as FieldValue,
+    ) as Three<FieldValue>
+    const isUntouched = isSameValue(field, before, typed)
+    const isBoths = field.kind === 'list' && !isUntouched
+    const own = isBoths ? changedEntries(field, [before, typed, stored] as Three<Content[]>) : typed
+    return { name, field, mine: own, theirs: stored, proposal: isUntouched ? 'theirs' : 'mine' }
+  })
+  return all.filter(({ field, mine: own, theirs: stored }) => !isSameValue(field, own, stored))
+}
+
+/** As it was when the form opened, in the form, and as somebody else has saved it. */
+type Three<Value> = [base: Value, mine: Value, theirs: Value]
+
+/** Their entries with what I changed of each, added, removed and moved: a price of theirs outlives a word of mine beside it. */
+function changedEntries(field: FieldOf<'list'>, [base, mine, theirs]: Three<Content[]>): Content[] {
+  const [before, stored] = [pairEntries(mine, base), pairEntries(mine, theirs)]
+  const kept = mine.flatMap((entry, at) => {
+    const [was, is] = [before[at]?.[1], stored[at]?.[1]]
+    if (was && is) return [changedParts(field.item, [was, entry, is])]
+    // What they removed stays away, unless I wrote in it.
+    return was && isSameValue(field, [was], [entry]) ? [] : [entry]
+  })
+  const added = without(without(theirs, base), mine)
+  const all = [...kept, ...added]
+  return isMoved(base, theirs) && !isMoved(base, mine) ? inOrderOf(theirs, all) : all
+}
+
+function changedParts(item: Fields, [base, mine, theirs]: Three<Content>): Content {
+  return { ...theirs, ...Object.fromEntries(typedSince(item, base, mine).map((name) => [name, mine[name]])) } as Content
+}
+
+const without = (entries: Content[], others: Content[]) =>
+  pairEntries(entries, others).flatMap(([entry, same]) => (same ? [] : [entry]))
+
+const isMoved = (before: Content[], after: Content[]) => orderAmong(before, after) !== orderAmong(after, before)
+
+/** The ids of those that the others have too, in their order. */
+const orderAmong = (entries: Content[], others: Content[]) =>
+  JSON.stringify(pairEntries(entries, others).flatMap(([entry, same]) => (same ? [entry['id']] : [])))
+
+/** What `order` does not know comes last. */
+function inOrderOf(order: Content[], entries: Content[]): Content[] {
+  const places = new Map(order.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: Content) => places.get(id) ?? order.length
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Their record, with the fields for which mine was chosen. */
