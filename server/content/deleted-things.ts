@@ -4,18 +4,25 @@ import { type DeletedThing, deletedKeptDays } from '#domain/changes.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
+import { commonValues } from '#domain/content/shared-values.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
 
+import { currentActor } from '../changes/actor.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { ContentWrite } from './content-feed.ts'
+import { itemTable } from './item-table.ts'
 import { recordName } from './revisions.ts'
+import { readable, writeThrough } from './save-record.ts'
 
 const keptMs = deletedKeptDays * 86_400_000
 
+type Item = Selectable<Tables['items']>
+
 /** Rows as they were, and their revisions: of a thing in some languages, or of one price. */
 interface KeptRows {
-  items?: Selectable<Tables['items']>[]
+  items?: Item[]
   prices?: Selectable<Tables['prices']>[]
   revisions: Insertable<Tables['revisions']>[]
 }
@@ -69,10 +76,11 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
     },
 
     /**
-     * Puts the thing back as it was, in all languages it was deleted in, with its ids and revisions. Throws AppError 404,
-     * and 409 where its place has been taken meanwhile.
+     * Puts the thing back as it was, in all languages it was deleted in and does not stand in again, with its ids and
+     * revisions. Throws AppError 404, and 409 where its place has been taken meanwhile.
      */
     restore(type: string, id: number): Promise<DeletedThing> {
+      const by = currentActor() ?? ''
       return write(async (transaction) => {
         const kept = await readKept(transaction, now(), type)
         const row = kept.find(({ rows }) =>
@@ -80,9 +88,11 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
         )
         if (!row) throw notFound('This deleted thing')
         const { items = [], prices = [], revisions } = row.rows
-        if (items.length > 0) await restoreItems(transaction, items)
-        if (prices.length > 0) await restorePrices(transaction, prices)
-        if (revisions.length > 0) await transaction.insertInto('revisions').values(revisions).execute()
+        const records =
+          items.length > 0 ? await insertItems(transaction, items) : await insertPrices(transaction, prices)
+        const own = revisions.filter(({ record }) => records.has(record))
+        if (own.length > 0) await transaction.insertInto('revisions').values(own).execute()
+        if (items.length > 0) await shareAgain(transaction, items, by)
         await transaction.deleteFrom('deletedThings').where('type', '=', type).where('thing', '=', row.thing).execute()
         const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
         return thingOf(row, languages)
@@ -144,19 +154,19 @@ const collections = new Map(
   ),
 )
 
-async function restoreItems(transaction: Writes, items: Selectable<Tables['items']>[]) {
-  for (const item of items) {
-    const collection = collections.get(item.collection)
-    if (!collection) throw notFound('This deleted thing')
-    const present = await transaction
-      .selectFrom('items')
-      .select(['id', 'groupKey'])
-      .where('collection', '=', item.collection)
-      .where('languageId', '=', item.languageId)
-      .execute()
-    if (present.some(({ groupKey }) => collection.single || groupKey === item.groupKey)) throw placeTaken()
+/** One thing in the languages that do not have it again; where it was deleted twice in one, as it was last. Answers their names in the history. */
+async function insertItems(transaction: Writes, items: readonly Item[]): Promise<Set<string>> {
+  const { name, fields, single } = collectionOf(items)
+  const present = await transaction.selectFrom('items').selectAll().where('collection', '=', name).execute()
+  const latest = new Map(items.map((item) => [item.languageId, item]))
+  const isAgain = (item: Item) =>
+    present.some(({ languageId, groupKey }) => languageId === item.languageId && groupKey === item.groupKey)
+  const lacking = [...latest.values()].filter((item) => !isAgain(item))
+  const isTaken = (item: Item) => single && present.some(({ languageId }) => languageId === item.languageId)
+  if (lacking.length === 0 || lacking.some(isTaken)) throw placeTaken()
+  for (const item of lacking) {
     // A field that was declared meanwhile is empty in it.
-    const content = JSON.stringify(completeContent(collection.fields, JSON.parse(item.content)))
+    const content = JSON.stringify(completeContent(fields, JSON.parse(item.content)))
     await insertWithId(() =>
       transaction
         .insertInto('items')
@@ -165,9 +175,39 @@ async function restoreItems(transaction: Writes, items: Selectable<Tables['items
         .executeTakeFirst(),
     )
   }
+  return new Set(lacking.map(({ id }) => recordName({ collection: name, id })))
 }
 
-async function restorePrices(transaction: Writes, prices: Selectable<Tables['prices']>[]) {
+/** What all languages share may have changed while the thing was away: it is as those have it that stayed, or else that went last. */
+async function shareAgain(transaction: Writes, items: readonly Item[], by: string) {
+  const collection = collectionOf(items)
+  const { name, fields } = collection
+  const same = await transaction
+    .selectFrom('items')
+    .selectAll()
+    .where('collection', '=', name)
+    .where('groupKey', '=', items[0]?.groupKey ?? '')
+    .orderBy('languageId')
+    .execute()
+  const wentAt = ({ id }: Item) => items.findLastIndex((item) => item.id === id)
+  const isBack = (row: Item) => wentAt(row) >= 0
+  const [back, stayed] = [same.filter(isBack), same.filter((row) => !isBack(row))]
+  const latestFirst = back.toSorted((one, other) => wentAt(other) - wentAt(one))
+  const others = latestFirst.flatMap((row) => readable(fields, row))
+  const common = commonValues(fields, [...stayed.flatMap((row) => readable(fields, row)), ...others])
+  await writeThrough(transaction, itemTable(collection), others, common, by)
+}
+
+function collectionOf([item]: readonly Item[]): Collection {
+  const collection = collections.get(item?.collection ?? '')
+  if (!collection) throw notFound('This deleted thing')
+  return collection
+}
+
+async function insertPrices(
+  transaction: Writes,
+  prices: readonly Selectable<Tables['prices']>[],
+): Promise<Set<string>> {
   for (const price of prices) {
     await insertWithId(() =>
       transaction
@@ -177,6 +217,7 @@ async function restorePrices(transaction: Writes, prices: Selectable<Tables['pri
         .executeTakeFirst(),
     )
   }
+  return new Set(prices.map(({ id }) => recordName({ collection: pricesRecord, id })))
 }
 
 /** Ids are given once; only a restored backup may have begun to count anew. */

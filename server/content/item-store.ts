@@ -12,13 +12,13 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { keepDeleted } from './deleted-things.ts'
+import { type ItemRow, itemTable } from './item-table.ts'
 import { keepRevision } from './revisions.ts'
 import {
   type Change,
   readable,
   readRecord,
   refuseGoneVehicles,
-  type RecordTable,
   type RecordRow,
   saveRecord,
   stamped,
@@ -80,7 +80,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
           .executeTakeFirstOrThrow()
         const number = group[0]?.number ?? row.id
         if (group.length === 0) await giveNumber(transaction, row.id)
-        await writeThrough(transaction, tableOf(collection), others, through, savedBy)
+        await writeThrough(transaction, itemTable(collection), others, through, savedBy)
         return itemRecord({ ...row, number }, collection.fields)
       }
     },
@@ -97,7 +97,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
         if (found) assertOwn(found)
         const rows = found ? await sameThing(transaction, collection, found.groupKey) : []
         const row = rows.find((each) => each.id === id)
-        return itemRecord(await saveRecord(transaction, tableOf(collection), rows, row, change), collection.fields)
+        return itemRecord(await saveRecord(transaction, itemTable(collection), rows, row, change), collection.fields)
       })
     },
 
@@ -149,30 +149,6 @@ async function sameThing(from: Reads, collection: Collection, groupKey: string):
 /** A new thing is called by the id of its first item, which no other item ever has. */
 function giveNumber(transaction: Writes, id: number) {
   return transaction.updateTable('items').set({ number: id }).where('id', '=', id).execute()
-}
-
-interface ItemRow extends RecordRow {
-  id: number
-  groupKey: string
-  number: number
-}
-
-function tableOf({ name, fields, settle }: Collection): RecordTable<ItemRow> {
-  return {
-    name,
-    fields,
-    settle,
-    keyOf: ({ id }) => ({ collection: name, id }),
-    async store(transaction, { id, version }, next) {
-      const { numUpdatedRows } = await transaction
-        .updateTable('items')
-        .set(next)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-  }
 }
 
 function itemRecord(row: Omit<ItemRow, 'updatedAt'>, fields: Fields): StoredItem {

@@ -2,9 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import { createDeletedThings, forgetOldDeletions } from '#server/content/deleted-things.ts'
 import { sweepPictures } from '#server/pictures/picture-store.ts'
-import { openAdminSite } from '../setup/admin-site.ts'
+import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { linesOf, newPrice } from '../setup/change-lines.ts'
 import { dialects } from '../setup/test-database.ts'
+
+const [english, german] = [1, 4]
+
+const toursIn = async (site: AdminSite, language: number): Promise<Json[]> =>
+  (await site.call('GET', `GetToursByTourDataId?tourDataId=${language}`)).body
+
+/** The same thing in a language; none or one. */
+const toursLike = async (site: AdminSite, { groupKey }: Json, language: number) =>
+  (await toursIn(site, language)).filter((each) => each.groupKey === groupKey)
 
 describe.each(dialects)('on %s', (dialect) => {
   test('what was brought back is told so, and not as added', async () => {
@@ -69,6 +78,56 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(entry.languages).toHaveLength(2)
     expect((await carsIn(1)).find(({ id }) => id === first?.id)).toEqual(first)
     expect((await carsIn(2)).find(({ id }) => id === same?.id)).toEqual(same)
+  })
+
+  test('what all languages share comes back as the others have it now, and what is one language’s own as it was', async () => {
+    await using site = await openAdminSite(dialect)
+    const [tour] = await toursIn(site, english)
+    const same = await toursLike(site, tour, german)
+    await site.call('PUT', `UpdateTour?id=${same[0].id}`, { capacity: 9, ownValues: ['capacity'] })
+    await site.call('DELETE', `DeleteTour?id=${same[0].id}`)
+    await site.call('PUT', `UpdateTour?id=${tour.id}`, { priceEur: 99, capacity: 12 })
+
+    await site.call('POST', 'RestoreDeleted', { type: 'tours', id: same[0].id })
+
+    expect(await toursLike(site, tour, german)).toEqual([
+      { ...same[0], capacity: 9, ownValues: ['capacity'], priceEur: 99, version: 3 },
+    ])
+    const revisions = (await site.call('GET', `GetRevisions?collection=tours&id=${same[0].id}`)).body
+    expect(revisions[0]).toMatchObject({ version: 3, savedBy: 'Elona M', content: { priceEur: 99 } })
+  })
+
+  test('what was told anew in a language, and deleted again, comes back once, as it was last', async () => {
+    await using site = await openAdminSite(dialect)
+    const [tour] = await toursIn(site, english)
+    const [first] = await toursLike(site, tour, german)
+    await site.call('DELETE', `DeleteTour?id=${first.id}`)
+    const add = { tourDataId: german, groupKey: tour.groupKey, name: 'Neu' }
+    const again = (await site.call('POST', 'AddTour', add)).body
+    await site.call('PUT', `UpdateTour?id=${again.id}`, { priceEur: 99 })
+    await site.call('DELETE', `DeleteTour?id=${tour.id}&everyLanguage=true`)
+
+    const { status } = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
+
+    expect(status).toBe(200)
+    expect(await toursLike(site, tour, german)).toMatchObject([{ id: again.id, name: 'Neu', priceEur: 99 }])
+    expect(await toursLike(site, tour, english)).toMatchObject([{ id: tour.id, priceEur: 99 }])
+    expect((await site.call('GET', 'GetDeleted')).body).toEqual([])
+  })
+
+  test('a language that tells the thing anew keeps that, and the others get theirs back', async () => {
+    await using site = await openAdminSite(dialect)
+    const [tour] = await toursIn(site, english)
+    const [first] = await toursLike(site, tour, german)
+    for (const { id } of [first, tour]) await site.call('DELETE', `DeleteTour?id=${id}`)
+    const again = { tourDataId: german, groupKey: tour.groupKey, name: 'Neu' }
+    await site.call('POST', 'AddTour', again)
+
+    const { status } = await site.call('POST', 'RestoreDeleted', { type: 'tours', id: tour.id })
+
+    expect(status).toBe(200)
+    expect(await toursLike(site, tour, german)).toMatchObject([{ name: 'Neu' }])
+    expect(await toursLike(site, tour, english)).toEqual([tour])
   })
 
   test('a price comes back as it was; what is unknown or whose place is taken does not', async () => {
