@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react'
 
 import type { Content, FieldKind, FieldOf, ValueOf } from '#domain/content/fields.ts'
+import type { SharedValues } from '#domain/content/shared-values.ts'
 
 /** The value that an editor of this kind shows and gives back. */
 export type EditorValue<Kind extends FieldKind> = Kind extends 'list' ? Content[] : ValueOf<FieldOf<Kind>>
@@ -74,6 +75,8 @@ export interface EditorSetting {
 interface OwnValues {
   languageName: string
   names: readonly string[]
+  /** All shared values that the record has as it is stored; those of an entry that it lacked come with the save. */
+  stored: SharedValues
   /** Those that the default language keeps for itself. */
   namesInDefault: readonly string[]
   onChange: (names: string[]) => void

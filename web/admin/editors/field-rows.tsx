@@ -59,7 +59,8 @@ export function FieldRow(props: FieldRowProps) {
   const { editors, own } = useEditorSetting()
   const editor = editors[field.kind]
   // An empty value that all languages share is empty in all of them: no other language's stands in for it.
-  const isShared = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
+  const isShared =
+    own !== undefined && sharedName !== undefined && own.stored.has(sharedName) && !own.names.includes(sharedName)
   if (!editor) return null
   const labelId = `${id}-label`
   const helpId = field.help ? `${id}-help` : undefined

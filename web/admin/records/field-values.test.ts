@@ -63,14 +63,23 @@ test('what is derived is never sent and makes no difference', () => {
   expect(isSameValue(field, [one] as Content[], [{ ...one, features: [] }])).toBe(true)
 })
 
-test('copying fills what is empty, also inside the entries of both, and touches nothing else', () => {
+test('copying fills words that are missing, also inside the entries of both, and touches nothing else', () => {
   const open = completeContent(fields, { title: '', points: ['own'], cards: [{ id: 2, name: '', price: 5 }] })
 
   expect(fillEmpty(fields, open, stored)).toEqual({
     title: 'Title',
     picture: '',
-    phoneNumber: '+355691234567',
+    phoneNumber: '',
     points: ['own'],
     cards: [{ id: 2, name: 'Second', price: 5 }],
   })
+})
+
+test('whole lists are copied without what all languages share, which may have changed since they were read', () => {
+  const filled = fillEmpty(fields, completeContent(fields, {}), stored)
+
+  expect(filled['cards']).toEqual([
+    { id: 1, name: 'First', price: null },
+    { id: 2, name: 'Second', price: null },
+  ])
 })

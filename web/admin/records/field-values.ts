@@ -72,7 +72,7 @@ export function changedFields(fields: Fields, base: Content, content: Content): 
   return cleanFields(Object.fromEntries(changed), content)
 }
 
-/** Fills what is empty from another language, and leaves everything else alone. */
+/** Fills words that are missing from another language, and leaves everything else alone. */
 export function fillEmpty(fields: Fields, content: Content, source: Content): Content {
   const filled = { ...content }
   for (const [name, field] of Object.entries(fields)) {
@@ -82,10 +82,15 @@ export function fillEmpty(fields: Fields, content: Content, source: Content): Co
 }
 
 function filledValue(field: Field, value: FieldValue, source: FieldValue): FieldValue {
-  if (isEmptyValue(value)) return source
-  if (field.kind !== 'list') return value
-  const pairs = pairEntries(value as Content[], (source as Content[] | undefined) ?? [])
-  return pairs.map(([entry, counterpart]) => (counterpart ? fillEmpty(field.item, entry, counterpart) : entry))
+  if (field.kind === 'list') return filledList(field, value as Content[], source as Content[])
+  return !field.shared && isEmptyValue(value) ? source : value
+}
+
+function filledList(field: FieldOf<'list'>, value: Content[], source: Content[]): Content[] {
+  const entries = value.length > 0 ? value : source.map((entry) => toBeTranslated(field, entry))
+  return pairEntries(entries, source).map(([entry, counterpart]) =>
+    counterpart ? fillEmpty(field.item, entry, counterpart) : entry,
+  )
 }
 
 /** The entry with the same id in another language's list. */
@@ -96,10 +101,13 @@ export function counterpartOf(entry: Content, list: FieldValue | undefined): Con
 /** An entry that nobody has filled yet. */
 export const emptyEntry = (field: FieldOf<'list'>): Content => completeContent(field.item, {})
 
-/** Another language's entry without its words: the same thing, with what all languages share. */
+/**
+ * Another language's entry, to be told in this one. What all languages share is left empty and comes with the save: what
+ * stands there now may be older than that. Only flags have no empty value.
+ */
 export function toBeTranslated(field: FieldOf<'list'>, entry: Content): Content {
-  const shared = Object.entries(entry).filter(([name]) => field.item[name]?.shared)
-  return { id: entry['id'] as number, ...completeContent(field.item, Object.fromEntries(shared)) }
+  const flags = Object.entries(entry).filter(([name]) => field.item[name]?.kind === 'flag')
+  return { id: entry['id'] as number, ...completeContent(field.item, Object.fromEntries(flags)) }
 }
 
 /** Holds, in a form, the names of the shared values that its language keeps for itself; no control of its own shows it. */

@@ -88,18 +88,19 @@ test('going back to the same in every language takes the default language’s va
   expect(form.sent()).toEqual({ phoneNumber: '+355691111111', ownValues: [], version: 1 })
 })
 
-test('an entry that only the default language has is added under its id, with what all share', () => {
+test('an entry that only the default language has is added under its id, and takes over what all share as it is by then', () => {
   const entry = { id: 4, title: 'Wine tour', price: 80, highlighted: true, period: 'ride' }
-  openForm(plans, {}, { plans: [entry] })
+  const form = openForm(plans, {}, { plans: [entry] })
 
   fireEvent.click(screen.getByRole('button', { name: 'Translate Wine tour' }))
 
-  expect(screen.getByLabelText<HTMLInputElement>('Price in euro').value).toBe('80')
+  expect(screen.getByLabelText<HTMLInputElement>('Price in euro').placeholder).toBe('80')
   expect(screen.queryByRole('button', { name: 'Translate Wine tour' })).toBeNull()
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', {
-    name: 'Holds for',
-    description: 'Price in euro',
-  })
+  const choice = form.choice('Price in euro')
   fireEvent.change(choice, { target: { value: 'own' } })
   expect(choice.value).toBe('own')
+  fireEvent.change(choice, { target: { value: 'shared' } })
+  fireEvent.change(screen.getByLabelText('Price in euro'), { target: { value: '' } })
+  const [sent] = (form.sent()?.['plans'] ?? []) as object[]
+  expect(sent).toMatchObject({ id: 4, title: '', price: null, highlighted: true })
 })

@@ -4,6 +4,7 @@ import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { RecordForm as Form } from './use-record-form.ts'
 
+import { sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { ownValuesIn, visibleFields } from './field-values.ts'
@@ -44,16 +45,17 @@ export function RecordForm(props: RecordFormProps) {
   } = props
   const idPrefix = useId()
   const element = useRef<HTMLFormElement>(null)
-  const { content, setField } = form
+  const { fields, base, content, setField } = form
   const names = ownValuesIn(content)
   const namesInDefault = ownValuesIn(defaults?.content)
   const setting = useMemo(() => {
     const onChange = (next: string[]) => setField('ownValues', next)
-    const own = names && { languageName, names, namesInDefault: namesInDefault ?? [], onChange }
+    const stored = sharedValues(visibleFields(fields), base)
+    const own = names && { languageName, names, stored, namesInDefault: namesInDefault ?? [], onChange }
     return { editors, languageCode, pictures, own }
     // setField is another function at each drawing, and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [languageCode, languageName, pictures, names, namesInDefault])
+  }, [languageCode, languageName, pictures, fields, base, names, namesInDefault])
   const [firstFocus] = useState(focusField)
 
   useEffect(() => {
@@ -75,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
       buttons={children}
     >
       <div className="record-fields">
-        <FormRows form={form} fields={visibleFields(form.fields)} idPrefix={idPrefix} fallback={defaults?.content} />
+        <FormRows form={form} fields={visibleFields(fields)} idPrefix={idPrefix} fallback={defaults?.content} />
       </div>
     </FormFrame>
   )
