@@ -130,6 +130,17 @@ test('a draft over a record that somebody else changed goes on top of it, or is 
   expect(contested.form().readBase().version).toBe(2)
 })
 
+test('what was stored at once hides nothing from the next save that somebody else has saved before it', () => {
+  const { form, type } = openForm()
+  type('title', 'Mine')
+
+  act(() => form().takeFields({ ...stored, version: 2, text: 'Stored at once' }, ['text']))
+  expect(form().readBase()).toMatchObject({ version: 2, content: { text: 'Stored at once' } })
+  act(() => form().takeFields({ ...stored, version: 4, title: 'Theirs', text: 'And again' }, ['text']))
+  // From version 2 on: the save is refused and shows both.
+  expect(form().readBase()).toMatchObject({ version: 2, content: { title: 'Old', text: 'And again' } })
+})
+
 test('where the browser keeps nothing, the form works all the same', async () => {
   const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError')

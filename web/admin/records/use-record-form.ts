@@ -110,7 +110,11 @@ export function useRecordForm(options: RecordFormOptions) {
     takeFields(stored: AdminRecord, names: string[]) {
       const next = storedOf(fields, stored)
       const taken = Object.fromEntries(names.map((name) => [name, next.content[name] as FieldValue]))
-      changeBase((current) => ({ version: next.version, content: { ...current.content, ...taken } }))
+      changeBase(({ version, content: before }) => ({
+        // What somebody else has saved in between is for the next save to find.
+        version: next.version === version + 1 ? next.version : version,
+        content: { ...before, ...taken },
+      }))
     },
     save: () => send(readBase(), readContent()),
     /** After a conflict: saves the merged content on top of theirs. */
