@@ -22,7 +22,7 @@ const ksamil: AdminPrice = {
 }
 const flat = flatPrice(ksamil) as unknown as Content
 
-test('a form holds the row flat, and a route that only joins its ends is left to follow them', () => {
+test('a form holds the row flat, and a route that only joins its ends, and minutes that its time says, are left to follow them', () => {
   expect(flat).toEqual({
     id: 3,
     version: 2,
@@ -34,13 +34,14 @@ test('a form holds the row flat, and a route that only joins its ends is left to
     pickup: 'Your door',
     imagePath: 'images/routes/a.jpg',
     category: 'local',
-    minutes: 30,
+    minutes: null,
     eur: 30,
     eurNight: 35,
     'de.route': 'Saranda – Ksamil',
     'de.time': '30 Min.',
   })
   expect(flatPrice({ ...ksamil, route: 'Ksamil and back' })['route']).toBe('Ksamil and back')
+  expect(flatPrice({ ...ksamil, minutes: 45 })['minutes']).toBe(45)
 })
 
 test('a call gets only what changed', () => {

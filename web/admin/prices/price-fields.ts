@@ -5,6 +5,7 @@ import type { AdminRecord } from '../api/queries.ts'
 import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
 import { longestDrive } from '#domain/plan/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/prices/price-facts.ts'
+import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
 
@@ -62,6 +63,10 @@ export const textName = (flagCode: string, part: string) => `${flagCode}.${part}
 /** A route that only says from where to where is left to follow these. */
 export const derivedRoute = ({ from, to }: Pick<AdminPrice, 'from' | 'to'>) => `${from} to ${to}`
 
+/** The same of its minutes: those of its time, until somebody says another number. */
+export const derivedMinutes = (row: Pick<AdminPrice, 'time' | 'from' | 'to'>) =>
+  minutesOfRoute({ time: row.time, from: row.from, to: row.to, minutes: null })
+
 /** The row as a record of the form. */
 export function flatPrice(row: AdminPrice): AdminRecord {
   const translated = Object.entries(row.translations).flatMap(([flagCode, texts]) =>
@@ -78,7 +83,7 @@ export function flatPrice(row: AdminPrice): AdminRecord {
     pickup: row.pickup,
     imagePath: row.imagePath,
     category: row.category,
-    minutes: row.minutes,
+    minutes: row.minutes === derivedMinutes(row) ? null : row.minutes,
     eur: row.price.eur,
     eurNight: row.price.eurNight ?? null,
     ...Object.fromEntries(translated),

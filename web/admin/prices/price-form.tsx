@@ -20,6 +20,7 @@ import { say, sayDeclared } from '../words/say.ts'
 import {
   categoryField,
   categoryNames,
+  derivedMinutes,
   derivedRoute,
   flatPrice,
   lengthFields,
@@ -96,7 +97,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             value={content['category'] as string}
             onChange={(category) => form.setField('category', category)}
           />
-          <FieldRows fields={lengthFields} fallback={undefined} {...shared} />
+          <FieldRows fields={lengthFields} fallback={{ minutes: derivedMinutes(content as never) }} {...shared} />
         </div>
         <FieldRows fields={routePicture} fallback={undefined} {...shared} />
         {others.map((language) => (
