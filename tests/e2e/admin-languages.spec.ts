@@ -58,6 +58,23 @@ test('the default language stays on, and the reason stands there', async ({ page
   complaints.length = 0
 })
 
+test('a language that somebody else has changed is switched by the second press', async ({ page, complaints }) => {
+  await openAdmin(page, adminPaths.languages)
+  const polish = page.getByRole('switch', { name: /polski on the site/i })
+  await expect(polish).toBeVisible()
+  const languages = await callAdmin<{ id: number; flagCode: string }[]>(page.request, 'GetLanguages')
+  const { id } = languages.find(({ flagCode }) => flagCode === 'pl') ?? {}
+  await callAdmin(page.request, `UpdateLanguage?id=${id}`, { method: 'PUT', data: { name: 'Język polski' } })
+
+  await polish.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else has changed this')
+  await expect(page.getByText('Język polski', { exact: true })).toBeVisible()
+  await polish.click()
+
+  await expect(toast(page, 'Language deactivated.')).toBeVisible()
+  complaints.length = 0
+})
+
 test('adding without a choice fails with the general text', async ({ page }) => {
   await openAdmin(page, adminPaths.languages)
   await page.getByRole('button', { name: 'Add New Language' }).click()

@@ -63,6 +63,21 @@ test('several pictures at once: one bad file does not stop the others, and its r
   complaints.length = 0
 })
 
+test('two files of one picture are one picture', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.taxi)
+  await page.getByRole('button', { name: 'Edit Deutsch' }).click()
+  const photos = page.getByRole('group', { name: 'Photos' })
+  while ((await photos.getByRole('listitem').count()) > 1) {
+    await photos.getByRole('button', { name: 'Delete picture 1' }).click()
+  }
+
+  const twin = await photo('twin', '#0a0')
+  await photos.getByLabel('Add pictures').setInputFiles([twin, { ...twin, name: 'twin (1).png' }])
+
+  await expect(toast(page, 'Image uploaded!')).toBeVisible({ timeout: 30_000 })
+  await expect(photos.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
+})
+
 test('pictures are put in order; the first is the cover', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.taxi)
   await page.getByRole('button', { name: 'Edit Italiano' }).click()

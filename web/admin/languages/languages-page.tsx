@@ -83,11 +83,12 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
     try {
       await updateLanguage({ ...language, isActive: !isActive })
       showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
-      await queries.invalidateQueries(languagesQuery)
     } catch (error) {
       showToast(say('Failed to update language status.'))
       setFailure(reasonOf(error))
     }
+    // After a refusal, too: what somebody else has changed has to be seen before it can be changed again.
+    await queries.invalidateQueries(languagesQuery)
     setIsBusy(false)
   }
 

@@ -20,8 +20,8 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
   async function handleChoose(files: File[]) {
     const arrived = await upload(files.slice(0, room))
     if (arrived.length === 0) return
-    // The list may have changed while they went up.
-    const withArrived = (paths: string[]) => [...paths, ...arrived.filter((path) => !paths.includes(path))]
+    // The list may have changed while they went up, and two files may be one picture.
+    const withArrived = (paths: string[]) => [...new Set([...paths, ...arrived])]
     onChange(withArrived)
     if (await storeAtOnce(pictures, name, withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
   }
