@@ -66,14 +66,17 @@ export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
     category: stored.category,
     price: {
       eur,
-      lek: eur * lekPerEuro,
-      ...(night !== undefined && { eurNight: night, lekNight: night * lekPerEuro }),
+      lek: lekOf(eur),
+      ...(night !== undefined && { eurNight: night, lekNight: lekOf(night) }),
     },
     hasNightRate: night !== undefined,
     ...(place !== undefined && { place }),
     otherNames: { from: otherNames(stored, 'from', texts.from), to: otherNames(stored, 'to', texts.to) },
   }
 }
+
+/** Whole: a cent is a lek, and euros as binary fractions are a little off. */
+const lekOf = (eur: number) => Math.round(eur * lekPerEuro)
 
 /** A row's texts in a language, each in the default language where it has none. */
 export function priceTexts(stored: StoredPrice, flagCode: string): PriceTexts {

@@ -85,13 +85,13 @@ describe.each(dialects)('on %s', (dialect) => {
       to: 'Permet',
       time: '2 h',
       category: 'regional',
-      price: { eur: 90.5, eurNight: 110 },
+      price: { eur: 35.55, eurNight: 110 },
       translations: { it: { to: 'Përmet' } },
     })
     expect(added.status).toBe(200)
     expect((await table()).at(-1)).toMatchObject({
       route: 'Saranda to Permet',
-      price: { eur: 90.5, lek: 9050, eurNight: 110, lekNight: 11_000 },
+      price: { eur: 35.55, lek: 3555, eurNight: 110, lekNight: 11_000 },
       hasNightRate: true,
     })
 
