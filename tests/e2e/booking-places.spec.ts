@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { callAdmin } from './admin-page.ts'
 import { bookingForm, bookingsOf, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { barriers } from './barriers.ts'
@@ -125,6 +126,57 @@ test('a place is chosen by keyboard, and any language’s name of it has a price
   await expect(form.price).not.toContainText('€')
 })
 
+test('who goes down the list by keyboard sees where he is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const form = await openForm(page)
+  await expect(form.pickup).toBeEnabled()
+  await form.dropoff.focus()
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const places = await list.getByRole('option').count()
+  expect(places).toBeGreaterThan(12)
+
+  for (let index = 0; index < places; index += 1) {
+    await page.keyboard.press('ArrowDown')
+    const active = list.getByRole('option').nth(index)
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    const isSeen = await active.evaluate((option) => {
+      const [own, all] = [option.getBoundingClientRect(), option.parentElement?.getBoundingClientRect()]
+      return all !== undefined && own.top >= all.top - 1 && own.bottom <= all.bottom + 1
+    })
+    expect(isSeen, `place ${index + 1}`).toBe(true)
+  }
+})
+
+test('where exactly is said of one place, and of no other', async ({ page, site }) => {
+  const form = await openForm(page)
+  await expect(form.pickup).toBeEnabled()
+  const option = (name: string) => page.getByRole('option', { name }).first()
+  const exactly = form.form.locator('input[name="pickupExactly"]')
+  await form.pickup.click()
+  await option('Ksamil').click()
+  await exactly.fill('Hotel Mango')
+  await form.pickup.click()
+  await option('Saranda').click()
+  await expect(exactly).toHaveValue('')
+
+  // A trip begins somewhere, too: what was said of it is seen, and can be changed.
+  await exactly.fill('Pier 2')
+  const guest = newGuest()
+  await page.goto('/services/boattrips')
+  await page.locator('.card-end').first().getByRole('link').click()
+  await expect(form.form.locator('.booking-subject')).toBeVisible()
+  await expect(form.pickup).toHaveValue('Saranda')
+  await expect(exactly).toHaveValue('Pier 2')
+  await exactly.fill('Pier 3')
+  await form.name.fill(guest.name)
+  await form.email.fill(guest.email)
+  await form.phone.fill(guest.phone)
+  await form.submit.click()
+  await expect(form.dialog).toContainText('SR-')
+  expect(bookingsOf(site, guest)).toMatchObject([{ pickup_address: 'Pier 3, Saranda' }])
+})
+
 test('a boat trip costs what its card says, for all who come along', async ({ page, site }) => {
   await page.goto('/services/boattrips')
   const card = page.locator('.card-end').first()
@@ -142,4 +194,22 @@ test('a boat trip costs what its card says, for all who come along', async ({ pa
   await expect(form.dialog).toContainText('€75 or 7,500')
   await expect(form.dialog).toContainText('€25 per person')
   expect(bookingsOf(site, guest)).toMatchObject([{ price_eur_cents: 7500, kind: 'boat' }])
+})
+
+test('who comes back to a page that lay open sees the price by which he is booked', async ({ page, site }) => {
+  const data = { from: 'Saranda', to: 'Krorez', route: 'Saranda to Krorez', category: 'local', price: { eur: 40 } }
+  const row = await callAdmin<{ id: number }>(page.request, 'AddPrice', { method: 'POST', data })
+  const guest = newGuest({ dropoff: 'Krorez' })
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  await expect(form.price).toContainText('€40')
+
+  await callAdmin(page.request, `UpdatePrice?id=${row.id}`, { method: 'PUT', data: { price: { eur: 45 } } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(form.price).toContainText('€45')
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('€45')
+  expect(bookingsOf(site, guest)).toMatchObject([{ price_eur_cents: 4500 }])
+  await callAdmin(page.request, `DeletePrice?id=${row.id}`, { method: 'DELETE' })
 })

@@ -78,6 +78,32 @@ test('the page of a ride begins with its route chosen, once: what the visitor ta
   await expect(page).toHaveURL(/\/12-saranda-to-gjirokaster#book$/)
 })
 
+test('who comes back to the page of a ride finds that ride in its form, not the one he looked at next', async ({
+  page,
+}) => {
+  const form = bookingForm(page)
+  const chosen = form.form.locator('.booking-subject')
+  await openLive(page, '/services/taxidrives/12-saranda-to-gjirokaster')
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.pickup).toBeEnabled()
+  await form.pickup.fill('Hotel Butrinti')
+  await openLive(page, '/services/boattrips')
+  await page.locator('.card-link').first().click()
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.pickup).toBeEnabled()
+  await expect(chosen).toContainText('Boat trip')
+
+  await page.goBack()
+  await page.goBack()
+
+  await expect(page).toHaveURL(/12-saranda-to-gjirokaster$/)
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.pickup).toBeEnabled()
+  await expect(chosen).toContainText('Gjirokastër')
+  await expect(form.pickup).toHaveValue('Hotel Butrinti')
+  await expect(form.dropoff).toHaveValue('Gjirokastër')
+})
+
 test('another language shows the same thing, under its own words', async ({ page }) => {
   await openLive(page, '/services/taxidrives/12')
 

@@ -77,6 +77,8 @@ export const emptyDraft: BookingDraft = {
 const storageKey = 'bookingDraft'
 const listeners = new Set<() => void>()
 let current: BookingDraft | undefined
+/** A full or forbidden storage only means that nothing survives a reload. */
+let isStored = true
 
 /** The draft; on the server and in the first moment in the browser the one with which the page begins. */
 export function useBookingDraft(initial: BookingDraft): BookingDraft {
@@ -91,14 +93,29 @@ export function readDraft(): BookingDraft {
 export function changeDraft(changes: Partial<BookingDraft>): void {
   const draft = readDraft()
   current = { ...draft, startedAt: draft.startedAt ?? Date.now(), ...changes }
-  // A full or forbidden storage only means that nothing survives a reload.
-  writeStored(storageKey, JSON.stringify(current))
+  isStored = writeStored(storageKey, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
 export function clearDraft(): void {
   changeDraft(emptyDraft)
   removeStored(storageKey)
+}
+
+export type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>
+export type Exactly = Pick<BookingDraft, 'pickupExactly' | 'dropoffExactly'>
+
+/** Two addresses for a draft: where exactly in a place stays with the place, and goes with it. */
+export function withAddresses(
+  draft: Addresses & Exactly,
+  { pickupAddress, dropoffAddress }: Addresses,
+): Addresses & Exactly {
+  return {
+    pickupAddress,
+    dropoffAddress,
+    pickupExactly: pickupAddress === draft.pickupAddress ? draft.pickupExactly : '',
+    dropoffExactly: dropoffAddress === draft.dropoffAddress ? draft.dropoffExactly : '',
+  }
 }
 
 /** The form has failed. What is typed stays for another try; at the second failure it may be the cause, and goes. */
@@ -131,18 +148,17 @@ function stored(): BookingDraft {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Brought back from the browser's memory, the page has the draft as it was then; another page may have changed it.
-  const readAnew = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    current = undefined
-    listener()
-  }
   listeners.add(listener)
-  window.addEventListener('pageshow', readAnew)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('pageshow', readAnew)
-  }
+  return () => listeners.delete(listener)
+}
+
+if (typeof window !== 'undefined') {
+  // Brought back from the browser's memory, the page has the draft as it was then; another page may have changed it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isStored) return
+    current = undefined
+    for (const listener of listeners) listener()
+  })
 }
 
 type Check = (value: unknown) => boolean

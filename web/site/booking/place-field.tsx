@@ -121,7 +121,7 @@ export function PlaceField(props: PlaceFieldProps) {
           <PlaceList id={listId} places={suggestions} onChoose={choose} {...{ label, active, otherPlace, prices }} />
         )}
       </div>
-      {place && isNamed && (
+      {isNamed && (
         <input
           className="booking-control booking-exactly"
           name={`${name}Exactly`}

@@ -3,6 +3,8 @@
  * moves through this one from its field, as combobox and listbox are declared to work.
  */
 // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+import { useEffect } from 'react'
+
 import { type NamedPlace, rowBetween } from '#domain/booking/place-choice.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
@@ -26,6 +28,10 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 /** Places to choose from, with what each costs from the other end. */
 export function PlaceList({ id, label, places, active, otherPlace, prices, onChoose }: PlaceListProps) {
   const { language } = useSite()
+  // The field has the focus, so no browser does it: the list is longer than what shows of it.
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
 
   return (
     <div id={id} role="listbox" aria-label={label} className="booking-places">

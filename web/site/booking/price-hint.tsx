@@ -6,7 +6,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { useSite } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
+import { changeDraft, readDraft, withAddresses } from './booking-draft.ts'
 
 interface PriceHintProps {
   /** Whether the price list is there. */
@@ -59,7 +59,10 @@ function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
     <button
       type="button"
       className="link"
-      onClick={() => changeDraft({ pickupAddress: from, dropoffAddress: to, filledIn: [from, to] })}
+      onClick={() => {
+        const ends = withAddresses(readDraft(), { pickupAddress: from, dropoffAddress: to })
+        changeDraft({ ...ends, filledIn: [from, to] })
+      }}
     >
       {`${route}: ${formatEuro(price.eur, language.code)}`}
     </button>

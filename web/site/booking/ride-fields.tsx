@@ -52,7 +52,7 @@ export function RideFields(props: RideFieldsProps) {
           prices={prices}
           onText={(text, named) => changeDraft({ pickupAddress: text, ...changedPlace('pickup', text, named) })}
           onChoose={({ name, choice }) => {
-            changeDraft({ pickupAddress: name, pickupPlace: choice })
+            changeDraft({ pickupAddress: name, pickupPlace: choice, pickupExactly: '' })
             goOn('book-dropoff', draft.dropoffAddress.trim() === '')
           }}
           onRemove={() => changeDraft({ pickupPlace: null })}
@@ -70,7 +70,7 @@ export function RideFields(props: RideFieldsProps) {
           prices={prices}
           onText={(text, named) => changeDraft({ dropoffAddress: text, ...changedPlace('dropoff', text, named) })}
           onChoose={({ name, choice }) => {
-            changeDraft({ dropoffAddress: name, dropoffPlace: choice })
+            changeDraft({ dropoffAddress: name, dropoffPlace: choice, dropoffExactly: '' })
             goOn('book-pickup', draft.pickupAddress.trim() === '')
           }}
           onRemove={() => changeDraft({ dropoffPlace: null })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Addresses } from './booking-draft.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { renamed, takenOver, withoutSubject, withSubject } from './use-subject.ts'
 
@@ -14,10 +15,12 @@ const plan: BookingSubject = { kind: 'plan', id: 3, name: 'Airport transfer' }
 const typed = (pickupAddress: string, dropoffAddress: string) => ({
   pickupAddress,
   dropoffAddress,
+  pickupExactly: '',
+  dropoffExactly: '',
   subject: null,
   filledIn: [],
 })
-const ends = ({ pickupAddress, dropoffAddress }: ReturnType<typeof withSubject>) => [pickupAddress, dropoffAddress]
+const ends = ({ pickupAddress, dropoffAddress }: Addresses) => [pickupAddress, dropoffAddress]
 
 test('a row of the price list fills in what is empty, and leaves what was typed', () => {
   expect(ends(withSubject(typed('', ' '), row, gjirokaster))).toEqual(['Saranda', 'Gjirokastër'])
@@ -63,6 +66,26 @@ test('the price stays with the places of a row, whatever is written in their ste
   const turned = withSubject(typed('Gjirokaster', ''), row, gjirokaster)
   expect(turned).toMatchObject({ pickupPlace: { row: 1, end: 'to' }, dropoffPlace: { row: 1, end: 'from' } })
   expect(withSubject(hotel, boat, undefined)).toMatchObject({ pickupPlace: null, dropoffPlace: null })
+})
+
+test('where exactly goes with the place of which it was said, and stays with what stays', () => {
+  const first = {
+    ...withSubject(typed('', ''), row, gjirokaster),
+    pickupExactly: 'Pier 2',
+    dropoffExactly: 'Old bazaar',
+  }
+  const exactly = ({ pickupExactly, dropoffExactly }: typeof first) => [pickupExactly, dropoffExactly]
+
+  expect(exactly({ ...first, ...withSubject(first, { ...row, id: 4 }, ksamil) })).toEqual(['Pier 2', ''])
+  expect(exactly({ ...first, ...withSubject(first, boat, undefined) })).toEqual(['', ''])
+  expect(exactly({ ...first, ...withoutSubject(first) })).toEqual(['Pier 2', 'Old bazaar'])
+  const greek = { ...gjirokaster, from: 'Άγιοι Σαράντα', to: 'Αργυρόκαστρο' }
+  const named = { subject: { ...row, name: 'Άγιοι Σαράντα – Αργυρόκαστρο' }, route: greek, departure: null }
+  expect(takenOver({ ...first, departure: null, children: 0 }, named)).toMatchObject({
+    pickupAddress: 'Άγιοι Σαράντα',
+    pickupExactly: 'Pier 2',
+    dropoffExactly: 'Old bazaar',
+  })
 })
 
 const chosenInEnglish = {

@@ -6,7 +6,15 @@ import { comparable } from '#domain/place-names.ts'
 
 import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from './booking-subject.ts'
 import { addressChange } from '../hydrate/follow-links.ts'
-import { type BookingDraft, changeDraft, emptyDraft, readDraft } from './booking-draft.ts'
+import {
+  type Addresses,
+  type BookingDraft,
+  changeDraft,
+  emptyDraft,
+  type Exactly,
+  readDraft,
+  withAddresses,
+} from './booking-draft.ts'
 
 /**
  * Takes over what a Book button named in the address, or what the page is about when it is opened: a route fills in both
@@ -17,7 +25,8 @@ export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefi
     const take = ({ isArrival = false } = {}) => {
       const { search, pathname, hash } = window.location
       const state = window.history.state as { isTaken?: boolean } | null
-      const subject = subjectOfQuery(search, routes) ?? (isArrival && !state?.isTaken ? ofPage : undefined)
+      const hasArrived = isArrival && !(state?.isTaken && isLeftSo(readDraft(), ofPage))
+      const subject = subjectOfQuery(search, routes) ?? (hasArrived ? ofPage : undefined)
       if (!subject) return
       const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
       changeDraft(takenOver(readDraft(), { subject, route, departure: departureOfQuery(search) }))
@@ -25,10 +34,20 @@ export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefi
       window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
     }
     const takeAgain = () => take()
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && take({ isArrival: true })
     take({ isArrival: true })
     window.addEventListener(addressChange, takeAgain)
-    return () => window.removeEventListener(addressChange, takeAgain)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener(addressChange, takeAgain)
+      window.removeEventListener('pageshow', comeBack)
+    }
   }, [routes, ofPage])
+}
+
+/** Whether what is chosen may have been left so on the page of this: another page's has no place there. */
+function isLeftSo({ subject }: Pick<BookingDraft, 'subject'>, ofPage: BookingSubject | undefined): boolean {
+  return subject === null || ofPage === undefined || isSameSubject(subject, ofPage)
 }
 
 /** The draft before anybody has typed: on the page of what can be booked, that is chosen. */
@@ -56,15 +75,17 @@ export function takenOver(
 ): SubjectPart & Pick<BookingDraft, 'departure' | 'children'> {
   // Whether children pay their own price is another trip's matter, and so is when it leaves.
   const isSame = draft.subject !== null && isSameSubject(draft.subject, subject)
+  const { pickupExactly, dropoffExactly } = draft
   return {
     ...withSubject(draft, subject, route),
+    // In another language its places have other names.
+    ...(isSame && { pickupExactly, dropoffExactly }),
     departure: departure ?? (isSame ? draft.departure : null),
     children: isSame ? draft.children : 0,
   }
 }
 
-type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>
-type SubjectPart = Addresses & Pick<BookingDraft, 'subject' | 'filledIn'> & Partial<Places>
+type SubjectPart = Addresses & Exactly & Pick<BookingDraft, 'subject' | 'filledIn'> & Partial<Places>
 type Places = Pick<BookingDraft, 'pickupPlace' | 'dropoffPlace'>
 
 /** What the draft becomes when this is chosen: what was typed stays, and only what is empty is filled in. */
@@ -81,24 +102,26 @@ export function withSubject(
   return {
     subject,
     ...placesOf(route, isTurned),
-    pickupAddress: typed.pickupAddress || from,
-    dropoffAddress: typed.dropoffAddress || to,
+    ...withAddresses(draft, {
+      pickupAddress: typed.pickupAddress || from,
+      dropoffAddress: typed.dropoffAddress || to,
+    }),
     filledIn: [from, to],
   }
 }
 
 /** Without the subject, and without a trip's name where an address should be; a row's places are addresses. */
 export function withoutSubject(draft: SubjectPart): SubjectPart {
-  const { pickupAddress, dropoffAddress, filledIn, subject } = draft
+  const { filledIn, subject } = draft
   const isTrip = subject !== null && subject.kind !== 'route' && subject.kind !== 'plan'
-  return { ...(isTrip ? typedAddresses(draft) : { pickupAddress, dropoffAddress }), filledIn, subject: null }
+  return { ...withAddresses(draft, isTrip ? typedAddresses(draft) : draft), filledIn, subject: null }
 }
 
 /** What the draft becomes where the same thing has another name: where that was filled in as an address, it goes along. */
 export function renamed(
-  { pickupAddress, dropoffAddress, filledIn, subject }: SubjectPart,
+  { pickupAddress, dropoffAddress, filledIn, subject }: Omit<SubjectPart, keyof Exactly>,
   to: BookingSubject,
-): SubjectPart {
+): Omit<SubjectPart, keyof Exactly> {
   const nameIn = (address: string) => (address === subject?.name ? to.name : address)
   return {
     subject: to,
