@@ -78,6 +78,24 @@ test('a copy says since when it is one, until the server has been asked again', 
   expect(onFailure).not.toHaveBeenCalled()
 })
 
+test('what is there is asked for again, and shown until something newer comes', async () => {
+  const newer = [{ id: 1 }] as Cached['prices']
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce({ content: [], copiedAt: 500 })
+  load.mockResolvedValueOnce({ content: newer })
+  const { cache, onFailure } = cacheOf(load, { prices })
+
+  for (const expected of [prices, prices, newer]) {
+    const asked = cache.refresh(['prices', 'tours'])
+    expect(cache.read('prices').status).toBe('ready')
+    await asked
+    expect(cache.read('prices')).toEqual({ status: 'ready', content: expected })
+  }
+  expect(cache.copiedAt()).toBeUndefined()
+  expect(load.mock.calls).toEqual([['prices'], ['prices'], ['prices']])
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
 test('the oldest copy on the page counts', async () => {
   const load = vi.fn<(name: CachedName) => Promise<unknown>>().mockResolvedValue({ content: {}, copiedAt: 300 })
   const { cache } = cacheOf(load, { prices }, 1000)

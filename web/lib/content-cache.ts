@@ -39,7 +39,9 @@ export interface ContentCache {
   retry: (name: CachedName) => void
   /** Since when the oldest copy among what is here is one; undefined when everything is fresh. */
   copiedAt: () => number | undefined
-  /** Asks again for what is a copy, showing it until the new arrives; a failure changes nothing. */
+  /** Asks again for what is there of these, showing it until the new arrives; a failure changes nothing. */
+  refresh: (names: readonly CachedName[]) => Promise<void>
+  /** The same for what is a copy. */
   refreshCopies: () => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
@@ -81,6 +83,17 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     )
   }
 
+  async function refresh(names: readonly CachedName[]) {
+    const there = names.filter((name) => states.has(name))
+    await Promise.all(
+      there.map(async (name) => {
+        const loaded = await load(name).catch(() => undefined)
+        // A copy is no news of what is none.
+        if (loaded && (loaded.copiedAt === undefined || copies.has(name))) arrive(name, loaded)
+      }),
+    )
+  }
+
   return {
     read: <Name extends CachedName>(name: Name) => (states.get(name) ?? loading) as ContentState<Cached[Name]>,
     readAll: () => ready,
@@ -89,16 +102,8 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     },
     retry,
     copiedAt: () => (copies.size > 0 ? Math.min(...copies.values()) : undefined),
-    async refreshCopies() {
-      await Promise.all(
-        [...copies.keys()].map((name) =>
-          load(name).then(
-            (loaded) => arrive(name, loaded),
-            () => undefined,
-          ),
-        ),
-      )
-    },
+    refresh,
+    refreshCopies: () => refresh([...copies.keys()]),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

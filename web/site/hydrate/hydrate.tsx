@@ -5,7 +5,7 @@ import type { PageData } from '#domain/page-data.ts'
 import { splitLanguage } from '#domain/paths.ts'
 import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
-import { type CachedName, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
+import { type CachedName, type ContentCache, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
 import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
 import type { SiteWords } from '#domain/words/site/en.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -40,6 +40,8 @@ async function hydrate() {
     if (event.persisted) settleLanguage(data, data.languages)
   })
 
+  keepPricesFresh(cache)
+
   const codes = data.addressLanguage ? [data.addressLanguage] : []
   const page = findPage(splitLanguage(location.pathname, codes).plainPath)
   const isCopy = copiedAt !== undefined
@@ -60,6 +62,16 @@ async function hydrate() {
     )
   }
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
+}
+
+/** What makes the price of a booking, and what can be booked. */
+const priced = ['prices', 'tours', 'boat-trips', 'closures', 'timetabled'] as const
+
+/** A page may lie open for days: what somebody comes back to is what the server would book today. */
+function keepPricesFresh(cache: Pick<ContentCache, 'refresh'>) {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void cache.refresh(priced)
+  })
 }
 
 async function load(name: CachedName, data: PageData): Promise<Loaded<never>> {

@@ -40,11 +40,12 @@ export function ServiceMap({ picture }: { picture: string }) {
 
 function DrawnMap({ entries, first }: { entries: MappedEntry[]; first: MappedEntry }) {
   const { site } = useWords()
-  const [selected, setSelected] = useState(first)
+  const [selectedId, setSelectedId] = useState(first.id)
+  const selected = entries.find(({ id }) => id === selectedId) ?? first
   const ticket = useRef<HTMLDivElement>(null)
 
   function handleSelect(entry: MappedEntry, isByKey: boolean) {
-    setSelected(entry)
+    setSelectedId(entry.id)
     if (isByKey) ticket.current?.querySelector('a')?.focus()
   }
 
