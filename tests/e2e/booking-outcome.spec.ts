@@ -1,5 +1,8 @@
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+
+import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
-import { bookingForm, bookingsOf, choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
+import { bookingForm, bookingsOf, choosePickup, dayInSaranda, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -69,7 +72,7 @@ test('a failure is told on another page too, and trying again there books', asyn
 })
 
 for (const width of [320, 1280]) {
-  test(`a line leads back to each booking until its ride, in every language, ${width} px wide`, async ({
+  test(`a line leads back to each booking until its ride is over, in every language, ${width} px wide`, async ({
     page,
     site,
   }) => {
@@ -103,11 +106,50 @@ for (const width of [320, 1280]) {
     await page.reload()
     await expect(lineOf(first)).toBeVisible()
     await expect(lineOf(second)).toHaveCount(0)
-    await page.clock.setFixedTime(Date.now() + 4 * 86_400_000)
+    await page.clock.setFixedTime(Date.now() + 5 * 86_400_000)
     await openLive(page, '/about')
     await expect(page.locator('.kept-bookings')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bookings'))).toBe(null)
   })
 }
+
+test('the line is there while the ride is under way, and where it was moved until it is over then', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  const booked = await choosePickup(page, 3, '10:05')
+  await form.submit.click()
+  await form.dialog.getByRole('button', { name: 'OK' }).click()
+  const line = page.locator('.kept-bookings li')
+  const openAt = async (daysAhead: number, time: string) => {
+    await page.clock.setFixedTime(Number(instantOfWallTime(`${dayInSaranda(daysAhead)}T${time}`)))
+    await openLive(page, '/about')
+  }
+
+  // The driver is late: now he wants to know where he is.
+  await openAt(3, '10:30')
+  await expect(line).toContainText('Your booking SR-')
+  const [{ id } = {}] = bookingsOf(site, guest)
+  const moved = booked.replace(dayInSaranda(3), dayInSaranda(20))
+  await callAdmin(page.request, `UpdateBooking?id=${String(id)}`, { method: 'PUT', data: { pickupDateAndTime: moved } })
+  // In a dead zone nobody can say.
+  await page.route('**/booking.ics', (route) => route.abort('internetdisconnected'))
+  await openAt(12, '12:00')
+  await expect(line).toHaveCount(0)
+  await page.unroute('**/booking.ics')
+  await openAt(12, '12:00')
+  await expect(line).toContainText('Your booking SR-')
+  await openAt(20, '12:00')
+  await expect(line).toBeVisible()
+  await openAt(22, '12:00')
+  await expect(line).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookings'))).toBe(null)
+  complaints.length = 0
+})
 
 test('where nothing can be kept, booking works all the same', async ({ page, site }) => {
   const guest = newGuest()

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { FiFileText, FiX } from 'react-icons/fi'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -15,7 +16,7 @@ export interface KeptBooking {
   reference: string
   /** The path of the private page. */
   statusUrl: string
-  /** When its last ride begins, in milliseconds since 1970. */
+  /** When its last ride begins as far as the phone knows, in milliseconds since 1970. */
   rideAt: number
   /** It was sent for the wait list: whether it has become a booking since, its page says. */
   isWaiting?: boolean
@@ -23,8 +24,12 @@ export interface KeptBooking {
 
 const storageKey = 'bookings'
 const none: KeptBooking[] = []
+/** So long after the beginning of a ride its page may tell how far it has come. */
+const dayMs = 86_400_000
 const listeners = new Set<() => void>()
 let current: KeptBooking[] | undefined
+/** A full or forbidden storage only means that the line is gone after a reload. */
+let isStored = true
 
 /** What was booked on this phone, the latest first; nothing on the server and in the first moment in the browser. */
 export function useKeptBookings(): KeptBooking[] {
@@ -44,9 +49,9 @@ export function forgetBooking(reference: string): void {
   store(readBookings().filter((each) => each.reference !== reference))
 }
 
-/** What is kept, without what is past or cannot be read: it may be of another release. */
-export function readableBookings(kept: unknown, now: number): KeptBooking[] {
-  return Array.isArray(kept) ? kept.filter((each) => isKeptBooking(each) && each.rideAt > now) : none
+/** What is kept, without what cannot be read: it may be of another release. */
+export function readableBookings(kept: unknown): KeptBooking[] {
+  return Array.isArray(kept) ? kept.filter(isKeptBooking) : none
 }
 
 function isKeptBooking(value: unknown): value is KeptBooking {
@@ -64,7 +69,7 @@ function readBookings(): KeptBooking[] {
 
 function stored(): KeptBooking[] {
   try {
-    return readableBookings(JSON.parse(readStored(storageKey) ?? '[]'), Date.now())
+    return readableBookings(JSON.parse(readStored(storageKey) ?? '[]'))
   } catch {
     return none
   }
@@ -72,9 +77,8 @@ function stored(): KeptBooking[] {
 
 function store(bookings: KeptBooking[]) {
   current = bookings
-  // A full or forbidden storage only means that the line is gone after a reload.
-  if (bookings.length > 0) writeStored(storageKey, JSON.stringify(bookings))
-  else removeStored(storageKey)
+  isStored = writeStored(storageKey, JSON.stringify(bookings))
+  if (bookings.length === 0) removeStored(storageKey)
   for (const listener of listeners) listener()
 }
 
@@ -93,11 +97,49 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The way back to what was booked on this phone, as long as its ride is ahead. Who shares the phone can remove it. */
+if (typeof window !== 'undefined') {
+  // Brought back from the browser's memory, the page has heard nothing of what was booked on others meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !isStored) return
+    current = undefined
+    for (const listener of listeners) listener()
+  })
+}
+
+/** What is over as far as the phone knows may have been moved since: the server is asked, and the rest is forgotten. */
+async function followOver(): Promise<void> {
+  for (const { reference, statusUrl } of readBookings().filter((each) => !isAhead(each))) {
+    // Where nobody can say, the next page asks again.
+    const rideAt = await readLastRide(statusUrl).catch(() => undefined)
+    if (rideAt === undefined) continue
+    const known = readBookings().map((each) => (each.reference === reference ? { ...each, rideAt } : each))
+    store(known.filter((each) => each.reference !== reference || isAhead(each)))
+  }
+}
+
+const isAhead = ({ rideAt }: KeptBooking, now = Date.now()) => rideAt + dayMs > now
+
+/** When the last ride begins by the booking's calendar file; 0 for a booking that is gone. Throws where nobody can say. */
+async function readLastRide(statusUrl: string): Promise<number> {
+  const response = await fetch(calendarPath(statusUrl))
+  if (!response.ok && response.status !== 404) throw new Error(`The calendar was answered with ${response.status}.`)
+  const starts = [...(await response.text()).matchAll(/^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/gm)]
+  return Math.max(
+    0,
+    ...starts.map(([, year, month, day, hour, minute]) => Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`)),
+  )
+}
+
+/** The way back to what was booked on this phone, until a day after its ride. Who shares the phone can remove it. */
 export function KeptBookingsBar() {
   const { booking } = useWords()
   const now = useNow()
-  const ahead = useKeptBookings().filter(({ rideAt }) => now !== null && rideAt > now)
+  const kept = useKeptBookings()
+  const ahead = kept.filter((each) => now !== null && isAhead(each, now))
+  const isSomeOver = now !== null && ahead.length < kept.length
+  useEffect(() => {
+    if (isSomeOver) void followOver()
+  }, [isSomeOver])
   if (ahead.length === 0) return null
 
   return (

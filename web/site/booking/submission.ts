@@ -88,9 +88,9 @@ export function resumeSubmission(): void {
   const kept = readKept()
   if (kept?.reply) change({ submission: { state: 'confirmed', sending: kept.sending, reply: kept.reply } })
   else if (kept && current.submission.state === 'idle') void send(kept)
-  // Brought back from the browser's memory, a page knows nothing of what became of its booking meanwhile.
+  // Brought back from the browser's memory, a page knows nothing of what became of a booking meanwhile, nor of a new one.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && current.submission.state !== 'idle') location.reload()
+    if (persisted && (current.submission.state !== 'idle' || readKept())) location.reload()
   })
 }
 

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { changeDraft, emptyDraft, useBookingDraft } from './booking-draft.ts'
+import { keepBooking, type KeptBooking, useKeptBookings } from './kept-bookings.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+/** As a browser does with a page that it has had in its memory since the visitor left it. */
+const comeBack = () =>
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+
+const first: KeptBooking = { reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', rideAt: 1_900_000_000_000 }
+const request = {
+  name: 'Ana',
+  phoneNumber: '+355692345678',
+  nrOfPassengers: 2,
+  pickupDateAndTime: '2031-06-01T10:05',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  email: 'ana@example.com',
+}
+
+test('a page that comes back leads to what was booked on the next one, also once it has booked itself', () => {
+  const { result } = renderHook(() => useKeptBookings())
+  expect(result.current).toEqual([])
+  localStorage.setItem('bookings', JSON.stringify([first]))
+
+  comeBack()
+  expect(result.current).toEqual([first])
+  act(() => keepBooking(request, { reference: 'SR-DEF567', statusUrl: '/b/Yw_8-b', price: null }))
+
+  const kept = JSON.parse(localStorage.getItem('bookings') ?? '') as KeptBooking[]
+  expect(kept.map(({ reference }) => reference)).toEqual(['SR-DEF567', 'SR-ABC234'])
+})
+
+test('where nothing can be kept, a page that comes back still has what was typed and booked on it', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError')
+  })
+  const { result } = renderHook(() => ({ booked: useKeptBookings(), draft: useBookingDraft(emptyDraft) }))
+  act(() => {
+    changeDraft({ name: 'Ana' })
+    keepBooking(request, { reference: 'SR-GHI678', statusUrl: '/b/Xv_7-c', price: null })
+  })
+  const { booked } = result.current
+
+  comeBack()
+
+  expect(result.current.draft.name).toBe('Ana')
+  expect(result.current.booked).toEqual(booked)
+  expect(booked[0]).toMatchObject({ reference: 'SR-GHI678' })
+})
