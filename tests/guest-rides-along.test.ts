@@ -198,6 +198,9 @@ describe.each(dialects)('on %s', (dialect) => {
       409,
       true,
     ])
+    // As a phone does that has let go of the page meanwhile.
+    const reloaded = await site.page(`${guest.statusUrl}/cancel`)
+    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, guest.statusUrl])
     expect([(await site.details(guest.id)).status, (await site.details(ride.id)).status]).toEqual(['new', 'new'])
     expect((await cancel([ride.reference])).statusCode).toBe(303)
     const states = []

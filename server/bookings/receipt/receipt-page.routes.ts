@@ -93,6 +93,10 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return asked ? reply.redirect(receiptPath(asked.receiptToken), 303) : page.sendNothing(request, reply)
   })
 
+  app.get(cancelPath(path), { schema }, (request, reply) =>
+    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
+  )
+
   await app.register(offerAnswerRoutes, { ...options, page })
   await app.register(seatsAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })
