@@ -106,7 +106,7 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
 
 /** The whole booking as a message, for when the form cannot get through. Staff read it, so it names no field. */
 export function whatsAppText(request: BookingRequest): string {
-  const { subjectName, pickupAddress, dropoffAddress, nrOfPassengers, name, phoneNumber, email } = request
+  const { subjectName, pickupAddress, dropoffAddress, nrOfPassengers, children, name, phoneNumber, email } = request
   const { ferryOrFlight, childSeats, bags, returnDateAndTime, note } = request
   return [
     siteName,
@@ -116,6 +116,7 @@ export function whatsAppText(request: BookingRequest): string {
     readable(request.pickupDateAndTime),
     returnDateAndTime && `↩ ${readable(returnDateAndTime)}`,
     `👤 ${nrOfPassengers}`,
+    children && `🧒 ${children}`,
     ferryOrFlight && `⛴ ✈ ${ferryOrFlight}`,
     childSeats && `👶 ${childSeats}`,
     typeof bags === 'number' && `🧳 ${bags}`,
