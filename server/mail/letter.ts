@@ -102,7 +102,7 @@ ${notes.length > 0 ? smallPrint(notes) : ''}
 }
 
 function paragraph(text: string, className: string, color: string, size: number): string {
-  return `<p class="${className}" style="margin:0 0 12px;${font};font-size:${size}px;line-height:1.55;color:${color}">${escapeHtml(text)}</p>`
+  return `<p class="${className}" style="margin:0 0 12px;${font};font-size:${size}px;line-height:1.55;color:${color}">${inLines(text)}</p>`
 }
 
 function smallPrint(notes: string[]): string {

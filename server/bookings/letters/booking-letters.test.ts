@@ -75,6 +75,14 @@ test.for(languages)('the details are in every mail in %s, each under its name, a
   }
 })
 
+test('what staff write in several lines is read in as many', () => {
+  const letter = visitorLetter('offer', sampleBooking, 'en', sender)
+
+  const html = letterHtml({ ...letter, paragraphs: [...letter.paragraphs, 'Tolls are included.\nTwo <cars> come.'] })
+
+  expect(html).toContain('Tolls are included.<br>Two &lt;cars&gt; come.</p>')
+})
+
 test('without details no mail speaks of them', () => {
   const { booking: words } = wordsFor('en')
   const text = letterText(visitorLetter('received', sampleBooking, 'en', sender))
