@@ -29,7 +29,7 @@ export const site: SiteWords = {
   promisePrice: 'Festpreis vor dem Einsteigen',
   promiseSpeed: 'In unter einer Minute gebucht',
   boardTitle: 'Festpreise',
-  boardNote: 'Für das ganze Auto, bis zu 4 Personen, in beide Richtungen.',
+  boardNote: 'Für das ganze Auto, bis zu 4 Personen, pro Strecke.',
   boardFrom: 'Ab {place}',
   allPrices: 'Alle Preise',
   perPeriod: 'pro {period}',

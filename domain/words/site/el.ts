@@ -29,7 +29,7 @@ export const site: SiteWords = {
   promisePrice: 'Σταθερή τιμή πριν ξεκινήσετε',
   promiseSpeed: 'Κράτηση σε λιγότερο από ένα λεπτό',
   boardTitle: 'Σταθερές τιμές',
-  boardNote: 'Για όλο το αυτοκίνητο, έως 4 άτομα, και προς τις δύο κατευθύνσεις.',
+  boardNote: 'Για όλο το αυτοκίνητο, έως 4 άτομα, ανά κατεύθυνση.',
   boardFrom: 'Αφετηρία: {place}',
   allPrices: 'Όλες οι τιμές',
   perPeriod: 'ανά {period}',

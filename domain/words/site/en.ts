@@ -28,7 +28,7 @@ export const site = {
   promisePrice: 'Fixed price before you get in',
   promiseSpeed: 'Booked in under a minute',
   boardTitle: 'Fixed prices',
-  boardNote: 'For the whole car, up to 4 people, both directions.',
+  boardNote: 'For the whole car, up to 4 people, each way.',
   boardFrom: 'From {place}',
   allPrices: 'All prices',
   perPeriod: 'per {period}',

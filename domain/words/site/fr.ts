@@ -29,7 +29,7 @@ export const site: SiteWords = {
   promisePrice: 'Prix fixé avant le départ',
   promiseSpeed: 'Réservé en moins d’une minute',
   boardTitle: 'Prix fixes',
-  boardNote: 'Pour toute la voiture, jusqu’à 4 personnes, dans les deux sens.',
+  boardNote: 'Pour toute la voiture, jusqu’à 4 personnes, par trajet simple.',
   boardFrom: 'Au départ de {place}',
   allPrices: 'Tous les prix',
   perPeriod: 'par {period}',

@@ -29,7 +29,7 @@ export const site: SiteWords = {
   promisePrice: 'Prezzo fisso prima di salire',
   promiseSpeed: 'Prenoti in meno di un minuto',
   boardTitle: 'Prezzi fissi',
-  boardNote: 'Per tutta l’auto, fino a 4 persone, in entrambe le direzioni.',
+  boardNote: 'Per tutta l’auto, fino a 4 persone, a tratta.',
   boardFrom: 'Da {place}',
   allPrices: 'Tutti i prezzi',
   perPeriod: 'a {period}',

@@ -29,7 +29,7 @@ export const site: SiteWords = {
   promisePrice: 'Çmim i fiksuar para nisjes',
   promiseSpeed: 'Rezervim për më pak se një minutë',
   boardTitle: 'Çmime të fiksuara',
-  boardNote: 'Për të gjithë makinën, deri në 4 persona, në të dyja drejtimet.',
+  boardNote: 'Për të gjithë makinën, deri në 4 persona, për çdo drejtim.',
   boardFrom: 'Nisja: {place}',
   allPrices: 'Të gjitha çmimet',
   perPeriod: 'për {period}',
