@@ -28,6 +28,8 @@ const reminderNoticeMs = 12 * hourMs
 const thanksAfterMs = 20 * hourMs
 /** So late a thank-you may still go, after a mail server or the site itself was away. */
 const thanksWithinMs = 72 * hourMs
+/** For so long after a ride was done there may be thanks to write. */
+export const thanksForMs = thanksAfterMs + thanksWithinMs
 /** Nobody is thanked twice within so long. */
 export const thanksApartMs = 90 * 24 * hourMs
 
@@ -55,7 +57,7 @@ export function remindersOf(booking: TimedBooking, reminderTime: string, now: nu
 export function thanksOf({ status, doneAt }: TimedBooking, reviewUrl: string, now: number): TimedMail[] {
   if (reviewUrl === '' || status !== 'done' || doneAt === null) return []
   const at = Date.parse(doneAt) + thanksAfterMs
-  return now < at + thanksWithinMs ? [{ kind: 'thanks', at, occasion: 'done' }] : []
+  return now < Date.parse(doneAt) + thanksForMs ? [{ kind: 'thanks', at, occasion: 'done' }] : []
 }
 
 /** A clock time on the day before; in the hour that spring leaves out, the next one that there is. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { MailKind } from '#domain/booking/booking-mail.ts'
-import { remindersOf, thanksApartMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
+import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -75,7 +76,7 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
     async queueDue(): Promise<number> {
       const due = [
         ...(await soonToRemind(database.query, now())),
-        ...(settings().reviewUrl === '' ? [] : await lateToThank(database.query)),
+        ...(settings().reviewUrl === '' ? [] : await lateToThank(database.query, now())),
       ]
       let written = 0
       for (const booking of due) {
@@ -125,14 +126,23 @@ export function isTimely(row: { kind: MailKind; occasion: string | null }, booki
   return isRide && startsAt !== null && Date.parse(startsAt) > now
 }
 
+/** Along the indexes of times alone: most bookings of a long list are confirmed or done, and this is asked all day. */
 function soonToRemind(query: Reads, now: number): Promise<BookingRow[]> {
-  const [from, to] = [iso(now), iso(now + longestBeforeMs)]
+  const to = now + longestBeforeMs
   return (
     query
       .selectFrom('bookings')
       .selectAll()
-      .where('erasedAt', 'is', null)
-      .where('status', '=', 'confirmed')
+      .where((row) =>
+        row.or([
+          row.and([row('erasedAt', 'is', null), row('pickupAt', '>', iso(now)), row('pickupAt', '<=', iso(to))]),
+          // With the hour that autumn repeats.
+          row.and([
+            row('returnWallTime', '>=', wallTimeAt(now - hourMs)),
+            row('returnWallTime', '<=', wallTimeAt(to + hourMs)),
+          ]),
+        ]),
+      )
       // What does not leave needs no reminder; its guest has chosen first.
       .where((row) =>
         row.not(
@@ -145,22 +155,16 @@ function soonToRemind(query: Reads, now: number): Promise<BookingRow[]> {
           ),
         ),
       )
-      .where((row) =>
-        row.or([
-          row.and([row('pickupAt', '>', from), row('pickupAt', '<=', to)]),
-          row.and([row('returnAt', '>', from), row('returnAt', '<=', to)]),
-        ]),
-      )
       .execute()
   )
 }
 
-function lateToThank(query: Reads): Promise<BookingRow[]> {
+/** The same for those that are done, of which only the latest may still be thanked. */
+function lateToThank(query: Reads, now: number): Promise<BookingRow[]> {
   return query
     .selectFrom('bookings')
     .selectAll()
-    .where('doneAt', 'is not', null)
-    .where('status', '=', 'done')
+    .where('doneAt', '>', iso(now - thanksForMs))
     .where('email', '!=', '')
     .execute()
 }
