@@ -1,4 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,4 +198,40 @@ test('where there is nothing to back up or restore, one line says so', async () 
   expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('damaged or no backup') })
   expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([2, 2])
   rmSync(empty, { recursive: true, force: true })
+})
+
+test('what a backup that was killed has left there goes with a later one', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'site-killed-'))
+  const backups = join(place, 'backups')
+  mkdirSync(backups)
+  await runScript('backup', { DATA_DIR: folder }, join(place, 'first.db.gz'))
+  await runScript('restore', { DATA_DIR: place }, join(place, 'first.db.gz'), '--new')
+  const database = new DatabaseSync(join(place, 'site.db'))
+  // Large enough to be met while it is packed.
+  database.exec('create table ballast (bytes blob)')
+  database.prepare('insert into ballast values (?)').run(randomBytes(60_000_000))
+  database.close()
+
+  const killed = spawn(process.execPath, ['scripts/backup.ts'], { env: { ...process.env, DATA_DIR: place } })
+  await eventually(() => readdirSync(backups)).not.toEqual([])
+  killed.kill('SIGKILL')
+  await once(killed, 'close')
+  const left = readdirSync(backups)
+  for (const name of left) utimesSync(join(backups, name), 0, Date.now() / 1000 - 2 * 86_400)
+  await runScript('backup', { DATA_DIR: place })
+
+  expect(left.filter((name) => name.endsWith('.db.gz'))).toEqual([])
+  expect(readdirSync(backups)).toEqual([expect.stringMatching(/^site-.*\.db\.gz$/)])
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('a backup of PostgreSQL needs no room but where it goes', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'site-postgres-'))
+  await using database = await openTestDatabase('postgres', 'seeded')
+  const there = { DATA_DIR: place, DATABASE_URL: database.address }
+
+  const backup = await runScript('backup', { ...there, TMPDIR: join(place, 'no-room') })
+
+  expect(backup).toMatchObject({ code: 0, text: expect.stringContaining('.db.gz') })
+  rmSync(place, { recursive: true, force: true })
 })

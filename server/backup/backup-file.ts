@@ -1,5 +1,5 @@
-import { closeSync, createReadStream, createWriteStream, openSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -18,44 +18,66 @@ export function backupName(label: string, madeAt = new Date()): string {
   return `${label}-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
 }
 
+const dayMs = 86_400_000
+/** What backups and restores have in hand, as this version names it, and as earlier ones did. */
+const unfinished = /^unfinished-\w{6}$|^restore-\w{6}$|\.db\.gz(?:\.plain)?\.tmp$/
+
+/**
+ * Does the work with a folder of its own inside of the given one, which is gone afterwards. What processes that were killed
+ * a day ago or earlier have left there goes first: it is as large as the site, and as personal.
+ */
+export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const remains = (await readdir(parent)).filter((name) => unfinished.test(name)).map((name) => join(parent, name))
+  // Another process may be faster, and what is another user's is his.
+  await Promise.allSettled(remains.map(removeOld))
+  // For nobody else's eyes, whatever is put into it.
+  const folder = await mkdtemp(join(parent, 'unfinished-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeOld(path: string) {
+  const { mtimeMs } = await stat(path)
+  if (mtimeMs < Date.now() - dayMs) await rm(path, { recursive: true, force: true })
+}
+
 /**
  * Packs what is committed in an SQLite file, others working in it meanwhile, into one new file. It appears under its
  * name only when it is whole and on the disk.
  */
-export async function packSqlite(databaseFile: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const plain = `${target}.plain.tmp`
-  const packed = `${target}.tmp`
-  try {
+export function packSqlite(databaseFile: string, target: string): Promise<void> {
+  return withWorkFolder(dirname(target), async (folder) => {
+    const plain = join(folder, 'site.db')
+    const packed = join(folder, 'site.db.gz')
     const database = new DatabaseSync(databaseFile, { timeout: 10_000 })
     try {
-      // Made beforehand, so that nobody else can read it; SQLite would let everybody.
-      closeSync(openSync(plain, 'wx', 0o600))
       database.prepare('vacuum into ?').run(plain)
     } finally {
       database.close()
     }
-    emptyMarks(plain)
+    forget(plain)
     // Pictures are most of it and do not get smaller, so stronger settings only take longer.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     await pipeline(createReadStream(plain), gzip, createWriteStream(packed, { mode: 0o600, flush: true }))
     await rename(packed, target)
     await flushFolder(dirname(target))
-  } finally {
-    await rm(plain, { force: true })
-    await rm(packed, { force: true })
-  }
+  })
 }
 
 /** Takes out of a copy what must not travel, bytes and all. */
-function emptyMarks(path: string) {
+function forget(path: string) {
   const copy = new DatabaseSync(path)
+  const has = (table: string) => copy.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined
   try {
     copy.exec('pragma journal_mode = off; pragma secure_delete = on')
-    for (const table of markTables) {
-      // A database of an older version may lack it.
-      if (copy.prepare('select 1 from sqlite_schema where name = ?').get(table)) copy.exec(`delete from ${table}`)
-    }
+    // A database of an older version may lack them.
+    for (const table of markTables.filter(has)) copy.exec(`delete from ${table}`)
+    // The index only marks as gone what it was told to forget, such as the names of guests whose data was erased.
+    if (has('bookings_search')) copy.exec(`insert into bookings_search (bookings_search) values ('rebuild')`)
   } finally {
     copy.close()
   }

@@ -9,6 +9,7 @@ import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup
 import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
 import { about as aboutBlock } from '#domain/content/blocks/about.ts'
 import { createSignInBrake } from '../accounts/sign-in-brake.ts'
+import { eraseOld } from '../bookings/upkeep.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { createDeletedThings } from '../content/deleted-things.ts'
 import { seedDatabase } from '../content/seed-database.ts'
@@ -267,6 +268,26 @@ test('of each kind of copy the newest stay', async () => {
 
   expect(gone).toEqual(['before-0003-2026-07-01T00-00-00-000Z.db.gz'])
   expect(readdirSync(folder.path)).toHaveLength(4)
+})
+
+test('a backup holds nothing of a guest whose data was erased, nor what searches found him by', async () => {
+  using folder = temporaryFolder()
+  await using database = await openTestDatabase('sqlite')
+  const name = 'Xhevahir Qyqja'
+  const old = { name, search: `${name.toLowerCase()}\nq@zzxx.example`, pickupAt: '2029-01-01T00:00:00.000Z' }
+  await database.write(async (transaction) => {
+    await addBooking(transaction, 'Old', old)
+    for (let guest = 0; guest < 50; guest += 1)
+      await addBooking(transaction, `Guest ${guest}`, { search: `guest ${guest}` })
+  })
+  await eraseOld(database, { months: 12, now: Date.parse('2031-01-01T00:00:00Z') })
+  const file = join(folder.path, 'site.db.gz')
+
+  await makeBackup(database, file)
+
+  const plain = gunzipSync(readFileSync(file)).toString('latin1')
+  expect(['Xhevahir', 'xhe', 'yqj', 'zxx'].filter((piece) => plain.includes(piece))).toEqual([])
+  expect(plain).toContain('Guest 49')
 })
 
 const count = (database: TestDatabase, address: string) =>

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 
 import { migrate, pendingMigrations } from '../db/migrate.ts'
-import { packSqlite } from './backup-file.ts'
+import { packSqlite, withWorkFolder } from './backup-file.ts'
 import { readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
 /**
@@ -21,14 +19,12 @@ export async function makeBackup(database: Database, target: string): Promise<vo
   const [pending] = await pendingMigrations(database)
   if (pending !== undefined)
     throw new Error(`The database lacks ${pending}. Start this version of the site once, first.`)
-  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  try {
-    const file = join(folder, 'site.db')
+  // Beside the backup: it needs as much room there anyway, and the folder for temporary files is often in memory.
+  await withWorkFolder(dirname(target), async (folder) => {
+    const file = join(folder, 'postgres.db')
     await copyPostgres(database, file)
     await packSqlite(file, target)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function copyPostgres(database: Database, file: string) {

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -10,7 +9,7 @@ import type { Database, Writes } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { contentName, contentNameOf } from '../pictures/picture-store.ts'
-import { unpackBackup } from './backup-file.ts'
+import { unpackBackup, withWorkFolder } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
 interface RestoreOptions {
@@ -27,22 +26,18 @@ interface RestoreOptions {
  *
  * Open the database with patience. Answers how many rows each table has now.
  */
-export async function restoreBackup(
+export function restoreBackup(
   database: Database,
   backup: string,
   { workFolder, beforeReplacing }: RestoreOptions,
 ): Promise<Map<string, number>> {
-  await mkdir(workFolder, { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(workFolder, 'restore-'))
-  try {
+  return withWorkFolder(workFolder, async (folder) => {
     const file = join(folder, 'site.db')
     await unpackBackup(backup, file)
     refuseDamaged(file, backup)
     await bringUpToDate(file)
-    return await replaceAll(database, file, beforeReplacing)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return replaceAll(database, file, beforeReplacing)
+  })
 }
 
 function refuseDamaged(path: string, backup: string) {
