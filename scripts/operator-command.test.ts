@@ -61,6 +61,19 @@ test('a database of PostgreSQL without a site is no site, and is named without i
   expect(text).not.toContain('peppermint')
 })
 
+test('a database of PostgreSQL at a socket is named as well', async () => {
+  using folder = emptyFolder()
+  const socket = join(folder.path, 'postgresql')
+  const DATABASE_URL = `postgres://vera:peppermint@/site?host=${socket}`
+
+  const { code, text } = await runScript('users', { DATA_DIR: folder.path, DATABASE_URL }, 'list')
+
+  expect(code).toBe(1)
+  expect(text).toContain(`Database: PostgreSQL site at ${socket}\n`)
+  expect(text).toContain(`the database does not answer: connect ENOENT ${socket}`)
+  expect(text).not.toContain('peppermint')
+})
+
 test.for(dialects)('a command acts on the site of the settings file, and says so (%s)', async (dialect) => {
   await using database = await openSite(dialect)
   using folder = emptyFolder()

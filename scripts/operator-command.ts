@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-import { type Config, ConfigError, databaseAddress, readConfig } from '#server/config.ts'
+import { type Config, ConfigError, databaseAddress, postgresUrl, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { reasonOf } from '#server/errors.ts'
 import { onceAMinute } from '#server/once-a-minute.ts'
@@ -52,8 +52,9 @@ export function tellDatabase(config: Config) {
 
 function nameOf(config: Config): string {
   if (!config.DATABASE_URL) return resolve(databaseAddress(config))
-  const { hostname, port, pathname } = new URL(config.DATABASE_URL)
-  return `PostgreSQL ${decodeURIComponent(pathname.slice(1)) || '(of the user)'} at ${hostname}${port && `:${port}`}`
+  const { hostname, port, pathname, searchParams } = postgresUrl(config.DATABASE_URL) as URL
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return `PostgreSQL ${decodeURIComponent(pathname.slice(1)) || '(of the user)'} at ${host}${port && `:${port}`}`
 }
 
 /** A database that nothing was put into, or only its tables, is none. */

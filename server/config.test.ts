@@ -18,7 +18,14 @@ test.for<[string, string]>([
   ['PORT', '70000'],
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://secret-host/db'],
+  ['DATABASE_URL', 'postgres://me:pepper#mint@host/db'],
+  ['DATABASE_URL', 'postgres://me:pepper/mint@host/db'],
   ['PUBLIC_URL', 'taxi.example'],
+  ['PUBLIC_URL', 'https://taxi.example:99999'],
+  ['PUBLIC_URL', 'https://taxi.example?from=mail'],
+  ['PUBLIC_URL', 'https://taxi.example#top'],
+  ['PUBLIC_URL', 'https://office@taxi.example'],
+  ['PUBLIC_URL', 'https://[::1'],
   ['RATE_LIMITS', 'sometimes'],
   ['LOG_LEVEL', 'loud'],
   ['UPLOAD_MAX_MB', '65'],
@@ -45,4 +52,15 @@ test('proxies are addresses, networks or the names of networks', () => {
     'fd00::/8',
     'loopback',
   ])
+})
+
+test('a database may be reached by a socket, and its password may hold what is written as a code', () => {
+  for (const DATABASE_URL of [
+    'postgres://me:pepper@/site?host=/run/postgresql',
+    'postgres:///site?host=/run/postgresql',
+    'postgres://%2Frun%2Fpostgresql/site',
+    'postgres://me:pepper%23mint@db.example:5433/site?sslmode=require',
+  ]) {
+    expect(readConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  }
 })

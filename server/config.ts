@@ -55,6 +55,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     .map(([name, value]) => [name, /^\d+$/.test(value ?? '') ? asDeclared(name, value) : value])
   const config: unknown = Object.fromEntries(given)
   if (!isConfig(config)) throw new ConfigError(`${isConfig.errors?.map(expectation).join()}.`)
+  if (!isOrigin(config.PUBLIC_URL)) throw new ConfigError(`PUBLIC_URL ${shapes.PUBLIC_URL}.`)
+  if (config.DATABASE_URL !== '' && !postgresUrl(config.DATABASE_URL)) {
+    throw new ConfigError(
+      `DATABASE_URL ${shapes.DATABASE_URL}; in user and password a %, /, ?, # or @ is written as %25, %2F, %3F, %23 or %40.`,
+    )
+  }
   const unknownProxy = trustedProxies(config).find((proxy) => !isProxy(proxy))
   if (unknownProxy !== undefined) {
     throw new ConfigError(
@@ -92,6 +98,18 @@ function isProxy(proxy: string): boolean {
   return longest !== undefined && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
 }
 
+/** Paths are put behind it, and all else is in the way. */
+function isOrigin(text: string): boolean {
+  if (text === '') return true
+  const url = URL.parse(text)
+  return url !== null && url.href.replace(/\/+$/, '') === url.origin
+}
+
+/** PostgreSQL's address as its driver reads it: the host may be missing where a socket is named behind it (`?host=/run/postgresql`). */
+export function postgresUrl(text: string): URL | null {
+  return URL.parse(text) ?? URL.parse(text.replace('@/', '@localhost/'))
+}
+
 /** Where the database is: PostgreSQL's address, or the file in the data folder. */
 export function databaseAddress(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string {
   return config.DATABASE_URL || `${config.DATA_DIR}/site.db`
@@ -124,7 +142,7 @@ function asDeclared(name: string, digits: string | undefined) {
 }
 
 /** In words, for what a pattern says only to programmers. */
-const shapes: Partial<Record<string, string>> = {
+const shapes = {
   PUBLIC_URL: 'must be an address without a path, such as https://example.com',
   DATABASE_URL: 'must be an address such as postgres://user:password@host/database',
   SMTP_URL: 'must be an address such as smtp://user:password@host:587',
@@ -134,7 +152,7 @@ function expectation({ instancePath, keyword, message, params }: ErrorObject): s
   const name = instancePath.slice(1) as keyof Config
   const { minimum, maximum } = Environment.properties[name] as { minimum?: number; maximum?: number }
   if (maximum !== undefined) return `${name} must be a whole number from ${minimum} to ${maximum}`
-  const shape = keyword === 'pattern' ? shapes[name] : undefined
+  const shape = keyword === 'pattern' ? (shapes as Partial<Record<string, string>>)[name] : undefined
   if (shape !== undefined) return `${name} ${shape}`
   if (keyword === 'enum') return `${name} must be one of: ${(params['allowedValues'] as string[]).join(', ')}`
   return `${name} ${message}`

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 
 import { faultSentences } from '#domain/words/mail/staff.ts'
 
@@ -18,7 +18,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
 }
 
 async function checkPort({ PORT, HOST }: Config): Promise<Finding> {
-  const answer = await askReady(HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST, PORT)
+  const answer = await askReady(reachable(HOST), PORT)
   if (answer === 'ready') return well(`The site runs at port ${PORT} and is ready.`)
   if (answer === 'not ready')
     return wrong(`The site runs at port ${PORT} but is not ready: its database does not answer.`)
@@ -26,6 +26,12 @@ async function checkPort({ PORT, HOST }: Config): Promise<Finding> {
   if (refusal === undefined) return well(`Port ${PORT} is free; the site is not running.`)
   if (refusal === 'EADDRINUSE') return wrong(`Port ${PORT} is taken by another program. Stop that, or set PORT.`)
   return wrong(`The site may not listen at ${HOST}:${PORT} (${refusal}). Set another PORT or HOST.`)
+}
+
+/** What listens everywhere is asked on this machine; an IPv6 address stands in brackets. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return isIPv6(host) ? `[${host === '::' ? '::1' : host}]` : host
 }
 
 async function askReady(host: string, port: number): Promise<'ready' | 'not ready' | 'somebody else'> {

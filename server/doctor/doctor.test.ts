@@ -239,6 +239,19 @@ test.for<Case>([
   expect(found).toContainEqual({ state, text: expect.stringMatching(says) })
 })
 
+test.for(['::1', '::'])('a site that listens at %s is known as the site', async (host) => {
+  const site = createServer((_request, response) => response.end('{"status":"ok"}'))
+  await new Promise<void>((resolve) => {
+    site.listen(0, host, resolve)
+  })
+  const { port } = site.address() as AddressInfo
+
+  const found = await findings(() => undefined, { HOST: host, PORT: String(port) })
+
+  site.close()
+  expect(found).toContainEqual({ state: 'well', text: `The site runs at port ${port} and is ready.` })
+})
+
 test('a port that another program has taken is said', async () => {
   const stranger = createServer((_request, response) => response.end('hello'))
   await new Promise<void>((resolve) => {

@@ -70,9 +70,16 @@ function readServer(text: string): MailServer {
     port: Number(url.port) || (secure ? implicitTlsPort : submissionPort),
     secure,
     auth: url.username ? { user: decoded(url.username), pass: decoded(url.password) } : undefined,
-    requireTls: (url.searchParams.get('requireTLS') ?? String(!isLocal)) === 'true',
+    requireTls: readRequireTls(url.searchParams.get('requireTLS')) ?? !isLocal,
     isLocal,
   }
+}
+
+/** A slip here would hand mails over in the open. */
+function readRequireTls(text: string | null): boolean | undefined {
+  if (text === null) return undefined
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new ConfigError('SMTP_URL takes requireTLS=true or requireTLS=false.')
 }
 
 function decoded(text: string): string {

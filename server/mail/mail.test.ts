@@ -119,6 +119,8 @@ test.for([
   ['OPERATOR_EMAIL', 'office@taxi.example, driver'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'smtp://user:pa%ss@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=1'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=True'],
 ])('a wrong %s stops the start by name: %s', ([name, value]) => {
   const read = () => readMailSettings({ ...config, [name as string]: value })
 
