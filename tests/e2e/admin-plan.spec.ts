@@ -1,8 +1,11 @@
 import { bookingPath } from '#domain/admin-paths.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import type { Ride } from '#domain/plan/ride.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
+import { openTrip, setDeparture } from './departure-days.ts'
 import { expect, test } from './fixtures.ts'
 import { addDrivers, addRides, assign, dayAhead, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
 
@@ -57,6 +60,24 @@ test('arrows go from ride to ride, digits choose a name, and Ctrl+Z takes it bac
   await expect
     .poll(async () => (await ridesOn(page.request, day)).map(({ crewId }) => crewId))
     .toEqual([null, null, null])
+})
+
+test('a day on which only a departure leaves shows it', async ({ page }) => {
+  const day = dayAhead(75)
+  const { id: vehicleId } = await callAdmin<Vehicle>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'Boat of a day alone', kind: 'boat', seats: 12 },
+  })
+  const trip = await openTrip(page.request, 'boat')
+  await setDeparture(page.request, trip, { start: `${day}T10:00`, capacity: 12, vehicleId })
+  const departure = page.getByRole('link', { name: /0 of 12 taken/ })
+
+  await openAdmin(page, planAddress(day))
+  await expect(departure).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(departure).toBeVisible()
+  await expect(departure).toContainText('Boat of a day alone')
 })
 
 test('a ride is drawn to somebody with the mouse, with his car, and let go of with Esc', async ({ page }) => {
@@ -119,6 +140,26 @@ test('what a colleague gives away is there by itself, and what he was faster wit
   await page.reload()
   await expect(partOf(page, 'Besnik of two tabs').getByRole('button')).toHaveCount(1)
   complaints.length = 0
+})
+
+test('nobody moves under the pointer while a colleague gives rides away', async ({ page }) => {
+  const day = dayAhead(76)
+  const [ardit] = await addDrivers(page.request, 'of the pointer')
+  await addRides(page.request, day, 2)
+  const [first, second] = await ridesOn(page.request, day)
+  if (!first || !second || !ardit) throw new Error('The day has no rides.')
+  // Both at once.
+  await callAdmin(page.request, `AssignRide?id=${first.id}`, { method: 'PUT', data: { minutes: 16 * 60 } })
+  await openAdmin(page, planAddress(day))
+  await page.locator(`#ride-${second.id}`).click()
+  const names = page.getByRole('dialog').getByRole('listitem').getByRole('strong')
+  await expect(names.filter({ hasText: 'of the pointer' })).toHaveCount(3)
+  const before = await names.allTextContents()
+
+  await assign(page.request, (await ridesOn(page.request, day))[0] as Ride, ardit)
+  const his = page.getByRole('dialog').getByRole('button', { name: /^Ardit of the pointer/ })
+  await expect(his).toContainText('clash')
+  expect(await names.allTextContents()).toEqual(before)
 })
 
 test('what is given away in one tab is there in another within a second', async ({ page, context }) => {

@@ -125,9 +125,11 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
   )
 }
 
-/** A board of hours where there is room for it, lists otherwise; neither on a day without rides. */
+/** A board of hours where there is room for it, lists otherwise; neither on a day on which nothing is to be driven. */
 function Rides({ isWide, onDrag, onDrop, ...shared }: ComponentProps<typeof Board> & { isWide: boolean }) {
-  if (shared.plan.rides.length === 0) return <p className="admin-empty">{say('No rides on this day.')}</p>
+  const { rides, departures } = shared.plan
+  if (rides.length === 0 && departures.length === 0)
+    return <p className="admin-empty">{say('No rides on this day.')}</p>
   if (isWide) {
     return (
       <>

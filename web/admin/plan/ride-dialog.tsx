@@ -129,9 +129,15 @@ interface ChoicesProps {
   onGive: (chosen: Chosen) => void
 }
 
-/** A button for each person; arrows and the digits of their places lead there too. */
-function Choices({ choices, ride, plan, vehicleId, onGive }: ChoicesProps) {
+/**
+ * A button for each person; arrows and the digits of their places lead there too. Each stays where he was first shown: what a
+ * colleague changes meanwhile moves nobody under the pointer.
+ */
+function Choices({ choices: latest, ride, plan, vehicleId, onGive }: ChoicesProps) {
   const list = useRef<HTMLOListElement>(null)
+  const [places] = useState(() => new Map(latest.map(({ crewId }, place) => [crewId, place])))
+  const placeOf = ({ crewId }: RideChoice) => places.get(crewId) ?? places.size
+  const choices = latest.toSorted((a, b) => placeOf(a) - placeOf(b))
   useEffect(() => list.current?.querySelector('button')?.focus({ preventScroll: true }), [])
 
   function handleKeyDown(event: KeyboardEvent) {
