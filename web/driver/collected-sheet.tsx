@@ -18,7 +18,7 @@ interface CollectedSheetProps {
 
 /** What was taken in cash, before the ride is done: what was to be collected stands there already. */
 export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps) {
-  const { words, language } = useDriverPage()
+  const { words, language, isHeld } = useDriverPage()
   const [eur, setEur] = useState(collect ? written(collect.eur) : '')
   const [lek, setLek] = useState('')
   const [wrong, setWrong] = useState<{ eur: boolean; lek: boolean }>({ eur: false, lek: false })
@@ -60,7 +60,7 @@ export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps
             </button>
           </p>
         )}
-        <button type="submit" className="step-button">
+        <button type="submit" className="step-button" aria-disabled={isHeld}>
           {words.done}
         </button>
         <DialogButton className="wide-button">{words.back}</DialogButton>

@@ -11,6 +11,10 @@ interface DriverSurroundings {
   /** Code of the page's language. */
   language: string
   tap: (shown: ShownRide, step: RideStep, more?: Pick<RideTap, 'eur' | 'lek'>) => Promise<void>
+  /** Does what a thumb means that may come down twice on a rough road: what lies under it by then is something else. */
+  press: (work: () => Promise<void> | void) => void
+  /** Nothing is pressed for a moment. */
+  isHeld: boolean
   /** Of whoever is called so. */
   tick: (party: Pick<PartyTap, 'departureId' | 'bookingId' | 'boarded'>, name: string) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
@@ -28,6 +28,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   const view = useSyncExternalStore(driver.subscribe, driver.current)
   const [last, setLast] = useState<{ tap: RideTap; time: string } | null>(null)
   const endTaking = useCallback(() => setLast(null), [])
+  const { press, isHeld } = usePress()
   const language = driverLanguageOf([view.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))])
   const words = driverWords[language]
   useEffect(() => {
@@ -37,7 +38,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   }, [language, words])
 
   return (
-    <DriverContext value={{ words, language, tap, tick: driver.tick }}>
+    <DriverContext value={{ words, language, tap, press, isHeld, tick: driver.tick }}>
       <main className="driver">
         <h1 className="visually-hidden">{words.title}</h1>
         {view.contact === 'ended' ? (
@@ -73,6 +74,24 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     endTaking()
     await driver.tap({ id: rideId }, ride, 'undo', { undoes: key })
   }
+}
+
+/** Longer than between the two of a double tap, and shorter than any two steps of a ride. */
+const bounceMs = 600
+
+/** One press at a time; what follows at once was meant for what lay there before. */
+function usePress() {
+  const held = useRef(false)
+  const [isHeld, setHeld] = useState(false)
+  async function hold(work: () => Promise<void> | void) {
+    if (held.current) return
+    held.current = true
+    setHeld(true)
+    await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, bounceMs))])
+    held.current = false
+    setHeld(false)
+  }
+  return { isHeld, press: (work: () => Promise<void> | void) => void hold(work) }
 }
 
 function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; rides: KeptRides }) {

@@ -18,18 +18,11 @@ const questions = {
 
 /** The steps of a ride: the one that is next under the thumb, and what may come instead. */
 export function RideButtons({ shown }: { shown: ShownRide }) {
-  const { words, tap } = useDriverPage()
+  const { words, tap, press, isHeld } = useDriverPage()
   const [open, setOpen] = useState<'done' | keyof typeof questions | null>(null)
-  const [isTapping, setTapping] = useState(false)
   const { ride, state, noShowFrom, mayNotCome } = shown
   const next = nextSteps[state]
   const close = () => setOpen(null)
-
-  async function make(...[step, more]: [Parameters<typeof tap>[1], Parameters<typeof tap>[2]?]) {
-    setTapping(true)
-    await tap(shown, step, more)
-    setTapping(false)
-  }
 
   return (
     <>
@@ -56,8 +49,8 @@ export function RideButtons({ shown }: { shown: ShownRide }) {
           <button
             type="button"
             className="step-button"
-            disabled={isTapping}
-            onClick={() => (next === 'done' ? setOpen('done') : void make(next))}
+            aria-disabled={isHeld}
+            onClick={() => press(() => (next === 'done' ? setOpen('done') : tap(shown, next)))}
           >
             <strong>{words[next]}</strong>
             <small dir="auto">{`${ride.startAt.slice(11)} ${ride.guest.name}`}</small>
@@ -68,16 +61,18 @@ export function RideButtons({ shown }: { shown: ShownRide }) {
         <CollectedSheet
           collect={ride.collect}
           onClose={close}
-          onDone={(collected) => {
-            close()
-            void make('done', collected)
-          }}
+          onDone={(collected) =>
+            press(() => {
+              close()
+              return tap(shown, 'done', collected)
+            })
+          }
         />
       )}
       {open !== null && open !== 'done' && (
         <ModalDialog className="sheet" labelledBy="sheet-title" onClose={close}>
           <h2 id="sheet-title">{words[questions[open].ask]}</h2>
-          <DialogButton className="step-button" onPress={() => void make(open)}>
+          <DialogButton className="step-button" onPress={() => void tap(shown, open)}>
             {words[questions[open].yes]}
           </DialogButton>
           <DialogButton className="wide-button">{words.no}</DialogButton>
