@@ -146,7 +146,7 @@ test('a party that has gone, and a boat that is another’s by now: the tick cha
   await tick(page, 'Bruno Rossi')
   await setDeparture(request, outing.departure, { start: outing.departure.start, vehicleId: null })
   await context.setOffline(false)
-  await expect(told).toContainText('Bruno Rossi: this boat is somebody else’s now.')
+  await expect(told).toContainText('Bruno Rossi: this departure is somebody else’s now.')
   expect((await partiesOf(request, outing)).map(({ boarded }) => boarded)).toEqual([false])
   complaints.length = 0
 })

@@ -6,15 +6,14 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import type { DriverView } from './driver.ts'
 import { useDriverPage } from './driver-context.ts'
-import { isPartyTap, isWaiting, type Tap } from './rides-on-phone.ts'
+import { isPartyTap, isWaiting, type KeptRides, type Tap } from './rides-on-phone.ts'
 
 /** What waits, what the phone lacks, and what the office's computer did not take. */
 export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: Tap) => void }) {
-  const { words } = useDriverPage()
+  const { words, language } = useDriverPage()
   const { rides, taps, contact, isKeeping } = view
   const waiting = taps.filter(isWaiting).length
   const isSlow = useLasting(waiting > 0)
-  const heardAt = rides && wallTimeAt(rides.heardAt + rides.offset).slice(11)
   return (
     <div className="status-lines">
       <output>
@@ -23,7 +22,7 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
             {waiting === 1 ? words.oneWaits : fillIn(words.manyWait, { count: waiting })}
           </strong>
         )}
-        {contact === 'no-network' && heardAt && <span>{fillIn(words.noNetwork, { time: heardAt })}</span>}
+        {contact === 'no-network' && rides && <span>{heardText(rides, { words, language })}</span>}
         {contact === 'failing' && <span>{words.serverFails}</span>}
         {!isKeeping && <span>{words.notKept}</span>}
       </output>
@@ -41,6 +40,21 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
   )
 }
 
+/** From when the rides are, with the day where that is not today. */
+export function heardText(
+  { heardAt, offset }: Pick<KeptRides, 'heardAt' | 'offset'>,
+  { words, language }: { words: DriverWords; language: string },
+): string {
+  const [day = '', time = ''] = wallTimeAt(heardAt + offset).split('T')
+  if (wallTimeAt(Date.now() + offset).startsWith(day)) return fillIn(words.noNetwork, { time })
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return fillIn(words.noNetworkSince, { day: format.format(new Date(`${day}T00:00Z`)), time })
+}
+
 /** What became of a tap that is not as he thinks. */
 function toldOf(tap: Tap, words: DriverWords): string {
   const { ride, refusal, other } = tap
@@ -48,7 +62,7 @@ function toldOf(tap: Tap, words: DriverWords): string {
     const step = tap.step === 'undo' ? words.takeBack : words[tap.step]
     return fillIn(refusal === 'refused' ? words.refused : words.notYours, { ride, step })
   }
-  if (!other) return fillIn(refusal === 'refused' ? words.partyGone : words.boatNotYours, { ride })
+  if (!other) return fillIn(refusal === 'refused' ? words.partyGone : words.departureNotYours, { ride })
   const time = wallTimeAt(Date.parse(other.at)).slice(11)
   const sentence = other.boarded === tap.boarded ? words.tickedBefore : words.tickedOtherwise
   return fillIn(sentence, { ride, name: other.by, time })

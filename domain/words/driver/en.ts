@@ -84,11 +84,12 @@ export const driver = {
   tickedBefore: '{ride}: {name} has already ticked this party, at {time}. Are there two of this name?',
   tickedOtherwise: '{ride}: {name} marked this party otherwise at {time}, and that holds.',
   partyGone: '{ride}: no longer with this departure. Your tap changes nothing.',
-  boatNotYours: '{ride}: this boat is somebody else’s now. The office sees your tap, but it changes nothing.',
+  departureNotYours: '{ride}: this departure is somebody else’s now. The office sees your tap, but it changes nothing.',
 
   oneWaits: '1 tap waits for network',
   manyWait: '{count} taps wait for network',
   noNetwork: 'No network. Rides as of {time}',
+  noNetworkSince: 'No network. Rides as of {day}, {time}',
   notKept: 'This phone keeps nothing. Leave this page open until all taps are sent.',
   serverFails: 'The office’s computer does not answer as it should. We try again.',
   notYours: '{ride}: somebody else drives this now. The office sees your tap “{step}”, but it changes nothing.',

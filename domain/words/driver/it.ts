@@ -85,11 +85,13 @@ export const driver: DriverWords = {
   tickedBefore: '{ride}: questo gruppo l’ha già segnato {name}, alle {time}. Ce ne sono due con questo nome?',
   tickedOtherwise: '{ride}: {name} ha segnato il contrario alle {time}, e vale quello.',
   partyGone: '{ride}: non è più in questa partenza. Il tuo tocco non cambia nulla.',
-  boatNotYours: '{ride}: ora la barca è di qualcun altro. L’ufficio vede il tuo tocco, ma non cambia nulla.',
+  departureNotYours:
+    '{ride}: questa partenza ora è di qualcun altro. L’ufficio vede il tuo tocco, ma non cambia nulla.',
 
   oneWaits: '1 tocco aspetta la rete',
   manyWait: '{count} tocchi aspettano la rete',
   noNetwork: 'Senza rete. Corse delle {time}',
+  noNetworkSince: 'Senza rete. Corse del {day}, ore {time}',
   notKept: 'Questo telefono non conserva nulla. Lascia aperta la pagina finché tutti i tocchi sono inviati.',
   serverFails: 'Il computer dell’ufficio non risponde come dovrebbe. Riproviamo.',
   notYours: '{ride}: ora la fa qualcun altro. L’ufficio vede il tuo tocco “{step}”, ma non cambia nulla.',

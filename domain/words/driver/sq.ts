@@ -85,11 +85,13 @@ export const driver: DriverWords = {
   tickedBefore: '{ride}: këtë grup e kishte shënuar tashmë {name}, në {time}. Mos ka dy me këtë emër?',
   tickedOtherwise: '{ride}: {name} e shënoi ndryshe në {time}, dhe kjo vlen.',
   partyGone: '{ride}: nuk është më në këtë nisje. Prekja juaj nuk ndryshon asgjë.',
-  boatNotYours: '{ride}: varkën tani e ka dikush tjetër. Zyra e sheh prekjen tuaj, por ajo nuk ndryshon asgjë.',
+  departureNotYours:
+    '{ride}: këtë nisje tani e bën dikush tjetër. Zyra e sheh prekjen tuaj, por ajo nuk ndryshon asgjë.',
 
   oneWaits: '1 prekje pret rrjetin',
   manyWait: '{count} prekje presin rrjetin',
   noNetwork: 'Pa rrjet. Udhëtimet e orës {time}',
+  noNetworkSince: 'Pa rrjet. Udhëtimet e datës {day}, ora {time}',
   notKept: 'Ky telefon nuk ruan asgjë. Mos e mbyllni faqen derisa të dërgohen të gjitha prekjet.',
   serverFails: 'Kompjuteri i zyrës nuk përgjigjet si duhet. Po provojmë përsëri.',
   notYours: '{ride}: tani e bën dikush tjetër. Zyra e sheh prekjen tuaj “{step}”, por ajo nuk ndryshon asgjë.',
