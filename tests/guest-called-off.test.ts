@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Json } from './setup/admin-site.ts'
 import { openStormSite } from './setup/called-off-site.ts'
@@ -90,6 +91,21 @@ describe.each(dialects)('on %s', (dialect) => {
     const list = `GetBoarding?kind=boat&subjectId=${site.trip.subjectId}&start=`
     expect((await site.call('GET', list + morning)).body.parties).toEqual([])
     expect((await site.call('GET', list + thursday)).body.parties).toHaveLength(1)
+  })
+
+  test('who had asked to cancel and then takes another departure keeps his booking', async () => {
+    await using site = await openStormSite(dialect)
+    const booking = await site.aboard(3)
+    await site.send(booking, 'cancel')
+    await site.cancel()
+    expect((await site.details(booking.id)).cancelAskedAt).not.toBeNull()
+
+    await site.send(booking, 'move', { departure: thursday })
+
+    const record = await site.details(booking.id)
+    expect([record.departure, record.cancelAskedAt]).toEqual([thursday, null])
+    const html = (await site.page(booking.statusUrl)).body
+    expect(html).not.toContain(mailWordsFor('en').askedToCancel)
   })
 
   test('what cannot be taken is refused, and the page says so with what still has room', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Json } from './setup/admin-site.ts'
 import { hourMs, openOfferSite, wall } from './setup/offer-site.ts'
 import { dialects } from './setup/test-database.ts'
@@ -64,6 +65,22 @@ describe.each(dialects)('on %s', (dialect) => {
     const late = await site.press(booking, offer.id, 'answer=decline')
     expect([late.statusCode, late.body.includes('This offer no longer holds.')]).toEqual([409, true])
     expect((await site.call('POST', `WithdrawOffer?id=${offer.id}`)).status).toBe(409)
+  })
+
+  test('who asks to cancel and then accepts an offer keeps his booking', async () => {
+    const booking = await site.add()
+    await site.send(booking, 'cancel')
+    const { id } = (await site.offer(booking.id)).body
+    expect((await site.details(booking.id)).cancelAskedAt).not.toBeNull()
+
+    await site.press(booking, id)
+
+    const after = await site.details(booking.id)
+    expect([after.status, after.cancelAskedAt]).toEqual(['confirmed', null])
+    expect(after.history.at(-1).changes).toMatchObject({ cancelAskedAt: [expect.any(String), null] })
+    const page = (await site.page(booking.statusUrl)).body
+    expect(page).not.toContain(mailWordsFor('en').askedToCancel)
+    expect(page).toContain(mailWordsFor('en').confirmedText)
   })
 
   test('the list says what was offered, as long as the guest can accept it', async () => {

@@ -146,6 +146,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.askToCancel(flipped)).statusCode).toBe(404)
   })
 
+  test('whatever opens the address of a deed, such as a tab that is loaded anew, sees the page', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { id, statusUrl } = await site.add()
+
+    for (const deed of ['cancel', 'change', 'change/preview', 'withdraw', 'move', 'late', 'seats', 'offer/1']) {
+      const reply = await site.get(`${statusUrl}/${deed}`)
+      expect([deed, reply.statusCode, reply.headers.location]).toEqual([deed, 303, statusUrl])
+    }
+    expect((await site.call('GET', `GetBooking?id=${id}`)).body.cancelAskedAt).toBeNull()
+  })
+
   test('asking to cancel is done once: a line in the history, a mail to each operator, no second question', async () => {
     await using site = await openReceiptSite(dialect)
     const booking = await site.add()

@@ -93,7 +93,8 @@ export async function moveParty(
       const going = namedAmong(found.along, rides, row, content)
       const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
       const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
-      const columns = { departureId, pickupAt, pickupWallTime: start }
+      // Whoever had asked to cancel goes after all.
+      const columns = { departureId, pickupAt, pickupWallTime: start, cancelAskedAt: null }
       const at = new Date(now).toISOString()
       await changeBooking(transaction, { row, columns, by: visitorName, at }, notifications)
       await settleRides(transaction, { ...found, going, calledOff, start }, { ...dependencies, now })

@@ -172,6 +172,8 @@ async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow,
     priceIsNight: null,
     ...(offer.returnEurCents !== null && { returnPriceEurCents: offer.returnEurCents, returnPriceIsNight: null }),
     status: 'confirmed',
+    // He goes after all.
+    cancelAskedAt: null,
     minutesToConfirm: booking.minutesToConfirm ?? minutesSince(booking, iso(now)),
     version: booking.version + 1,
   }

@@ -14,7 +14,14 @@ import { readLateMinutes, sayLate } from '../wishes/lateness.ts'
 import { type SentChange, sentChange } from '../wishes/read-change.ts'
 import { previewOf, typedFields } from '../wishes/shown-changes.ts'
 import { createWishStore } from '../wishes/wish-store.ts'
-import { isDataWanted, type Outcome, type ReceiptPage, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
+import {
+  isDataWanted,
+  leadBack,
+  type Outcome,
+  type ReceiptPage,
+  type ReceiptPageOptions,
+  tokenOf,
+} from './receipt-page.ts'
 
 type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
   page: ReceiptPage
@@ -50,20 +57,13 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
       if (wantsData) throw notFound('This booking')
       return page.sendNothing(request, reply)
     })
-    leadBack(url)
+    leadBack(app, url)
   }
 
   /** Who is refused since the seats went to others meanwhile reads it in his language, with where there is room. */
   function inGuestsWords(error: unknown, { language }: BookingRow) {
     const { booking: words } = wordsFor(content.current().languageOf(language).code)
     return tellSeats(error, { query: database.query, content, words, now: now() })
-  }
-
-  /** Whatever opens the address of a deed, such as a reload, sees the page. */
-  function leadBack(url: string) {
-    app.get(url, { schema: { hide: true } }, (request, reply) =>
-      reply.redirect(receiptPath((request.params as { token: string }).token), 303),
-    )
   }
 
   // What it would cost, on the page with everything still typed.
@@ -82,7 +82,7 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
       return page.send(reply.code(error.statusCode), row, refusalOf(error, sent))
     }
   })
-  leadBack(previewPath(path))
+  leadBack(app, previewPath(path))
 
   post(changePath(path), (token, { body }) => wishes.change(token, sentChange(body), now()), typed)
 

@@ -6,7 +6,7 @@ import { isRecordId } from '#domain/record-id.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
-import { isDataWanted, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
+import { isDataWanted, leadBack, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
 type OfferAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
   page: ReceiptPage
@@ -62,9 +62,7 @@ export function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, mi
     return page.sendNothing(request, reply)
   })
 
-  app.get(path, { schema }, (request, reply) =>
-    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
-  )
+  leadBack(app, path)
 }
 
 /** The one answer that the form, or a program, gives. Throws AppError 400 for another one, or two. */

@@ -16,7 +16,14 @@ import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
 import { offerAnswerRoutes } from './offer-answer.routes.ts'
-import { cancelling, createReceiptPage, isDataWanted, type ReceiptPageOptions, tokenOf } from './receipt-page.ts'
+import {
+  cancelling,
+  createReceiptPage,
+  isDataWanted,
+  leadBack,
+  type ReceiptPageOptions,
+  tokenOf,
+} from './receipt-page.ts'
 import { seatsAnswerRoutes } from './seats-answer.routes.ts'
 
 /** Kept by nobody, found by no search engine, and no other site learns the address. */
@@ -93,9 +100,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return asked ? reply.redirect(receiptPath(asked.receiptToken), 303) : page.sendNothing(request, reply)
   })
 
-  app.get(cancelPath(path), { schema }, (request, reply) =>
-    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
-  )
+  leadBack(app, cancelPath(path))
 
   await app.register(offerAnswerRoutes, { ...options, page })
   await app.register(seatsAnswerRoutes, { ...options, page })

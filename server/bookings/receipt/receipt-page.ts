@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
@@ -125,6 +125,13 @@ export function createReceiptPage({
       logoPath: snapshot.content('header', language)?.logoPath ?? '',
     }
   }
+}
+
+/** Whatever opens the address of a deed, such as a tab that is loaded anew, is led to the page, and does nothing. */
+export function leadBack(app: FastifyInstance, deed: string) {
+  app.get(deed, { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
+  )
 }
 
 /** Browsers ask for a page. */
