@@ -49,6 +49,22 @@ test('a driver’s calendar link is asked about, shown once with how to use it, 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+test('who does not work here has no links, since none would open anything', async ({ page }) => {
+  const { id } = await callAdmin<Crew>(page.request, 'AddCrew', {
+    method: 'POST',
+    data: { name: 'Gone of the calendar' },
+  })
+  await callAdmin(page.request, `UpdateCrew?id=${id}`, { method: 'PUT', data: { isActive: false } })
+  const data = { crewId: id }
+  const { url } = await callAdmin<{ url: string }>(page.request, 'RenewCalendarLink', { method: 'POST', data })
+  expect((await page.request.get(url)).status()).toBe(410)
+
+  await openAdmin(page, adminPaths.people)
+
+  await expect(page.getByRole('button', { name: 'Edit Gone of the calendar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /(Calendar link for|phone of) Gone of the calendar/ })).toHaveCount(0)
+})
+
 test('the plan has the calendar of all rides', async ({ page }) => {
   await openAdmin(page, adminPaths.plan)
 

@@ -20,5 +20,8 @@ export const invitedFields = { ...nameFields, username: line('User name', 254), 
 export const userFields = {
   ...nameFields,
   ...roleFields,
-  isActive: flag({ label: 'May sign in', help: 'Without it he is signed out everywhere at once.' }),
+  isActive: flag({
+    label: 'May sign in',
+    help: 'Without it he is signed out everywhere at once. A calendar link that he has goes on: make a new one.',
+  }),
 } satisfies Fields

@@ -197,10 +197,13 @@ function PersonRow<Stored extends Person>({ kind, one, records, readAll, describ
             <p className="admin-help">{describe(one)}</p>
           </div>
           <EditButton records={records} recordKey={key} label={say('Edit {name}', { name: one.name })} />
-          <p className="people-links">
-            {kind.hasPhone && one.isActive && <PhoneLinkButton id={one.id} name={one.name} />}
-            <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
-          </p>
+          {/* Nothing opens by a link of somebody who does not work here. */}
+          {(one.isActive || !kind.hasPhone) && (
+            <p className="people-links">
+              {kind.hasPhone && <PhoneLinkButton id={one.id} name={one.name} />}
+              <CalendarLinkButton choice={{ [kind.calendarKey]: one.id }} name={one.name} />
+            </p>
+          )}
         </div>
       )}
     </li>
