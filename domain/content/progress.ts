@@ -53,7 +53,8 @@ export function wholePercent(blocks: readonly BlockProgress[]): number {
 function countItems(collection: Collection, own: StoredItemContent[], defaults: StoredItemContent[]): Count[] {
   const byGroup = new Map(own.map((item) => [item.groupKey, item]))
   return defaults.map((item): Count => {
-    const counterpart = byGroup.get(item.groupKey)
+    // Of what there is one of at most, another one stands in its place.
+    const counterpart = byGroup.get(item.groupKey) ?? (collection.single ? own[0] : undefined)
     const count = countFields(collection.fields, counterpart?.content, item.content)
     if (!counterpart) {
       const missingItem = { groupKey: item.groupKey, name: itemName(collection, item.content) }

@@ -148,6 +148,17 @@ describe.each(dialects)('on %s', (dialect) => {
     const holes = Object.fromEntries(italianProgress.blocks.map((block: Json) => [block.block, block.holes]))
     expect(holes.hero).toEqual([{ field: 'subtitle', label: 'Subtitle' }])
     expect(holes.tours).toMatchObject([{ collection: 'tours', missingItem: { name: 'Olive oil' } }])
+
+    // Another driver is not the same one in other words, but there is room for one.
+    const { driver } = (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${italian}`)).body
+    await site.call('DELETE', `DeleteDriver?id=${driver.id}`)
+    const aboutHoles = async () =>
+      (await progressOf('it')).blocks.find(({ block }: Json) => block === 'about').holes.map((hole: Json) => hole.label)
+    expect(await aboutHoles()).toEqual([undefined])
+    const { name, title, experience } = driver
+    await site.call('POST', 'AddDriver', { aboutDataId: italian, name, title, experience })
+    expect(await aboutHoles()).toContain('Rating')
+    expect(await aboutHoles()).not.toContain(undefined)
   })
 
   test('whatever people paste is stored and read back as it came', async () => {

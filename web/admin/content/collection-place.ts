@@ -62,8 +62,9 @@ function shownName(place: CollectionPlace, item: ItemRecord): string | undefined
   return names.find((name) => name.trim() !== '')
 }
 
-/** What the default language has and this one does not. */
-export function missingItems({ items, defaults }: CollectionPlace): ItemRecord[] {
+/** What the default language has and this one does not; of what there is one of at most, another one will do. */
+export function missingItems({ collection, items, defaults }: CollectionPlace): ItemRecord[] {
+  if (collection.single && items.length > 0) return []
   const own = new Set(items.map((item) => item.groupKey))
   return (defaults?.items ?? []).filter((item) => !own.has(item.groupKey))
 }

@@ -33,6 +33,9 @@ test('what only the default language has is to be translated', () => {
   const place = placeWith([tour(11, 'riviera', { name: 'Riviera' })])
   expect(missingItems(place).map(({ id }) => id)).toEqual([1])
   expect(missingItems({ ...place, defaults: undefined })).toEqual([])
+  const driver = { ...place, collection: about.collections.driver } as unknown as CollectionPlace
+  expect(missingItems(driver)).toEqual([])
+  expect(missingItems({ ...driver, items: [] })).toEqual(english)
 })
 
 test('an item without a name goes by that of the default language', () => {
