@@ -65,14 +65,17 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   }
 
   const itemsById = new Map(rows.items.map((item) => [item.id, item]))
+  const itemsByNumber = new Map(rows.items.map((item) => [item.number, item]))
+  // The id under which a thing began is its number, and goes on naming it when that item is gone.
+  const itemOf = (id: number) => itemsById.get(id) ?? itemsByNumber.get(id)
 
   function isSameThing(id: number, other: number): boolean {
-    const [one, two] = [itemsById.get(id), itemsById.get(other)]
+    const [one, two] = [itemOf(id), itemOf(other)]
     return id === other || (one !== undefined && two !== undefined && isCounterpart(one, two))
   }
 
   function shownId(id: number, language: Language): number | undefined {
-    const item = itemsById.get(id)
+    const item = itemOf(id)
     if (!item) return undefined
     const own = itemsByKey.get(contentKey(item.collection, language.id))
     const shown = own ?? itemsByKey.get(contentKey(item.collection, (byDefault as Language).id)) ?? []

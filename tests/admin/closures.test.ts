@@ -223,6 +223,21 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
   })
 
+  test('a closure of a trip holds, and can be changed, when the language whose id it names has the trip no more', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openBooking(site)
+    const snapshot = site.content.current()
+    const tripIn = (code: string) => snapshot.content('boat-trips', snapshot.languageOf(code))?.boatTrips[0]?.id
+    const closure = await close(site, { ...morning, applies: 'boats', subjectId: tripIn('gb') })
+    await site.call('DELETE', `DeleteBoatTrip?id=${tripIn('gb')}`)
+
+    const reply = await app.book(at(`${day}T11:00`, { kind: 'boat', subjectId: tripIn('it') }))
+    const changed = await site.call('PUT', `UpdateClosure?id=${closure.id}`, { ...closure, to: `${day}T15:00` })
+
+    expect([reply.statusCode, changed.status]).toEqual([400, 200])
+    expect((await readPublic(site, 'it'))[0]?.subjectId).toBe(tripIn('it'))
+  })
+
   test('guests see what is not over yet, each with a sentence', async () => {
     await using site = await openAdminSite(dialect)
     await close(site, { from: '2020-01-01T00:00', to: '2020-01-02T00:00', applies: 'all' })

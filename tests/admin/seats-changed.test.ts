@@ -45,6 +45,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await seatsLeft(site, trip)).toEqual([6, 'open'])
   })
 
+  test('a party booked in a language that has the trip no more is still moved and made larger', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 6, priceEur: 25 })
+    const row = await app.booked(party(trip, 2))
+    expect((await site.call('DELETE', `DeleteBoatTrip?id=${trip.subjectId}`)).status).toBe(200)
+
+    const larger = await updateBooking(site, row, { adults: 3, children: 1 })
+    const moved = await updateBooking(site, row, { departure: '2031-06-03T10:00' })
+
+    expect([larger.status, moved.status, moved.body.nrOfPassengers]).toEqual([200, 200, 4])
+  })
+
   test('staff move a party, make it larger and smaller, and add one, by the same rule', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)

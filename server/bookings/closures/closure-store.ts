@@ -107,7 +107,11 @@ function isInCalendar(wallTime: string): boolean {
 const collections: Partial<Record<Closure['applies'], string>> = { tours: 'tours', boats: 'boat-trips' }
 
 async function isTrip(transaction: Writes, applies: Closure['applies'], id: number): Promise<boolean> {
-  const item = await transaction.selectFrom('items').select('collection').where('id', '=', id).executeTakeFirst()
+  const item = await transaction
+    .selectFrom('items')
+    .select('collection')
+    .where((row) => row.or([row('id', '=', id), row('number', '=', id)]))
+    .executeTakeFirst()
   return item !== undefined && item.collection === collections[applies]
 }
 

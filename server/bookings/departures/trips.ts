@@ -35,9 +35,10 @@ export function tripsOf(snapshot: TripContent): Trips {
   return kept.getOrInsertComputed(snapshot, collect)
 }
 
-/** The tour or boat trip with this id in any language. */
+/** The tour or boat trip with this id in any language, or with this number: under which it was booked may be gone. */
 export function findTrip(snapshot: TripContent, kind: string, subjectId: number | null): Trip | undefined {
-  const trip = subjectId === null ? undefined : tripsOf(snapshot).byId.get(subjectId)
+  const { byId, byNumber } = tripsOf(snapshot)
+  const trip = subjectId === null ? undefined : (byId.get(subjectId) ?? byNumber.get(subjectId))
   return trip?.kind === kind ? trip : undefined
 }
 
