@@ -52,6 +52,10 @@ test('a friend’s link leads to the boat trip itself, and to a booking of it (3
   const [stored] = bookingsOf(site, guest)
   expect(stored).toMatchObject({ kind: 'boat', language: 'de', pickup_wall_time: pickup, price_eur_cents: 2500 })
   expect(String(stored?.['subject_name'])).toContain('Kaiki')
+  // Who books for his friends, too, is still on the page of this trip.
+  await form.dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(form.name).toHaveValue('')
+  await expect(form.form.locator('.booking-subject')).toContainText('Kaiki')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 

@@ -56,7 +56,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const closures = useClosures(subject)
   const isTimetabled = useAsksDeparture(subject)
   useShownSubject(subject)
-  useSubject(routes, ofPage)
+  useSubject({ routes, ofPage, isFresh: draft.startedAt === null })
   useEffect(() => {
     // A failure shows when they are opened, with a way on.
     if (isNearby) for (const load of [loadDetails, loadReceipt]) load().catch(() => undefined)

@@ -16,26 +16,23 @@ import {
   withAddresses,
 } from './booking-draft.ts'
 
+interface SubjectBasis {
+  routes: PriceEntry[]
+  ofPage: BookingSubject | undefined
+  /** Nobody has chosen or typed anything yet, or all of it is booked or cleared. */
+  isFresh: boolean
+}
+
 /**
- * Takes over what a Book button named in the address, or what the page is about when it is opened: a route fills in both
- * ends, a trip the drop-off.
+ * Takes over what a Book button named in the address, or what the page is about when it is opened and when the form begins
+ * anew: a route fills in both ends, a trip the drop-off.
  */
-export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefined) {
+export function useSubject({ routes, ofPage, isFresh }: SubjectBasis) {
   useEffect(() => {
-    const take = ({ isArrival = false } = {}) => {
-      const { search, pathname, hash } = window.location
-      const state = window.history.state as { isTaken?: boolean } | null
-      const hasArrived = isArrival && !(state?.isTaken && isLeftSo(readDraft(), ofPage))
-      const subject = subjectOfQuery(search, routes) ?? (hasArrived ? ofPage : undefined)
-      if (!subject) return
-      const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
-      changeDraft(takenOver(readDraft(), { subject, route, departure: departureOfQuery(search) }))
-      // Once for each press: a reload keeps what was changed since.
-      window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
-    }
-    const takeAgain = () => take()
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && take({ isArrival: true })
-    take({ isArrival: true })
+    const arrive = () => takeSubject({ routes, ofPage, isArrival: true })
+    const takeAgain = () => takeSubject({ routes, ofPage, isArrival: false })
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && arrive()
+    arrive()
     window.addEventListener(addressChange, takeAgain)
     window.addEventListener('pageshow', comeBack)
     return () => {
@@ -43,11 +40,30 @@ export function useSubject(routes: PriceEntry[], ofPage: BookingSubject | undefi
       window.removeEventListener('pageshow', comeBack)
     }
   }, [routes, ofPage])
+
+  useEffect(() => {
+    if (isFresh) takeSubject({ routes, ofPage, isArrival: true })
+  }, [routes, ofPage, isFresh])
+}
+
+function takeSubject({ routes, ofPage, isArrival }: Omit<SubjectBasis, 'isFresh'> & { isArrival: boolean }) {
+  const { search, pathname, hash } = window.location
+  const state = window.history.state as { isTaken?: boolean } | null
+  const hasArrived = isArrival && !(state?.isTaken && isLeftSo(readDraft(), ofPage))
+  const subject = subjectOfQuery(search, routes) ?? (hasArrived ? ofPage : undefined)
+  if (!subject) return
+  const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
+  changeDraft(takenOver(readDraft(), { subject, route, departure: departureOfQuery(search) }))
+  // Once for each press: a reload keeps what was changed since.
+  window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
 }
 
 /** Whether what is chosen may have been left so on the page of this: another page's has no place there. */
-function isLeftSo({ subject }: Pick<BookingDraft, 'subject'>, ofPage: BookingSubject | undefined): boolean {
-  return subject === null || ofPage === undefined || isSameSubject(subject, ofPage)
+function isLeftSo(
+  { subject, startedAt }: Pick<BookingDraft, 'subject' | 'startedAt'>,
+  ofPage: BookingSubject | undefined,
+): boolean {
+  return startedAt !== null && (subject === null || ofPage === undefined || isSameSubject(subject, ofPage))
 }
 
 /** The draft before anybody has typed: on the page of what can be booked, that is chosen. */
