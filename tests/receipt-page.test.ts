@@ -262,6 +262,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(reply.headers['content-type']).toContain('text/calendar')
     expect(reply.body).toContain('DTSTART:20310601T210500Z\r\n')
+    // As long as the price table says that it takes; an hour where nothing says so.
+    expect(reply.body).toContain('DTEND:20310601T213500Z\r\n')
+    const elsewhere = await site.add({ pickupAddress: 'Villa Mira', dropoffAddress: 'Villa Eda' })
+    expect((await site.get(`${elsewhere.statusUrl}/booking.ics`)).body).toContain('DTEND:20310601T220500Z\r\n')
     expect(reply.body.replaceAll('\r\n ', '')).toContain(reference)
   })
 })

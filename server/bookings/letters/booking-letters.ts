@@ -72,6 +72,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
       answerHours: snapshot.settings.answerHours,
     })
     const calendar = bookingCalendar(booking, noDriving, {
+      content,
       languageCode: letter.languageCode,
       publicUrl,
       now: now(),
@@ -99,7 +100,13 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
   if (wait) return outgoing(waitLetter(letter, wait), operator, guest)
   if (offer) return outgoing(offerLetter(letter, offer, told), operator, guest)
-  const event = bookingCalendar(told, driving, { languageCode: language.code, publicUrl, now: now(), isCalledOff })
+  const event = bookingCalendar(told, driving, {
+    content,
+    languageCode: language.code,
+    publicUrl,
+    now: now(),
+    isCalledOff,
+  })
   return outgoing(
     calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter,
     operator,

@@ -8,11 +8,12 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
+import type { BookingContent } from '../booking-content.ts'
 import type { Driving } from '../rides/known-drivers.ts'
+import { listedMinutes, usualMinutes } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
-/** How long a ride is thought to last, for want of anything better. */
-const rideMs = 3_600_000
+const minuteMs = 60_000
 
 const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
   new: 'TENTATIVE',
@@ -23,6 +24,7 @@ const eventStatus: Record<BookingStatus, CalendarEvent['status']> = {
 }
 
 interface CalendarContext {
+  content: BookingContent
   languageCode: string
   publicUrl: string
   /** Milliseconds since 1970. */
@@ -33,17 +35,18 @@ interface CalendarContext {
 
 /** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
-  const { languageCode, publicUrl, now, isCalledOff } = context
+  const { content, languageCode, publicUrl, now, isCalledOff } = context
   const facts = receiptFacts(row)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
+  const lastsMs = (listedMinutes(row, content) ?? usualMinutes) * minuteMs
   const ride = {
     uid: `${row.reference}@${host}`,
     // Who drives is no part of the booking, and calendars take a later file only by a larger number.
     sequence: row.version + driving.changes,
     status: isCalledOff ? 'CANCELLED' : eventStatus[row.status as BookingStatus],
     stampedAt: now,
-    ...timesFrom(row.pickupAt),
+    ...timesFrom(row.pickupAt, lastsMs),
     summary: `${siteName}: ${rideText(facts)}`,
     location: row.pickupAddress,
     description: described('out'),
@@ -55,7 +58,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     {
       ...ride,
       uid: `${row.reference}-back@${host}`,
-      ...timesFrom(row.returnAt),
+      ...timesFrom(row.returnAt, lastsMs),
       summary: `${siteName}: ${rideText(back)}`,
       location: back.pickupAddress,
       description: described('back'),
@@ -69,9 +72,9 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
   }
 }
 
-function timesFrom(at: string): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
+function timesFrom(at: string, lastsMs: number): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
   const startsAt = Date.parse(at)
-  return { startsAt, endsAt: startsAt + rideMs }
+  return { startsAt, endsAt: startsAt + lastsMs }
 }
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

@@ -72,7 +72,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       'content-disposition': `inline; filename="${row.reference}.ics"`,
     })
     const isCalledOff = (await openCalledOff(database.query, row)) !== undefined
-    const context = { languageCode: code, publicUrl, now: now(), isCalledOff }
+    const context = { content, languageCode: code, publicUrl, now: now(), isCalledOff }
     return reply.send(bookingCalendar(row, await page.driving(row), context))
   })
 

@@ -115,7 +115,7 @@ function placesOf(ride: DrivenRide, country: Country): Places {
   const { roads } = country
   const { pickup, dropoff } = endsOf(ride)
   const [from, to] = [roads.placeIn(pickup), roads.placeIn(dropoff)]
-  const row = priceRowOf(ride, country)
+  const row = priceRowOf(ride, country.content)
   if (!row || (from && to)) return { from: from ?? null, to: to ?? null }
   const ends = [roads.named(row.from), roads.named(row.to)]
   const otherThan = (place: RoadPlace | undefined) =>
@@ -124,19 +124,28 @@ function placesOf(ride: DrivenRide, country: Country): Places {
 }
 
 /** As staff say; or as the row of the price table, the trip or the road says. */
-function minutesOf(ride: DrivenRide, { from, to }: Places, country: Country): number {
+function minutesOf(ride: DrivenRide, { from, to }: Places, { content, roads }: Country): number {
   if (ride.minutes !== null) return ride.minutes
-  const row = priceRowOf(ride, country)
-  const driving = from && to ? country.roads.drive(from, to).minutes : null
-  return (row ? minutesOfRoute(row) : tripMinutes(ride, country)) ?? (driving || usualMinutes)
+  const driving = from && to ? roads.drive(from, to).minutes : null
+  return listedMinutes(ride, content) ?? (driving || usualMinutes)
 }
 
-function priceRowOf(ride: DrivenRide, { content }: Country) {
-  return rowNow({ ...ride, kind: ride.kind as BookingKind }, content.current().storedPrices)
-}
-
-function tripMinutes({ kind, subjectId, language }: DrivenRide, { content }: Country): number | null {
+/** How long a booking's ride takes as the row of the price table or the trip says; null where neither does. */
+export function listedMinutes(booking: ListedRide, content: BookingContent): number | null {
+  const row = priceRowOf(booking, content)
+  if (row) return minutesOfRoute(row)
+  const { kind, subjectId, language } = booking
   if (subjectId === null) return null
   const trip = findSubject(content, kind as BookingKind, subjectId, content.current().languageOf(language))
   return trip && 'lengthMinutes' in trip ? trip.lengthMinutes : null
+}
+
+/** What of a booking says how long it takes. */
+type ListedRide = Pick<
+  DrivenBooking,
+  'kind' | 'subjectId' | 'priceId' | 'pickupAddress' | 'dropoffAddress' | 'language'
+>
+
+function priceRowOf(ride: ListedRide, content: BookingContent) {
+  return rowNow({ ...ride, kind: ride.kind as BookingKind }, content.current().storedPrices)
 }
