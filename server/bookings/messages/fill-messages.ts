@@ -1,5 +1,4 @@
 import type { BookingMessages } from '#domain/booking/messages.ts'
-import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 import type { Language } from '#domain/languages.ts'
 
@@ -13,6 +12,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { nextLegMs } from '../wishes/lateness.ts'
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
 
@@ -46,12 +46,14 @@ export function fillMessages(
   return { values, messages }
 }
 
-/** The ride that is still to come, or the last one. */
+/** The ride of which one speaks at a moment: the way back once nobody looks for its guest at the beginning of the first. */
 export function legAhead(
-  { pickupWallTime, returnWallTime }: Pick<BookingRow, 'pickupWallTime' | 'returnWallTime'>,
-  now: WallTime,
-): FillContext['leg'] {
-  return returnWallTime !== null && pickupWallTime <= now ? 'back' : 'out'
+  { pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>,
+  now: number,
+): ShownDriver['leg'] {
+  if (returnAt === null) return 'out'
+  const [there, back] = [Date.parse(pickupAt), Date.parse(returnAt)]
+  return now > there + Math.min(nextLegMs, (back - there) / 2) ? 'back' : 'out'
 }
 
 function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['offer']>, { code }: Language): string {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { BookingChange } from '#domain/booking/booking-record.ts'
 import { BookingMessages, NotedMessage } from '#domain/booking/messages.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
@@ -62,7 +61,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
         content,
         language,
         publicUrl,
-        leg: legAhead(row, wallTimeAt(moment)),
+        leg: legAhead(row, moment),
         offer,
         rides,
       })

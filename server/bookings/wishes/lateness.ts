@@ -62,8 +62,9 @@ export async function sayLate(
   return said
 }
 
-/** So long after its beginning, of two rides on one day the second one is meant, and nobody waits for any. */
-const [nextLegMs, awaitedMs] = [2 * 3_600_000, 3 * 3_600_000]
+/** So long after its beginning, of two rides the second one is meant, and nobody waits for any. */
+export const nextLegMs = 2 * 3_600_000
+const awaitedMs = 3 * 3_600_000
 
 interface Lateable {
   /** Those of one leg, in all their vehicles. */

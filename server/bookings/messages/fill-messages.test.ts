@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { legAhead } from './fill-messages.ts'
+
+const pickupAt = '2031-06-01T08:00:00.000Z'
+const at = (time: string) => Date.parse(`2031-06-0${time}:00.000Z`)
+
+test.for([
+  // The driver waits at the port, or is late: his guest is told of that place.
+  ['1T07:30', '4T08:00', 'out'],
+  ['1T08:00', '4T08:00', 'out'],
+  ['1T08:40', '4T08:00', 'out'],
+  ['1T10:01', '4T08:00', 'back'],
+  ['4T08:30', '4T08:00', 'back'],
+  // Back soon.
+  ['1T08:40', '1T09:30', 'out'],
+  ['1T08:50', '1T09:30', 'back'],
+] as const)('at %s words for a guest who comes back at %s speak of the way %s', ([now, back, leg]) => {
+  expect(legAhead({ pickupAt, returnAt: new Date(at(back)).toISOString() }, at(now))).toBe(leg)
+})
+
+test('without a ride back they speak of the one there is', () => {
+  expect(legAhead({ pickupAt, returnAt: null }, at('3T08:00'))).toBe('out')
+})
