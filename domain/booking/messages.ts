@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { RecordId } from '#domain/api.ts'
 import { messageKinds, placeholders } from './message-text.ts'
 
 /** A ready sentence to a guest, and the plain link that opens WhatsApp with it. */
@@ -20,6 +21,6 @@ export const BookingMessages = Type.Object({
 export type BookingMessages = Static<typeof BookingMessages>
 
 export const NotedMessage = Type.Object(
-  { bookingId: Type.Integer({ minimum: 0 }), kind: Type.Enum(messageKinds) },
+  { bookingId: RecordId, kind: Type.Enum(messageKinds) },
   { additionalProperties: false },
 )

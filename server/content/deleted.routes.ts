@@ -4,12 +4,13 @@ import { Type } from 'typebox'
 import { Problem, RecordId } from '#domain/api.ts'
 import { DeletedThing } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
+import { filledLine } from '#domain/text-patterns.ts'
 
 import { recordFailures } from '../http/record-id.ts'
 import type { DeletedThings } from './deleted-things.ts'
 
 const Named = Type.Object(
-  { type: Type.String({ minLength: 1, maxLength: 60 }), id: RecordId },
+  { type: Type.String({ maxLength: 60, pattern: filledLine }), id: RecordId },
   { additionalProperties: false },
 )
 

@@ -25,6 +25,7 @@ const inBodies: ['POST' | 'PUT', string, (id: number) => Json][] = [
   ['PUT', 'ReorderItems', (id) => ({ collection: 'tours', languageId: 1, ids: [id] })],
   ['PUT', 'UpdatePictureText', (id) => ({ path: 'images/generic/none.webp', languageId: id, text: 'x' })],
   ['POST', 'AddTour', (id) => ({ tourDataId: id, name: 'x' })],
+  ['POST', 'NoteMessage', (id) => ({ bookingId: id, kind: 'confirm' })],
 ]
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -61,6 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
         ['PUT', 'UpdatePrice?id=1', { to: text }],
         ['POST', 'CreateLanguage', { ...language, name: text }],
         ['PUT', 'UpdateLanguage?id=1', { name: text }],
+        ['POST', 'RestoreDeleted', { type: text, id: 1 }],
       ]
       if (text !== ' ') writes.push(['POST', 'AddTour', { tourDataId: 1, groupKey: text, name: 'x' }])
       for (const [method, path, body] of writes) {

@@ -48,7 +48,8 @@ test('an Italian on slow roaming switches to Albanian half way and books', async
     pickup_wall_time: pickup,
     price_eur_cents: 3000,
   })
-  await expect(form.dialog).toContainText(String(stored?.['reference']))
+  // What is said, and then the receipt.
+  await expect(form.dialog).toContainText(new RegExp(`E konfirmojmë .*Faleminderit.*${String(stored?.['reference'])}`))
   await expect(form.dialog).toContainText('10:05 (ora e Sarandës)')
   await expect(form.dialog).toContainText('30')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -77,8 +77,8 @@ function BookedDialog({ sending: { request, texts }, reply, onClose }: Confirmed
         {texts.bookingConfirmedText}
       </h2>
       <p>{texts.bookingConfirmationMessage}</p>
-      <ReceiptLines lines={lines} />
       <p>{texts.thankYouMessage}</p>
+      <ReceiptLines lines={lines} />
       <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
       <DialogButton className="button button-accent button-large">{words.booking.ok}</DialogButton>
     </Dialog>
