@@ -40,6 +40,7 @@ test(
   { timeout: 300_000 },
   async () => {
     debianFile('/usr/sbin/nginx', 'nginx')
+    debianFile('/usr/bin/curl', 'curl')
     await using mailServer = await startMailServer()
     const postgresServer = await startPostgres()
     const server = new URL(postgresServer.url)
@@ -101,8 +102,19 @@ test(
     expect(await run(restore, { FILE: backup })).toContain('Restored: 1 bookings')
     const [intoTrial = '', startTrial = ''] = tryOut.trim().split('\n')
     expect(await run(intoTrial, { FILE: backup })).toContain('Restored: 1 bookings')
-    const isTried = async () => (await fetch(`http://127.0.0.1:${ports[4000]}/readyz`).catch(() => undefined))?.status
-    await machine.whileRunning(`cd /opt/taxi-saranda/current\n${startTrial}`, () => eventually(isTried).toBe(200))
+    const trial = `http://127.0.0.1:${ports[4000]}`
+    await machine.whileRunning(`cd /opt/taxi-saranda/current\n${startTrial}`, () => untilReady(trial))
+
+    const unfit = makeLater(machine.root, first, { minor: 8, change: spoilStart })
+    await untilReady(site)
+    const before = waits(machine.root)
+    await machine.whileRunning(`cd /opt/taxi-saranda/current\n${upgrade.replaceAll('VERSION', unfit)}`, async () => {
+      await eventually(() => waits(machine.root)).toBeGreaterThan(before + 3)
+      // It waits for ever for what cannot start, and the other goes on serving.
+      expect((await fetch(`${site}/readyz`)).status).toBe(200)
+    })
+    await run(`ln -sfn /opt/taxi-saranda/releases/${first} /opt/taxi-saranda/current`)
+    rmSync(join(releases, unfit), { recursive: true })
 
     const { second, dropped } = makeNextRelease(machine.root, first)
     for (const old of ['0.0.1', '0.0.2']) mkdirSync(join(releases, old))
@@ -110,8 +122,8 @@ test(
     expect(inUse()).toBe(second)
     expect(readdirSync(releases)).toEqual(['0.0.2', first, second])
     expect(machine.newestBackup()).not.toBe(backup)
-    expect((await fetch(`${site}/assets/${dropped}`)).status).toBe(200)
     const late = await book(site)
+    expect((await fetch(`${site}/assets/${dropped}`)).status).toBe(200)
 
     await expect(run(switchBack, { OLDER: first })).rejects.toThrow(/by a newer version of this program \(9999-next\)/)
     expect(inUse()).toBe(second)
@@ -145,8 +157,12 @@ function putSeededSite(root: string) {
   database.close()
 }
 
-/** Answers the reference that a visitor gets. */
+const untilReady = (site: string) =>
+  eventually(async () => (await fetch(`${site}/readyz`).catch(() => undefined))?.status).toBe(200)
+
+/** Answers the reference that a visitor gets, once the site is there. */
 async function book(site: string): Promise<string> {
+  await untilReady(site)
   const answer = await fetch(`${site}/api/TaxiSaranda/Book`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -155,31 +171,60 @@ async function book(site: string): Promise<string> {
   return ((await answer.json()) as { reference: string }).reference
 }
 
-/** The next release: it changes the database, and one of the files that open pages name is not part of it any more. */
-function makeNextRelease(root: string, version: string): { second: string; dropped: string } {
-  const second = version.replace(/^\d+\.\d+/, '$&9')
-  execFileSync('cp', ['-al', join(root, 'opt/taxi-saranda/releases', version), second], { cwd: root })
-  const folder = join(root, second)
+/** How often something was waited for on the machine. */
+function waits(root: string): number {
+  return readFileSync(join(root, 'slept'), 'utf8').trim().split('\n').length
+}
+
+interface Release {
+  minor: number
+  change: (folder: string) => void
+}
+
+/** Puts the archive of a later release where the operator has it: the first one, changed. Answers its version. */
+function makeLater(root: string, version: string, { minor, change }: Release): string {
+  const later = version.replace(/^\d+\.\d+/, `$&${minor}`)
+  execFileSync('cp', ['-al', join(root, 'opt/taxi-saranda/releases', version), later], { cwd: root })
+  const folder = join(root, later)
   // The packages and the Node among them are the same, and most of what there would be to pack.
   rmSync(join(folder, 'node_modules'), { recursive: true })
   symlinkSync(join(root, 'opt/taxi-saranda/releases', version, 'node_modules'), join(folder, 'node_modules'))
-  const assets = join(folder, 'dist/client/assets')
-  const dropped = readdirSync(assets).find((name) => name.endsWith('.js')) ?? ''
-  rmSync(join(assets, dropped))
-  writeFileSync(
-    join(folder, 'server/db/migrations/9999-next.ts'),
-    `import { sql } from 'kysely'
+  change(folder)
+  execFileSync('tar', ['-cf', `root/taxi-saranda-${later}.tar.gz`, later], { cwd: root })
+  rmSync(folder, { recursive: true })
+  return later
+}
+
+/** As one for which something of the machine is not right. */
+function spoilStart(folder: string) {
+  const file = join(folder, 'server/main.ts')
+  rmSync(file)
+  writeFileSync(file, "throw new Error('The site cannot start.')")
+}
+
+/** The next release: it changes the database, and one of the files that open pages name is not part of it any more. */
+function makeNextRelease(root: string, version: string): { second: string; dropped: string } {
+  let dropped = ''
+  const second = makeLater(root, version, {
+    minor: 9,
+    change(folder) {
+      const assets = join(folder, 'dist/client/assets')
+      dropped = readdirSync(assets).find((name) => name.endsWith('.js')) ?? ''
+      rmSync(join(assets, dropped))
+      writeFileSync(
+        join(folder, 'server/db/migrations/9999-next.ts'),
+        `import { sql } from 'kysely'
     export const migration = {
       name: '9999-next',
       up: async (transaction) => void (await sql\`create table next (id integer)\`.execute(transaction)),
     }`,
-  )
-  addTo(
-    join(folder, 'server/db/migrate.ts'),
-    "\nimport { migration as next } from './migrations/9999-next.ts'\nmigrations.push(next)",
-  )
-  execFileSync('tar', ['-cf', `root/taxi-saranda-${second}.tar.gz`, second], { cwd: root })
-  rmSync(folder, { recursive: true })
+      )
+      addTo(
+        join(folder, 'server/db/migrate.ts'),
+        "\nimport { migration as next } from './migrations/9999-next.ts'\nmigrations.push(next)",
+      )
+    },
+  })
   return { second, dropped }
 }
 

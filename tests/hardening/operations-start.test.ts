@@ -159,3 +159,23 @@ test.runIf(process.getuid?.() === 0)('O-12 a data folder that cannot be written 
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(folder.path)])
   expect(existsSync(join(folder.path, 'site.db'))).toBe(false)
 })
+
+/** The settings of a unit, section by section. */
+function unitSections(name: string): Map<string, string[]> {
+  const parts = readFileSync(join('docs/operations', name), 'utf8').split(/^\[(\w+)\]$/m)
+  return new Map(
+    parts.flatMap((part, index) => (index % 2 === 1 ? [[part, (parts[index + 1] ?? '').split('\n')]] : [])),
+  )
+}
+
+test('O-09 as a service it goes on trying to start, however long its database is away', () => {
+  // Left to itself systemd gives up after five starts within ten seconds, and one that finds no database takes half a second.
+  expect(unitSections('taxi-saranda@.service').get('Unit')).toContain('StartLimitIntervalSec=0')
+})
+
+test('O-22 no service opens the folder of the data to other users, which each start of one would', () => {
+  const services = readdirSync('docs/operations').filter((name) => name.endsWith('.service'))
+  const ways = services.map((name) => unitSections(name).get('Service') ?? [])
+  expect(ways.filter((lines) => lines.includes('StateDirectory=taxi-saranda'))).toHaveLength(2)
+  for (const lines of ways) expect(lines).toContain('StateDirectoryMode=0700')
+})

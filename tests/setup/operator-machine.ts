@@ -22,10 +22,11 @@ const standIns: Record<string, string> = {
   // A test leaves no user on the machine, so nothing is done as one either.
   useradd: 'exit 0',
   sudo: 'shift 2; exec "$@"',
-  // Containers have no systemd. Its stand-in waits until a process is ready, so nothing else has to.
+  // Containers have no systemd.
   systemctl: `exec "${process.execPath}" "${project}/tests/setup/systemctl.ts" "$@"`,
   journalctl: 'cat "$MACHINE"/log/*',
-  sleep: 'exit 0',
+  // What waits for something looks more often, and can be seen to wait.
+  sleep: 'echo "$@" >> "$MACHINE/slept"; PATH="${PATH#*:}" exec sleep 0.1',
   // Nobody is there to type the password that it would ask for.
   createuser: 'shift; exec "$POSTGRES_PROGRAMS/createuser" "$@"',
   createdb: 'exec "$POSTGRES_PROGRAMS/createdb" "$@"',
