@@ -84,6 +84,8 @@ export interface ReceiptPageData {
   answerHours: number
   status: BookingStatus
   lines: ReceiptLine[]
+  /** Of a confirmed departure: when it leaves, and from where; empty for a ride, for which we come. */
+  leaves: string[]
   /** The last price that was offered, while there is something to say of it. */
   offer: ShownOffer | undefined
   /** While it is no booking, but waits for seats or did so. */

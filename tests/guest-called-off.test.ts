@@ -55,7 +55,13 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openStormSite(dialect)
     const booking = await site.aboard(3)
     await site.update(booking.id, { status: 'confirmed' })
-    await site.server.taken(2)
+    const [, confirmed] = await site.server.taken(2)
+    // Nobody fetches him from where he stays.
+    for (const told of [confirmed?.email.text, (await site.page(booking.statusUrl)).body]) {
+      expect(told).toContain(' leaves on Mon, 2 Jun 2031, 10:00 (Saranda time).')
+      expect(told).toContain('from Saranda harbour')
+      expect(told).not.toContain('We will be at the pick-up place')
+    }
     await site.cancel()
     await eventually(async () => (await site.onBoard(booking)).told).toBe('sent')
 

@@ -7,6 +7,7 @@ import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'
 import type { PriceLists } from './booking-prices.ts'
+import type { BookingRow } from './booking-row.ts'
 
 /** What a booking needs of the site's content: the prices, the languages, names, the phone number, what is closed and the settings. */
 export interface BookingContent {
@@ -31,6 +32,16 @@ export function findSubject(content: BookingContent, kind: BookingKind, id: numb
   const snapshot = content.current()
   const shown = snapshot.shownId(id, language)
   return subjects[kind](snapshot, language).find((item) => item.id === shown)
+}
+
+/** The tour or boat trip of a booking, as its guest's language shows it; undefined for what is none, or not shown. */
+export function bookedTrip(
+  content: BookingContent,
+  { kind, subjectId, language }: Pick<BookingRow, 'kind' | 'subjectId' | 'language'>,
+): Trip | undefined {
+  if (subjectId === null) return undefined
+  const found = findSubject(content, kind as BookingKind, subjectId, content.current().languageOf(language))
+  return found && 'lengthMinutes' in found ? found : undefined
 }
 
 /** What is asked today, as this language tells it. */
@@ -64,8 +75,8 @@ export function helpNumber(content: BookingContent, language: Language): string 
   return content.current().content('footer', language)?.phoneNumber ?? ''
 }
 
-/** A tour or a boat trip; the length is for the plan of the day. */
-type Trip = { id: number; name: string; lengthMinutes: number | null } & TripPrice
+/** A tour or a boat trip; the length is for the plan of the day, and `departure` says in words when and where it leaves. */
+type Trip = { id: number; name: string; departure: string; lengthMinutes: number | null } & TripPrice
 type Subjects = readonly ({ id: number; name: string } | Trip)[]
 
 const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {

@@ -44,6 +44,9 @@ export const mail: MailWords = {
   goesText:
     'Gute Nachricht: „{trip}“ am {when} (Ortszeit Saranda) findet doch statt. Ihre Buchung gilt, wie sie unten steht. Wenn Sie nicht mehr kommen können, rufen Sie uns bitte an oder schreiben Sie uns.',
 
+  departureLeaves: '„{trip}“ startet am {when} (Ortszeit Saranda).',
+  departureLate: 'Falls Sie sich verspäten oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
+
   reminderSubject: '{reference}: bis {when}',
   reminderTitle: 'Bis bald',
   reminderText:

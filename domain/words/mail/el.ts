@@ -44,6 +44,9 @@ export const mail: MailWords = {
   goesText:
     'Καλά νέα: η εκδρομή «{trip}», {when} (ώρα Αγίων Σαράντα), τελικά γίνεται. Η κράτησή σας ισχύει όπως φαίνεται παρακάτω. Αν δεν μπορείτε πια να έρθετε, τηλεφωνήστε ή γράψτε μας.',
 
+  departureLeaves: 'Η εκδρομή «{trip}» φεύγει {when} (ώρα Αγίων Σαράντα).',
+  departureLate: 'Αν αργήσετε, ή αν άλλαξε κάτι, απλώς ενημερώστε μας.',
+
   reminderSubject: '{reference}: τα λέμε {when}',
   reminderTitle: 'Τα λέμε σύντομα',
   reminderText:

@@ -40,6 +40,9 @@ export const mail = {
   goesText:
     'Good news: {trip} leaves on {when} (Saranda time) after all. Your booking holds as it stands below. If you can no longer come, please call or write to us.',
 
+  departureLeaves: '{trip} leaves on {when} (Saranda time).',
+  departureLate: 'If you are running late, or something has changed, just let us know.',
+
   reminderSubject: '{reference}: see you on {when}',
   reminderTitle: 'See you soon',
   reminderText:

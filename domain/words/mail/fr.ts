@@ -45,6 +45,9 @@ export const mail: MailWords = {
   goesText:
     'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) part finalement. Votre réservation reste telle qu’elle figure ci-dessous. Si vous ne pouvez plus venir, appelez-nous ou écrivez-nous.',
 
+  departureLeaves: '« {trip} » part le {when} (heure de Saranda).',
+  departureLate: 'Si vous avez du retard ou si quelque chose a changé, prévenez-nous simplement.',
+
   reminderSubject: '{reference} : rendez-vous le {when}',
   reminderTitle: 'À bientôt',
   reminderText:

@@ -42,6 +42,9 @@ export const mail: MailWords = {
   goesText:
     'Buone notizie: «{trip}», {when} (ora di Saranda), parte comunque. La prenotazione vale così come la vedi qui sotto. Se non puoi più venire, chiamaci o scrivici.',
 
+  departureLeaves: '«{trip}» parte {when} (ora di Saranda).',
+  departureLate: 'Se sei in ritardo, o se qualcosa è cambiato, faccelo sapere.',
+
   reminderSubject: '{reference}: ci vediamo {when}',
   reminderTitle: 'A presto',
   reminderText:

@@ -42,6 +42,9 @@ export const mail: MailWords = {
   goesText:
     'Lajm i mirë: «{trip}», {when} (ora e Sarandës), niset megjithatë. Rezervimi juaj vlen siç është më poshtë. Nëse nuk vini dot më, na telefononi ose na shkruani.',
 
+  departureLeaves: '«{trip}» niset {when} (ora e Sarandës).',
+  departureLate: 'Nëse vonoheni, ose nëse diçka ka ndryshuar, mjafton të na njoftoni.',
+
   reminderSubject: '{reference}: shihemi {when}',
   reminderTitle: 'Shihemi së shpejti',
   reminderText:

@@ -26,6 +26,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import { calledOffLetter, tripName } from './called-off-letter.ts'
+import { departureLetter, saysWhere } from './departure-letter.ts'
 import { driverLetter, driverValues, namesDriver } from './driver-letter.ts'
 import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
 import { offerLetter, offerValues } from './offer-letter.ts'
@@ -95,7 +96,9 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
     ...values,
     ...waiting,
   })
-  const letter = namesDriver(kind) ? driverLetter(written, driving) : written
+  const isDeparture = booking.departureId !== null && saysWhere(kind)
+  const placed = isDeparture ? departureLetter(written, booking, content) : written
+  const letter = namesDriver(kind) ? driverLetter(placed, driving) : placed
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return outgoing(thanksLetter(letter, snapshot.settings.reviewUrl), operator, guest)
   if (wait) return outgoing(waitLetter(letter, wait), operator, guest)

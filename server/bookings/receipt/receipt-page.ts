@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import { sendAnswer } from '../../http/answer.ts'
 import type { PageCache } from '../../site/page.routes.ts'
 import { receiptFacts } from '../booking-record.ts'
+import { departureSentences } from '../letters/departure-letter.ts'
 import { shownCalledOff } from '../departures/shown-called-off.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
@@ -118,6 +119,7 @@ export function createReceiptPage({
       answerHours,
       status: row.status as BookingStatus,
       lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : answerHours), words, language.code),
+      leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
       phoneNumber,

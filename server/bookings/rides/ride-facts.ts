@@ -9,7 +9,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import type { PlanTables } from '../../db/plan-tables.ts'
-import { type BookingContent, findSubject } from '../booking-content.ts'
+import { type BookingContent, bookedTrip } from '../booking-content.ts'
 import { rowNow } from '../booking-prices.ts'
 import type { BookingRow } from '../booking-row.ts'
 
@@ -133,11 +133,7 @@ function minutesOf(ride: DrivenRide, { from, to }: Places, { content, roads }: C
 /** How long a booking's ride takes as the row of the price table or the trip says; null where neither does. */
 export function listedMinutes(booking: ListedRide, content: BookingContent): number | null {
   const row = priceRowOf(booking, content)
-  if (row) return minutesOfRoute(row)
-  const { kind, subjectId, language } = booking
-  if (subjectId === null) return null
-  const trip = findSubject(content, kind as BookingKind, subjectId, content.current().languageOf(language))
-  return trip && 'lengthMinutes' in trip ? trip.lengthMinutes : null
+  return row ? minutesOfRoute(row) : (bookedTrip(content, booking)?.lengthMinutes ?? null)
 }
 
 /** What of a booking says how long it takes. */

@@ -104,7 +104,9 @@ function State({ data }: { data: ReceiptPageData }) {
   const within = answerTime(words.booking, data.answerHours)
   const isOffered = offer?.state === 'open'
   const isCalledOff = data.calledOff?.departures !== undefined
-  const told = isOffered ? mailWords.nextOffered : fillIn(mailWords[next], { within })
+  const follows = data.leaves.length > 0 ? data.leaves : [fillIn(mailWords[next], { within })]
+  const told = isOffered ? [mailWords.nextOffered] : follows
+  const shown = cancelling === 'asked' ? [mailWords.askedToCancel] : told
 
   return (
     <>
@@ -113,7 +115,7 @@ function State({ data }: { data: ReceiptPageData }) {
       </p>
       {data.refusal && isCalledOff && <Refusal data={data} />}
       {data.calledOff && <CalledOffBox calledOff={data.calledOff} data={data} />}
-      {!isCalledOff && <p>{cancelling === 'asked' ? mailWords.askedToCancel : told}</p>}
+      {!isCalledOff && shown.map((sentence) => <p key={sentence}>{sentence}</p>)}
       {data.refusal && !isCalledOff && <Refusal data={data} />}
     </>
   )
