@@ -46,6 +46,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     const calendar = (await site.page(`${booking.statusUrl}/booking.ics`)).body
     expect(calendar).toMatch(/STATUS:CANCELLED/)
+    expect(calendar).toMatch(/LOCATION:.*from Saranda harbour/)
     // It takes two hours.
     expect(calendar).toMatch(/DTSTART:20310602T080000Z\r\nDTEND:20310602T100000Z/)
     expect(calendar).toMatch(new RegExp(`SEQUENCE:${booking.version + 1}`))

@@ -8,7 +8,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, bookedTrip } from '../booking-content.ts'
 import type { Driving } from '../rides/known-drivers.ts'
 import { listedMinutes, usualMinutes } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -48,7 +48,8 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     stampedAt: now,
     ...timesFrom(row.pickupAt, lastsMs),
     summary: `${siteName}: ${rideText(facts)}`,
-    location: row.pickupAddress,
+    // Nobody is fetched for a departure from where he stays.
+    location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
     description: described('out'),
   }
   if (row.returnAt === null) return calendarFile([ride])
