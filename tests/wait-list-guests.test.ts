@@ -23,6 +23,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const mail = mails.find(({ recipients }) => recipients.includes('guest@example.com'))
     expect(mail?.email.subject).toBe(`${joined.body.reference}: you are on the wait list`)
     expect(mail?.email.text).toContain('Your place in line is 2.')
+    expect(mail?.email.text).toMatch(/^Wait list\nhttps:/m)
     expect([mail?.email.text?.includes('pills'), mail?.email.attachments]).toEqual([false, []])
 
     await site.update(full, { nrOfPassengers: 2 })
