@@ -225,6 +225,12 @@ export interface RenderedPage {
   html: string
 }
 
+/** What the private page of any booking says without having been read. */
+export type LaterPageData = Pick<
+  ReceiptPageData,
+  'language' | 'words' | 'mailWords' | 'path' | 'phoneNumber' | 'logoPath'
+>
+
 /** What the server bundle (`web/site/entry-server.tsx`) exports to the server. */
 export interface PageRenderer {
   /** The blocks that the page at this plain path shows; every page has header and footer. */
@@ -233,4 +239,6 @@ export interface PageRenderer {
   renderPage: (request: { plainPath: string; data: PageData; assets: PageAssets }) => RenderedPage
   /** Renders a booking's private page, which runs no script: the whole document. */
   renderReceipt: (request: { data: ReceiptPageData; assets: PageAssets }) => string
+  /** The same while nothing can be read or written. */
+  renderLater: (request: { data: LaterPageData; assets: PageAssets }) => string
 }

@@ -18,6 +18,7 @@ const renderer: PageRenderer = {
   blocksOf: (path) => pages.blocksOf(path),
   renderPage: (request) => pages.renderPage(request),
   renderReceipt: (request) => pages.renderReceipt(request),
+  renderLater: (request) => pages.renderLater(request),
 }
 const assets = {
   script: '/web/site/hydrate/entry-dev.ts',

@@ -270,6 +270,34 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 })
 
+test('who opens or answers it while there is no database reads so in his language, and the page comes back by itself', async () => {
+  await using site = await openReceiptSite('sqlite')
+  const { statusUrl } = await site.add()
+  await site.database.close()
+  const browser = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'xx,de-AT;q=0.9,en;q=0.8' }
+
+  const replies = [
+    await site.app.inject({ url: statusUrl, headers: browser }),
+    await site.askToCancel(statusUrl, browser),
+    await site.app.inject({
+      method: 'POST',
+      url: `${statusUrl}/late`,
+      payload: 'minutes=15',
+      headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  ]
+
+  for (const { statusCode, headers, body } of replies) {
+    expect(statusCode).toBeGreaterThanOrEqual(500)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': 'de' })
+    expect(body).toContain(mailWordsFor('de').pageLater)
+    expect(body).toContain(`<meta http-equiv="refresh" content="30; url=${statusUrl}"`)
+    expect(body).toContain(`href="${statusUrl}"`)
+  }
+  const told = await site.app.inject({ url: statusUrl, headers: { accept: 'application/json' } })
+  expect([told.statusCode, told.json().title]).toEqual([replies[0]?.statusCode, expect.any(String)])
+})
+
 test('the page is in the language booked in, and shows what staff have made of it', async () => {
   await using site = await openReceiptSite('sqlite')
   for (const { flagCode, code } of site.content.current().publicLanguages) {

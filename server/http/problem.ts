@@ -24,7 +24,13 @@ export function addProblemHandlers(app: FastifyInstance) {
   })
 }
 
-export function answerProblem(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+/** `sendPage` answers what is not the caller's doing where a person would read it. */
+export function answerProblem(
+  thrown: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendPage?: (reply: FastifyReply) => FastifyReply,
+) {
   const error = isSqliteFault(thrown) ? databaseUnavailable(thrown) : thrown
   const problem = problemOf(error, request)
   // The log says it once for many.
@@ -33,7 +39,7 @@ export function answerProblem(thrown: FastifyError | AppError, request: FastifyR
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', error.retryAfterSeconds)
   }
-  return sendProblem(reply, problem)
+  return sendPage && problem.status >= 500 ? sendPage(reply.code(problem.status)) : sendProblem(reply, problem)
 }
 
 /** Whether a path belongs to the calls, which never answer with a page. */

@@ -6,7 +6,7 @@ import { type ContentCache, createContentCache } from '#web/lib/content-cache.ts
 import { App } from './app.tsx'
 import { Document } from './document/document.tsx'
 import { initialContents } from './initial-contents.ts'
-import { ReceiptDocument } from './receipt/receipt-document.tsx'
+import { LaterDocument, ReceiptDocument } from './receipt/receipt-document.tsx'
 import { findPage, publicPages, subjectPages } from './public-pages.ts'
 
 // Rendering is synchronous: every page's code has to be there before the first request.
@@ -29,6 +29,9 @@ export const renderPage: PageRenderer['renderPage'] = ({ plainPath, data, assets
 
 export const renderReceipt: PageRenderer['renderReceipt'] = (request) =>
   `<!doctype html>${renderToStaticMarkup(<ReceiptDocument {...request} />)}`
+
+export const renderLater: PageRenderer['renderLater'] = (request) =>
+  `<!doctype html>${renderToStaticMarkup(<LaterDocument {...request} />)}`
 
 /** One rendering's cache. Effects do not run on the server, so nothing is ever loaded through it. */
 function cacheFor(data: PageData): ContentCache {

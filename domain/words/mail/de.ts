@@ -184,6 +184,8 @@ export const mail: MailWords = {
   rideCancelToo: 'Meine Fahrt {reference} auch stornieren',
   rideYours: 'Ihre Fahrt {reference}:',
   calledOffTake: 'Diese Abfahrt nehmen',
+  pageLater:
+    'Das können wir gerade weder zeigen noch ändern. Bitte versuchen Sie es gleich noch einmal, oder rufen Sie uns an.',
   keepPrivate: 'Wer die Adresse dieser Seite kennt, kann diese Buchung sehen. Behalten Sie sie für sich.',
   askToCancel: 'Um Stornierung bitten',
   askToCancelText: 'Wir erfahren sofort, dass Sie stornieren möchten, und bestätigen Ihnen die Stornierung.',

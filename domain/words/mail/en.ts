@@ -171,6 +171,7 @@ export const mail = {
   rideCancelToo: 'Cancel my ride {reference} too',
   rideYours: 'Your ride {reference}:',
   calledOffTake: 'Take this departure',
+  pageLater: 'We can’t show or change this just now. Please try again in a moment, or call us.',
   keepPrivate: 'Whoever has the address of this page can see this booking. Keep it to yourself.',
   askToCancel: 'Ask to cancel',
   askToCancelText: 'We’ll see your request straight away and confirm the cancellation.',

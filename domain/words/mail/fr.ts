@@ -178,6 +178,7 @@ export const mail: MailWords = {
   rideCancelToo: 'Annuler aussi mon trajet {reference}',
   rideYours: 'Votre trajet {reference} :',
   calledOffTake: 'Choisir ce départ',
+  pageLater: 'Nous ne pouvons rien afficher ni modifier à l’instant. Réessayez dans un moment ou appelez-nous.',
   keepPrivate: 'Toute personne qui a l’adresse de cette page peut voir la réservation. Gardez-la pour vous.',
   askToCancel: 'Demander l’annulation',
   askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',

@@ -172,6 +172,7 @@ export const mail: MailWords = {
   rideCancelToo: 'Annulla anche la mia corsa {reference}',
   rideYours: 'La tua corsa {reference}:',
   calledOffTake: 'Scegli questa partenza',
+  pageLater: 'In questo momento non possiamo mostrarti né cambiare nulla. Riprova tra un momento o chiamaci.',
   keepPrivate: 'Chi ha l’indirizzo di questa pagina può vedere la prenotazione. Tienilo per te.',
   askToCancel: 'Chiedi di annullare',
   askToCancelText: 'Vediamo subito la tua richiesta e ti confermiamo l’annullamento.',

@@ -172,6 +172,7 @@ export const mail: MailWords = {
   rideCancelToo: 'Odwołaj też mój przejazd {reference}',
   rideYours: 'Twój przejazd {reference}:',
   calledOffTake: 'Wybierz ten termin',
+  pageLater: 'W tej chwili nie możemy tego pokazać ani zmienić. Spróbuj ponownie za moment albo zadzwoń do nas.',
   keepPrivate: 'Każdy, kto ma adres tej strony, może zobaczyć tę rezerwację. Zachowaj go dla siebie.',
   askToCancel: 'Poproś o odwołanie',
   askToCancelText: 'Od razu zobaczymy Twoją prośbę i potwierdzimy odwołanie.',

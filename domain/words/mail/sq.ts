@@ -173,6 +173,7 @@ export const mail: MailWords = {
   rideCancelToo: 'Anuloni edhe udhëtimin tim {reference}',
   rideYours: 'Udhëtimi juaj {reference}:',
   calledOffTake: 'Zgjidhni këtë nisje',
+  pageLater: 'Për momentin nuk mund ta tregojmë e as ta ndryshojmë. Provoni përsëri pas pak ose na telefononi.',
   keepPrivate: 'Kushdo që ka adresën e kësaj faqeje mund ta shohë rezervimin. Mbajeni për vete.',
   askToCancel: 'Kërkoni anulimin',
   askToCancelText: 'Kërkesën tuaj e shohim menjëherë dhe jua konfirmojmë anulimin.',

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { answerProblem } from '../../http/problem.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../departures/move-party.ts'
@@ -55,6 +56,12 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+
+  // Who stands on the quay shall not read what is meant for programs.
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const isBrowser = request.headers.accept?.includes('text/html')
+    return answerProblem(error, request, reply, isBrowser ? (later) => page.sendLater(request, later) : undefined)
+  })
 
   app.get(path, { schema }, async (request, reply) => {
     const row = await page.find(request)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData } from '#domain/page-data.ts'
+import type { Language } from '#domain/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -27,7 +28,7 @@ export interface ReceiptPageOptions {
   content: ContentFeed
   notifications: BookingNotifications
   pages: PageCache
-  renderer: Pick<PageRenderer, 'renderReceipt'>
+  renderer: Pick<PageRenderer, 'renderReceipt' | 'renderLater'>
   assets: PageAssets
   publicUrl: string
   now?: () => number
@@ -44,9 +45,13 @@ export interface ReceiptPage {
   send: (reply: FastifyReply, row: BookingRow, outcome?: Outcome) => Promise<FastifyReply>
   /** The same friendly page as for any address without a page. */
   sendNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
+  /** Answers that it cannot be shown or changed now, in a language that the browser asks for. */
+  sendLater: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Who drives, as far as the guest is told by now. */
   driving: (row: BookingRow) => ReturnType<typeof readDriving>
 }
+
+const htmlIn = ({ code }: Language) => ({ 'content-type': 'text/html; charset=utf-8', 'content-language': code })
 
 /** Some have the time of the booking before their 128 random bits. */
 const tokenShape = /^[\w-]{22,31}$/
@@ -78,7 +83,7 @@ export function createReceiptPage({
         shownChanges(database.query, row, { content, now: now() }),
         shownCalledOff(database.query, row, { content, now: now() }),
       ])
-      void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language.code })
+      void reply.headers(htmlIn(language))
       const data = pageData(row, { isPriceTold: offer !== undefined })
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
@@ -102,29 +107,49 @@ export function createReceiptPage({
       }
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },
+    sendLater(request, reply) {
+      const language = browsersLanguage(request)
+      const { token } = request.params as { token: string }
+      const data = { ...frame(language), path: receiptPath(encodeURIComponent(token)) }
+      return reply.headers(htmlIn(language)).send(renderer.renderLater({ data, assets }))
+    },
     sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),
+  }
+
+  function browsersLanguage({ headers }: FastifyRequest): Language {
+    const { publicLanguages, languageOf } = content.current()
+    const asked = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    return languageOf(asked.find((code) => publicLanguages.some((each) => each.code === code)))
+  }
+
+  /** What stands there whatever is in the booking. */
+  function frame(language: Language) {
+    const snapshot = content.current()
+    const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
+    return {
+      language,
+      words: wordsFor(language.code),
+      mailWords: mailWordsFor(language.code),
+      phoneNumber,
+      whatsAppNumber,
+      logoPath: snapshot.content('header', language)?.logoPath ?? '',
+    }
   }
 
   /** Who has had an offer waits for no price any more. */
   function pageData(row: BookingRow, { isPriceTold }: { isPriceTold: boolean }) {
     const snapshot = content.current()
-    const language = snapshot.languageOf(row.language)
-    const words = wordsFor(language.code)
-    const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
     const { answerHours } = snapshot.settings
+    const framed = frame(snapshot.languageOf(row.language))
+    const { language, words } = framed
     return {
-      language,
-      words,
-      mailWords: mailWordsFor(language.code),
+      ...framed,
       answerHours,
       status: row.status as BookingStatus,
       lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : answerHours), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
-      phoneNumber,
-      whatsAppNumber,
-      logoPath: snapshot.content('header', language)?.logoPath ?? '',
     }
   }
 }

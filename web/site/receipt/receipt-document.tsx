@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import type { PageAssets, ReceiptPageData } from '#domain/page-data.ts'
+import type { LaterPageData, PageAssets, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
 import { calendarPath, localizedPath } from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
@@ -28,8 +29,47 @@ import { LogoMark } from '../layout/logo.tsx'
 import { ReceiptLines } from '../booking/receipt-lines.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
-/** The whole private page of a booking. It loads styles and fonts, and no script: it works on any phone. */
+/** The whole private page of a booking. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {
+  // What somebody has typed stays.
+  const refresh = data.isUnderWay && !data.change ? '30' : undefined
+  return (
+    <PrivateDocument title={headingOf(data)} refresh={refresh} data={data} assets={assets}>
+      <ReceiptPage data={data} />
+    </PrivateDocument>
+  )
+}
+
+/** The same while nothing can be read or written; it comes back by itself. */
+export function LaterDocument({ data, assets }: { data: LaterPageData; assets: PageAssets }) {
+  const { words, mailWords, path, phoneNumber } = data
+  return (
+    <PrivateDocument title={mailWords.pageTitle} refresh={`30; url=${path}`} data={data} assets={assets}>
+      <main className="receipt-page">
+        <h1>{mailWords.pageTitle}</h1>
+        <p role="alert">{mailWords.pageLater}</p>
+        <div className="receipt-buttons">
+          <a className="button button-accent" href={path}>
+            {words.booking.tryAgain}
+          </a>
+          {phoneNumber && <CallButton phoneNumber={phoneNumber} call={words.booking.call} />}
+        </div>
+      </main>
+    </PrivateDocument>
+  )
+}
+
+interface PrivateDocumentProps {
+  title: string
+  /** Of a page that loads itself anew. */
+  refresh: string | undefined
+  data: LaterPageData
+  assets: PageAssets
+  children: ReactNode
+}
+
+/** It loads styles and fonts, and no script: it works on any phone. */
+function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocumentProps) {
   const { language, words } = data
 
   return (
@@ -37,11 +77,10 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${headingOf(data)} · ${siteName}`}</title>
+        <title>{`${title} · ${siteName}`}</title>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
-        {/* What somebody has typed stays. */}
-        {data.isUnderWay && !data.change && <meta httpEquiv="refresh" content="30" />}
+        {refresh !== undefined && <meta httpEquiv="refresh" content={refresh} />}
         <meta name="format-detection" content="telephone=no" />
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
@@ -61,7 +100,7 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
             </a>
           </div>
         </header>
-        <ReceiptPage data={data} />
+        {children}
       </body>
     </html>
   )
