@@ -131,6 +131,24 @@ test('a thumb that comes down twice taps once: what lies under it then is the ne
   await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('done')
 })
 
+test('a ride that comes before the one on the screen takes no tap that was meant for that', async ({ page }) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit in between')
+  await addRide(page.request, crew, { inMinutes: 90 })
+  await page.clock.install()
+  await page.goto(path)
+  await stepButton(page, 'seen').hover()
+  const sooner = await addRide(page.request, crew, { name: 'Bruno Rossi' })
+  await page.clock.pauseAt(Date.now() + minute)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Bruno Rossi' })).toBeVisible()
+  await page.mouse.down()
+  await page.mouse.up()
+
+  await page.clock.runFor(1000)
+  await stepButton(page, 'seen').click()
+  await expect.poll(async () => (await ridesOf(page.request, sooner))[0]?.steps.length).toBe(1)
+})
+
 test('another ride is looked at and the next one found again; one that cannot be driven goes back after a question', async ({
   page,
 }) => {

@@ -128,8 +128,8 @@ test.for(engines)(
   },
 )
 
-/** The large button of a ride has a second line. */
-const stepButton = (words: string) => `//button[strong[normalize-space()='${words}']]`
+/** The large button of a ride has a second line, and takes nothing for a moment after each press. */
+const stepButton = (words: string) => `//button[not(@aria-disabled='true')][strong[normalize-space()='${words}']]`
 
 async function opened(openEngine: () => Promise<EnginePage>) {
   const page = await openEngine()

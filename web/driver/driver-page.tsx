@@ -83,15 +83,17 @@ const bounceMs = 600
 function usePress() {
   const held = useRef(false)
   const [isHeld, setHeld] = useState(false)
-  async function hold(work: () => Promise<void> | void) {
-    if (held.current) return
-    held.current = true
-    setHeld(true)
-    await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, bounceMs))])
-    held.current = false
-    setHeld(false)
-  }
-  return { isHeld, press: (work: () => Promise<void> | void) => void hold(work) }
+  const press = useCallback((work: () => Promise<void> | void) => {
+    async function hold() {
+      held.current = true
+      setHeld(true)
+      await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, bounceMs))])
+      held.current = false
+      setHeld(false)
+    }
+    if (!held.current) void hold()
+  }, [])
+  return { isHeld, press }
 }
 
 function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; rides: KeptRides }) {
@@ -135,6 +137,9 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
 }
 
 function LargeWork({ work, now }: { work: Work; now: number }) {
+  const { press } = useDriverPage()
   const day = dayOf(work, now)
+  // What has just taken another one's place is not what the thumb comes down for.
+  useEffect(() => press(() => undefined), [press])
   return isDeparture(work) ? <DepartureCard shown={work} day={day} /> : <RideCard shown={work} day={day} />
 }
