@@ -252,4 +252,8 @@ test('what a change of a booking does to its rides', () => {
   expect(mergedKind(['ride-given'], 'ride-cancelled')).toBeUndefined()
   expect(mergedKind(['ride-moved'], 'ride-cancelled')).toBe('ride-cancelled')
   expect(mergedKind(['ride-given'], 'ride-moved')).toBe('ride-given')
+  // Whoever never heard that a ride was taken hears it when that happens again.
+  expect(mergedKind(['ride-taken'], 'ride-given')).toBe('ride-changed')
+  expect(mergedKind(['ride-cancelled'], 'ride-given')).toBe('ride-changed')
+  expect(mergedKind(['ride-changed'], 'ride-taken')).toBe('ride-taken')
 })

@@ -89,7 +89,10 @@ function kindOf({ wasOn, was, is, isOther }: Turn): RidePushKind | undefined {
 
 /** What to say where something earlier of the same ride was not said yet; undefined for nothing. */
 export function mergedKind(unsaid: readonly PushKind[], kind: RidePushKind): RidePushKind | undefined {
-  if (!unsaid.includes('ride-given')) return kind
+  const isGone = kind === 'ride-taken' || kind === 'ride-cancelled'
   // He never heard that it was his.
-  return kind === 'ride-taken' || kind === 'ride-cancelled' ? undefined : 'ride-given'
+  if (unsaid.includes('ride-given')) return isGone ? undefined : 'ride-given'
+  // He never heard that it was his no more.
+  const isBack = kind === 'ride-given' && unsaid.some((each) => each === 'ride-taken' || each === 'ride-cancelled')
+  return isBack ? 'ride-changed' : kind
 }
