@@ -239,6 +239,41 @@ test('items are moved here, or in every language', async ({ page }) => {
   await expect.poll(() => groups(3)).toEqual(italian)
 })
 
+test('what is moved by several presses stays where the last one put it, however slow the line', async ({ page }) => {
+  const german = '**/GetAttractionsByAttractionDataId?attractionDataId=4'
+  await openAdmin(page, blockEditorPaths.attractions)
+  const card = await expand(page, 'Deutsch')
+  const names = () => card.getByRole('listitem').getByRole('heading').allTextContents()
+  const down = async (name: string) => card.getByRole('button', { name: `Move ${name} down` }).click()
+  await expect(card.getByRole('button', { name: / down$/ }).first()).toBeVisible()
+  const [first = '', second = '', third = '', ...others] = await names()
+  const pressed = Promise.withResolvers<void>()
+  const seen = Promise.withResolvers<void>()
+  await page.route(german, async (route) => {
+    const response = await route.fetch()
+    await pressed.promise
+    await route.fulfill({ response })
+  })
+  await down(first)
+  await expect(toast(page, 'Order saved.')).toBeVisible()
+
+  // The second press is on its way while the list comes that was read after the first.
+  await page.route('**/ReorderItems', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await down(first)
+  const read = page.waitForResponse(german)
+  pressed.resolve()
+  await (await read).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+  expect(await names()).toEqual([second, third, first, ...others])
+  const stored = page.waitForResponse('**/ReorderItems')
+  seen.resolve()
+  expect((await stored).status()).toBe(204)
+})
+
 test('from each thing one press leads to the page that visitors see of it', async ({ page, context }) => {
   for (const [path, name] of [
     [blockEditorPaths.tours, 'Butrint and Ksamil'],

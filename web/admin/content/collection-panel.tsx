@@ -168,7 +168,8 @@ function useItemOrder({ block, property, collection, language, parentId }: Colle
   const { queryKey } = itemsQuery(block, parentId)
 
   async function store(items: ItemRecord[]) {
-    // The list follows the hand at once.
+    // The list follows the hand at once; what is being read since the last press has the order of before.
+    await queries.cancelQueries({ queryKey })
     queries.setQueryData<Items>(queryKey, (all) => ({ ...all, [property]: items }))
     const ids = items.map(({ id }) => id)
     try {
