@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { AvailableLanguage } from '#domain/admin-api.ts'
 
+import { comparable } from '#domain/place-names.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
@@ -79,8 +80,8 @@ function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const found = languages.filter((language) => labelOf(language).toLowerCase().includes(wanted))
+  const wanted = comparable(typed)
+  const found = languages.filter((language) => comparable(labelOf(language)).includes(wanted))
   useEffect(() => search.current?.focus(), [])
 
   return (
