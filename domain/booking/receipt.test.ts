@@ -28,6 +28,8 @@ test('more than four people read that another car is needed and what the price i
   expect(textOf('price', five)).toBe(`${amount} · ${perCar}`)
   expect(textOf('price', { ...five, isPriceForAll: true })).toBe(amount)
   expect(textOf('passengers', { ...five, kind: 'boat' })).toBe('5')
+  expect(textOf('passengers', { ...five, kind: 'tour' })).toBe(`5 · ${secondCar}`)
+  expect(textOf('passengers', { ...five, kind: 'tour', isDeparture: true })).toBe('5')
 })
 
 test.for(languages)('a trip costs what its card says, until staff have stated a price (%s)', (code) => {

@@ -99,12 +99,13 @@ function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: str
   return [{ name: 'return', term: words.returnRide, text }]
 }
 
-/** More people than one car takes read so; a boat takes them all. */
-function passengersText({ nrOfPassengers, children, kind }: ReceiptFacts, words: BookingWords): string {
+/** More people than one car takes read so; a boat takes them all, and on a departure each has a seat. */
+function passengersText({ nrOfPassengers, children, kind, isDeparture }: ReceiptFacts, words: BookingWords): string {
+  const isByCar = kind !== 'boat' && !isDeparture
   return [
     String(nrOfPassengers),
     ...(children ? [fillIn(words.childrenCount, { n: children })] : []),
-    ...(nrOfPassengers > passengersPerCar && kind !== 'boat' ? [words.secondCar] : []),
+    ...(nrOfPassengers > passengersPerCar && isByCar ? [words.secondCar] : []),
   ].join(' · ')
 }
 
