@@ -39,6 +39,25 @@ test('a driver lets his phone ring, is rung of a new ride without a name, and le
   expect(await devices()).toEqual([])
 })
 
+test('who opens a colleague’s link on his own phone is rung all the same', async ({ page, service }) => {
+  const { path } = await addDriver(page.request, 'Ardit with the phone')
+  const { path: others } = await addDriver(page.request, 'Besnik without one')
+  const subscription = service.subscribe('lent')
+  await subscribeAt(page, subscription)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ring this phone' }).click()
+  await expect(page.getByText('This phone rings when your rides change.')).toBeVisible()
+
+  const looked = page.waitForResponse('**/api/Driver/GetRides')
+  await page.goto(others)
+  await looked
+  // What it rings for is his own; the colleague could have it.
+  await expect(page.getByRole('button', { name: 'Ring this phone' })).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByText('This phone rings when your rides change.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('subscription of the test'))).not.toBeNull()
+})
+
 test('a phone that the office has taken off rings no more, and says so at the next opening', async ({
   page,
   service,

@@ -17,6 +17,7 @@ interface Asked {
 export function createPushPlace(token: string): DriverPushPlace {
   const place: PushPlace = {
     worker: driverWorkerPath,
+    owner: token,
     publicKey: async () => (await ask<PushKey>('GetPushKey')).publicKey,
     add: (device: NewPushDevice) => ask<PushDevice>('AddPushDevice', { method: 'POST', body: device }),
     list: () => ask<PushDevice[]>('GetPushDevices'),

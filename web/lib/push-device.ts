@@ -7,6 +7,8 @@ import { isIphone, isOnHomeScreen } from './home-screen.ts'
 export interface PushPlace {
   /** The worker's address; it rings below its own folder. */
   worker: string
+  /** For whom it rings, where several may open pages of one worker in one browser: it can ring for one of them. */
+  owner?: string
   publicKey: () => Promise<string>
   add: (device: NewPushDevice) => Promise<PushDevice>
   list: () => Promise<PushDevice[]>
@@ -28,9 +30,16 @@ export function ringAbility(): RingAbility {
 
 /** The endpoint that was told to the server last, by the worker for which it was. */
 const toldKey = (worker: string) => `rings ${worker}`
+const ownerKey = (worker: string) => `rings ${worker} for`
+
+/** The endpoint, where this device was turned on here and for nobody else. */
+function toldOf({ worker, owner }: Pick<PushPlace, 'worker' | 'owner'>): string | null {
+  const whose = readStored(ownerKey(worker))
+  return whose === null || whose === owner ? readStored(toldKey(worker)) : null
+}
 
 /** Whether this device was turned on here, so that it is worth looking after. */
-export const isTurnedOn = ({ worker }: Pick<PushPlace, 'worker'>) => readStored(toldKey(worker)) !== null
+export const isTurnedOn = (place: Pick<PushPlace, 'worker' | 'owner'>) => toldOf(place) !== null
 
 /**
  * Lets this device ring. Call it in the press of a button: the browser then asks its owner, once. Undefined when he refuses;
@@ -60,6 +69,7 @@ export async function ownDevice(place: PushPlace, devices: readonly PushDevice[]
 /** Ends the subscription of this device, and answers where it was; what the server keeps of it is removed apart. */
 export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<string | undefined> {
   removeStored(toldKey(place.worker))
+  removeStored(ownerKey(place.worker))
   const subscription = await subscriptionOf(place)
   await subscription?.unsubscribe()
   return subscription?.endpoint
@@ -70,7 +80,7 @@ export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<string 
  * backup was restored. What the server has removed stays removed. Call it when a page opens.
  */
 export async function keepRinging(place: PushPlace): Promise<void> {
-  const told = readStored(toldKey(place.worker))
+  const told = toldOf(place)
   if (told === null || ringAbility() !== 'yes') return
   const devices = await place.list()
   const before = devices.find(({ endpoint }) => endpoint === told)
@@ -92,6 +102,7 @@ async function tell(
   const { p256dh = '', auth = '' } = keys ?? {}
   const device = await place.add({ name, endpoint: subscription.endpoint, keys: { p256dh, auth }, about })
   writeStored(toldKey(place.worker), subscription.endpoint)
+  if (place.owner !== undefined) writeStored(ownerKey(place.worker), place.owner)
   return device
 }
 
