@@ -119,6 +119,27 @@ test('another language shows the same thing, under its own words', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saranda – Gjirokastra')
 })
 
+for (const [query, english, german] of [
+  ['book=route&id=12', 'Saranda to Gjirokastër', 'Saranda – Gjirokastra'],
+  ['book=plan&id=2&name=Day+with+a+driver', 'Day with a driver', 'Ein Tag mit Fahrer'],
+] as const) {
+  test(`${english}, chosen on the home page, is called as the language calls it that is chosen next`, async ({
+    page,
+  }) => {
+    await openLive(page, `/?${query}#book`)
+    const form = bookingForm(page)
+    const chosen = form.form.locator('.booking-subject')
+    await expect(chosen).toContainText(english)
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await form.form.evaluate((element) => element.scrollIntoView())
+    await expect(form.pickup).toBeEnabled()
+    await expect(chosen).toContainText(german)
+  })
+}
+
 test('a language that lacks the thing shows its list instead of a page that is not there', async ({ page }) => {
   const [english] = await callAdmin<{ languageId: number }[]>(page.request, 'GetAllTourDataGrouped')
   const added = await callAdmin<{ id: number; number: number }>(page.request, 'AddTour', {
