@@ -115,6 +115,7 @@ export function createItemStore(database: Database, write: ContentWrite) {
         await keepDeleted(transaction, { type: name, thing: row.groupKey, name: called, by, rows: { items: doomed } })
         const ids = doomed.map((item) => item.id)
         await transaction.deleteFrom('items').where('id', 'in', ids).execute()
+        for (const item of doomed) await nameByNumber(transaction, item)
         return itemRecord(row, collection.fields)
       })
     },
@@ -144,6 +145,14 @@ async function sameThing(from: Reads, collection: Collection, groupKey: string):
   const rows = await itemsOf(from, collection).where('groupKey', '=', groupKey).orderBy('languageId').execute()
   if (rows.length === 0) throw notFound(`This ${collection.itemTitle}`)
   return rows
+}
+
+/** What was booked, or is closed, under an item that goes is of its thing all the same, whose number stays. */
+async function nameByNumber(transaction: Writes, { id, number }: Pick<StoredItem, 'id' | 'number'>) {
+  if (id === number) return
+  for (const table of ['bookings', 'closures'] as const) {
+    await transaction.updateTable(table).set({ subjectId: number }).where('subjectId', '=', id).execute()
+  }
 }
 
 /** A new thing is called by the id of its first item, which no other item ever has. */

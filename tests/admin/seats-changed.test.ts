@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAdminSite } from '../setup/admin-site.ts'
+import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
   changeTrip,
   expectRefusal,
@@ -56,6 +56,29 @@ describe.each(dialects)('on %s', (dialect) => {
     const moved = await updateBooking(site, row, { departure: '2031-06-03T10:00' })
 
     expect([larger.status, moved.status, moved.body.nrOfPassengers]).toEqual([200, 200, 4])
+  })
+
+  test('a party booked under a language’s own id is found, priced and moved when that language has the trip no more', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 6, priceEur: 25 })
+    const snapshot = site.content.current()
+    const idIn = (code: string) =>
+      snapshot
+        .content('boat-trips', snapshot.languageOf(code))
+        ?.boatTrips.find(({ number }) => number === trip.subjectId)?.id
+    const row = await app.booked({ ...party(trip, 2), subjectId: idIn('it') })
+    const others = async (code: string) =>
+      (await call(site, 'GET', `GetBookings?kind=boat&subjectId=${idIn(code)}`)).bookings.map(({ id }: Json) => id)
+
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${idIn('it')}`)
+
+    expect((await updateBooking(site, row, { departure: '2031-06-03T10:00' })).status).toBe(200)
+    expect((await call(site, 'GET', `GetBooking?id=${row.id}`)).quote.price.eur).toBe(50)
+    expect(await others('gb')).toEqual([row.id])
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${trip.subjectId}`)
+    expect(await others('de')).toEqual([row.id])
+    expect((await updateBooking(site, row, { departure: morning })).status).toBe(200)
   })
 
   test('staff move a party, make it larger and smaller, and add one, by the same rule', async () => {

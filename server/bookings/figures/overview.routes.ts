@@ -164,8 +164,12 @@ async function nameRoutes(
   trips: readonly BookableTrip[],
   counted: CountedRoute[],
 ): Promise<NamedRoute[]> {
-  const items = await query.selectFrom('items').select(['id', 'collection', 'groupKey']).execute()
-  const groups = new Map(items.map(({ id, collection, groupKey }) => [id, `${collection} ${groupKey}`]))
+  const items = await query.selectFrom('items').select(['id', 'number', 'collection', 'groupKey']).execute()
+  const groups = new Map(
+    items.flatMap(({ id, number, collection, groupKey }) =>
+      [id, number].map((each) => [each, `${collection} ${groupKey}`] as const),
+    ),
+  )
   const tripsByGroup = new Map(trips.map((trip) => [groups.get(trip.subjectId), trip]))
   const keyOf = ({ kind, subjectId, route }: CountedRoute) =>
     [kind, route, subjectId === null ? '' : (groups.get(subjectId) ?? subjectId)].join('\n')

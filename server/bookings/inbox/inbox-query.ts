@@ -128,17 +128,20 @@ async function rowsOf(query: Reads, ids: number[]): Promise<BookingRow[]> {
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/** The ids that a trip has in all languages, from any one of them. Of one that is deleted, only that id is known. */
+/**
+ * The ids that a trip has in all languages, from any one of them or its number, and that number. Of one that is deleted, only
+ * that id is known.
+ */
 export async function subjectIdsOf(query: Reads, subjectId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('items')
     .innerJoin('items as same', (join) =>
       join.onRef('same.groupKey', '=', 'items.groupKey').onRef('same.collection', '=', 'items.collection'),
     )
-    .select('same.id')
-    .where('items.id', '=', subjectId)
+    .select(['same.id', 'same.number'])
+    .where((row) => row.or([row('items.id', '=', subjectId), row('items.number', '=', subjectId)]))
     .execute()
-  return rows.length === 0 ? [subjectId] : rows.map(({ id }) => id)
+  return [...new Set([subjectId, ...rows.flatMap(({ id, number }) => [id, number])])]
 }
 
 /** Everything that the filter lets through, the earliest ride first, in portions; each begins where the last one ended. */
