@@ -102,6 +102,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', list + thursday)).body.parties).toHaveLength(1)
   })
 
+  test('a price that was offered for the departure is not to be accepted while it does not leave, and ends with it', async () => {
+    await using site = await openStormSite(dialect)
+    const booking = await site.aboard(3)
+    const { id } = (await site.offer(booking.id)).body
+    expect((await site.page(booking.statusUrl)).body).toContain(`/offer/${id}`)
+    await site.cancel()
+
+    const html = (await site.page(booking.statusUrl)).body
+    expect([html.includes('/offer/'), offered(html).length > 0]).toEqual([false, true])
+    expect((await site.press(booking, id)).statusCode).toBe(409)
+    expect((await site.offer(booking.id)).status).toBe(409)
+    expect((await site.details(booking.id)).status).toBe('new')
+
+    await site.send(booking, 'move', { departure: thursday })
+    expect((await site.details(booking.id)).offers).toMatchObject([{ id, state: 'withdrawn' }])
+    expect((await site.offer(booking.id)).status).toBe(200)
+  })
+
   test('who had asked to cancel and then takes another departure keeps his booking', async () => {
     await using site = await openStormSite(dialect)
     const booking = await site.aboard(3)

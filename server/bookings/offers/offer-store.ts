@@ -7,6 +7,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
+import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { differences, keepChange, minutesSince } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -54,6 +55,7 @@ export function createOfferStore({ database, notifications, noticeMinutes }: Dep
         const booking = await held(transaction, 'id', bookingId)
         if (!booking) throw notFound('This booking')
         if (!isOfferable(booking)) throw notOfferable()
+        if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
         const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes: noticeMinutes() })
         await endOpen(transaction, booking.id, now, 'replaced')
@@ -112,6 +114,7 @@ export function createOfferStore({ database, notifications, noticeMinutes }: Dep
         const before = stateOf(offer, now)
         if (before === wanted) return wanted
         if (before !== 'open') throw notOpen(before)
+        if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         const after = await markOffer(transaction, offer, wanted)
         const told = offerChange(offer, after, now)
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
@@ -217,6 +220,9 @@ function refused(field: string, message: string) {
 
 const notOfferable = () =>
   new AppError(409, 'not-offerable', 'Only a booking that is new or confirmed can be offered a price.')
+
+const doesNotLeave = () =>
+  new AppError(409, 'departure-cancelled', 'The departure does not leave: the guest first chooses another one.')
 
 const notOpen = (state: OfferState) =>
   new AppError(409, 'offer-not-open', notOpenSentences[state] ?? 'This offer is open no longer.')

@@ -75,7 +75,7 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [offer, wait, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
+      const [lastOffer, wait, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         shownWait(database.query, row, language.code, now()),
         driving(row),
@@ -83,14 +83,16 @@ export function createReceiptPage({
         shownChanges(database.query, row, { content, now: now() }),
         shownCalledOff(database.query, row, { content, now: now() }),
       ])
+      // Whoever has to choose has nothing else to do here.
+      const mustChoose = calledOff?.departures !== undefined
+      const offer = mustChoose ? undefined : lastOffer
       void reply.headers(htmlIn(language))
-      const data = pageData(row, { isPriceTold: offer !== undefined })
+      const data = pageData(row, { isPriceTold: lastOffer !== undefined })
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
       const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined }
-      // Whoever has to choose has nothing else to do here.
-      const instead = calledOff?.departures && { changeForm: undefined, cancelling: 'over' as const, roomOn: [] }
+      const instead = mustChoose && { changeForm: undefined, cancelling: 'over' as const, roomOn: [] }
       const shown = {
         ...data,
         ...changes,

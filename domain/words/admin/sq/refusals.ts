@@ -43,6 +43,8 @@ export const refusals = {
   'This date or time does not exist.': 'Kjo datë ose orë nuk ekziston.',
   'An offer must end before the ride, with the notice between.':
     'Oferta duhet të mbarojë para udhëtimit, me kohën e paralajmërimit në mes.',
+  'The departure does not leave: the guest first chooses another one.':
+    'Kjo nisje nuk niset: klienti zgjedh më parë një tjetër.',
   'Only a booking that is new or confirmed can be offered a price.':
     'Çmim mund t’i ofrohet vetëm një rezervimi të ri ose të konfirmuar.',
   'The guest has accepted this offer.': 'Klienti e ka pranuar këtë ofertë.',
