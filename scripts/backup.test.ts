@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { unpackBackup } from '#server/backup/backup-file.ts'
+import { pendingMigrations } from '#server/db/migrate.ts'
+import { isListenedTo } from '#server/db/running-site.ts'
 
 import { runScript } from '../tests/setup/run-script.ts'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
@@ -222,6 +225,24 @@ test('what a backup that was killed has left there goes with a later one', async
 
   expect(left.filter((name) => name.endsWith('.db.gz'))).toEqual([])
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^site-.*\.db\.gz$/)])
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('a running site of an older version is left alone on PostgreSQL, too', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'site-older-'))
+  await using database = await openTestDatabase('postgres', 'seeded')
+  const there = { DATA_DIR: place, DATABASE_URL: database.address }
+  await runScript('backup', there, join(place, 'mine.db.gz'))
+  await sql`alter table rides drop column put_off_at, drop column put_off_step`.execute(database.query)
+  await sql`delete from migrations where name = '0047-rides-put-off'`.execute(database.query)
+  const stopRunning = database.watch(() => undefined)
+  await eventually(() => isListenedTo(database)).toBe(true)
+
+  const refused = await runScript('restore', there, join(place, 'mine.db.gz'))
+
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Nothing was changed') })
+  expect(await pendingMigrations(database)).toContain('0047-rides-put-off')
+  stopRunning()
   rmSync(place, { recursive: true, force: true })
 })
 

@@ -6,8 +6,9 @@ import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { type Config, databaseAddress, readConfig } from '#server/config.ts'
-import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { openMigratedDatabase } from '#server/db/open-migrated.ts'
+import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
 
 import {
   hasSite,
@@ -50,9 +51,10 @@ async function restore() {
   }
   const config = values.new ? await readNewConfig(values['env-file']) : await readSiteConfig(values['env-file'])
   const whileRunning = values['while-running']
-  const isRunning = !config.DATABASE_URL && isFileInUse(databaseAddress(config))
-  if (isRunning && !whileRunning) throw runningSite()
-  await replace(config, backup, whileRunning)
+  // Before the database is opened for good, since that brings it up to date.
+  if (!whileRunning && (await isRunning(config)))
+    throw new Error('The site is running on this database. Stop it, or say --while-running. Nothing was changed.')
+  await replace(config, backup)
   return 0
 }
 
@@ -63,11 +65,20 @@ async function readNewConfig(envFile: string | undefined): Promise<Config> {
   return config
 }
 
-async function replace(config: Config, backup: string, whileRunning: boolean) {
+async function isRunning(config: Config): Promise<boolean> {
+  if (!config.DATABASE_URL) return isFileInUse(databaseAddress(config))
+  const database = await openDatabase(config.DATABASE_URL)
+  try {
+    return await isListenedTo(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function replace(config: Config, backup: string) {
   const folder = backupFolder(config.DATA_DIR)
   const database = await openMigratedDatabase(config, { isPatient: true, onWait: tellWaiting })
   try {
-    if (!whileRunning && database.dialect === 'postgres' && (await isListenedTo(database))) throw runningSite()
     const isInUse = (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
     const before = join(folder, backupName(replacedLabel))
     // In the step that replaces it, so that nothing can come in between.
@@ -81,8 +92,4 @@ async function replace(config: Config, backup: string, whileRunning: boolean) {
   } finally {
     await database.close()
   }
-}
-
-function runningSite() {
-  return new Error('The site is running on this database. Stop it, or say --while-running. Nothing was changed.')
 }
