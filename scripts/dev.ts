@@ -35,6 +35,7 @@ const log = pino({ level: config.LOG_LEVEL, transport: { target: 'pino-pretty' }
 const { dependencies, firstAdmin } = await openDependencies(config, log, () =>
   Promise.resolve({ renderer, assets, admin, driver }),
 )
+if (firstAdmin) console.log(`Admin: ${firstAdmin.username} / ${firstAdmin.randomPassword}`)
 const app = await buildApp(dependencies, {
   development: true,
   serverFactory: (handler) =>
@@ -47,7 +48,6 @@ const app = await buildApp(dependencies, {
 })
 await app.listen({ port: config.PORT, host: config.HOST })
 console.log(`Developing at ${dependencies.publicUrl}`)
-if (firstAdmin) console.log(`Admin: ${firstAdmin.username} / ${firstAdmin.randomPassword}`)
 
 async function loadLatest() {
   pages = await loadPages()

@@ -32,6 +32,11 @@ export async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.LOG_LEVEL, redact: { paths: ['busboyOptions'], remove: true } })
   await letEngineGiveWay()
   const opened = await openDependencies(config, log, loadSiteBundle)
+  if (opened.firstAdmin) {
+    const { username, randomPassword } = opened.firstAdmin
+    // At once: it is stored, and whatever fails from here on must not keep it from who has to know it.
+    process.stdout.write(`\nThe first sign-in is ${username} with the password ${randomPassword} (shown only now).\n`)
+  }
   const stopping = new AbortController()
   const app = await buildApp({ ...opened.dependencies, stopping: stopping.signal })
   let stopped: Promise<void> | undefined
@@ -47,12 +52,7 @@ export async function serve(config: Config): Promise<void> {
   closeWithGrace({ delay: patienceMs, logger: log }, ({ err }) => (stopped ??= stop(err)))
   await app.listen({ port: config.PORT, host: config.HOST })
   opened.makePicturesAhead()
-  const lines = [`Taxi Saranda is open at ${opened.dependencies.publicUrl}`]
-  if (opened.firstAdmin) {
-    const { username, randomPassword } = opened.firstAdmin
-    lines.push(`The first sign-in is ${username} with the password ${randomPassword} (shown only now).`)
-  }
-  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+  process.stdout.write(`\nTaxi Saranda is open at ${opened.dependencies.publicUrl}\n\n`)
 }
 
 /** Opens what the app works with: the database brought up to date and seeded, the content read, the pages loaded. */
@@ -77,7 +77,6 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     sessionIdleSeconds: config.SESSION_IDLE_SECONDS,
     sessionMaxSeconds: config.SESSION_MAX_SECONDS,
   })
-  const firstAdmin = await ensureFirstAdmin(accounts, firstUser)
   const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`
   const site = await loadSite()
 
@@ -113,7 +112,8 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   let ahead: PicturesAhead | undefined
   return {
     dependencies,
-    firstAdmin,
+    // Last, so that nothing comes between its making and its being told.
+    firstAdmin: await ensureFirstAdmin(accounts, firstUser),
     /** Call it once the site answers: nothing of it may come before the first page. */
     makePicturesAhead() {
       if (config.PICTURES_AHEAD === 'off') return

@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
@@ -8,9 +10,9 @@ import { expect, test } from 'vitest'
 
 import { endWithTests } from '../setup/end-with-tests.ts'
 import { eventually } from '../setup/eventually.ts'
-import { freePort, startSite } from '../setup/start-site.ts'
+import { freePort, launchSite, startSite } from '../setup/start-site.ts'
 import { book, uniqueBooking } from './bookings.ts'
-import { ask } from './open-site.ts'
+import { ask, signInAs } from './open-site.ts'
 import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
 
 const timeout = 120_000
@@ -59,6 +61,31 @@ test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put i
   }
   database.close()
 })
+
+test(
+  'O-12 whoever finds the port taken at the first start learns the first sign-in all the same',
+  { timeout },
+  async () => {
+    using folder = copySeededFolder()
+    const database = new DatabaseSync(join(folder.path, 'site.db'))
+    database.exec('delete from users')
+    database.close()
+    const stranger = createServer().listen(0, '127.0.0.1')
+    await once(stranger, 'listening')
+    const { port } = stranger.address() as AddressInfo
+
+    const site = await launchSite({ DATA_DIR: folder.path, PORT: String(port) })
+    await eventually(() => site.process.exitCode).toBe(1)
+
+    stranger.close()
+    expect(site.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`)
+    const password = /The first sign-in is admin with the password (\S+)/.exec(site.output())?.[1] ?? ''
+    const again = await startSite({ DATA_DIR: folder.path })
+    expect((await signInAs(again.url, 'admin', password)).status).toBe(200)
+    expect(again.output()).not.toContain('password')
+    await again.stop()
+  },
+)
 
 test(
   'O-18 an error that nobody catches ends the process in order, and nothing answered is lost',
