@@ -73,8 +73,8 @@ export function commonValues(fields: Fields, languages: readonly LanguageContent
 
 /**
  * What a save makes of a record and of the same record in its other languages. Only what changed goes `through` to the
- * others, and only what the record does not keep for itself. What it ceases to keep, and what it has a place for since
- * this save but no value, it takes from the others.
+ * others, and only what the record does not keep for itself. What it ceases to keep, unchanged or left empty, and what it
+ * has a place for since this save but no value, it takes from the others.
  */
 export function shareChange(
   fields: Fields,
@@ -88,11 +88,10 @@ export function shareChange(
   const through = new Map<string, FieldValue>()
   for (const [name, value] of sharedValues(fields, after.content)) {
     if (after.ownValues.includes(name)) continue
-    const isNew = !had.has(name)
-    const isGivenUp = before?.ownValues.includes(name) ?? false
-    const isUnchanged = isNew ? isEmptyValue(value) : isSame(value, had.get(name))
+    const isBegun = !had.has(name) || before?.ownValues.includes(name)
+    const isUnchanged = isSame(value, had.get(name)) || (isBegun && isEmptyValue(value))
     if (!isUnchanged) through.set(name, value)
-    else if ((isNew || isGivenUp) && common.has(name)) taken.set(name, common.get(name) as FieldValue)
+    else if (isBegun && common.has(name)) taken.set(name, common.get(name) as FieldValue)
   }
   return { content: withSharedValues(fields, after.content, taken), through }
 }

@@ -1,4 +1,5 @@
 import type { RecordKey } from '#domain/admin-api.ts'
+import type { Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, FieldOf, Fields } from '#domain/content/fields.ts'
 import {
@@ -22,7 +23,7 @@ export interface RecordTable<Row extends RecordRow> {
   name: string
   fields: Fields
   /** Values that depend on each other made to fit, if there are such. */
-  settle?: ((content: Content) => Content) | undefined
+  settle?: Collection['settle'] | undefined
   keyOf: (row: Row) => RecordKey
   /** Writes over the row if it still has its version; answers whether it had. */
   store: (transaction: Writes, row: Row, next: Stamped) => Promise<boolean>
@@ -47,8 +48,11 @@ export async function saveRecord<Row extends RecordRow>(
   const contents = [before, ...others].map(({ content }) => content)
   await refuseGoneVehicles(transaction, fields, before.content, change.fields)
   const given = await withEntryIds(transaction, { name, fields, before: before.content, contents }, change.fields)
-  const content = settle(completeContent(fields, { ...before.content, ...given }))
-  const after = { content, ownValues: ownValuesIn(fields, content, change.ownValues ?? before.ownValues) }
+  const stated = completeContent(fields, { ...before.content, ...given })
+  const ownValues = ownValuesIn(fields, stated, change.ownValues ?? before.ownValues)
+  // What depends on a value that is taken from the others settles by that one.
+  const { content: filled } = shareChange(fields, before, { content: stated, ownValues }, others)
+  const after = { content: settle(filled, ownValues), ownValues }
   const shared = shareChange(fields, before, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
   await storeAll(transaction, table, [[row, next]], change.savedBy)

@@ -94,6 +94,51 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('a value that is given up and left empty is that of the others, and empties nobody’s', async () => {
+    await updateAboutUs(italian, { progressReliable: 55, ownValues: ['progressReliable'] })
+    await updateAboutUs(english, { progressReliable: 66 })
+
+    const given = await updateAboutUs(italian, { progressReliable: null, ownValues: [] })
+
+    expect(given).toMatchObject({ progressReliable: 66, ownValues: [] })
+    expect((await rowOf('GetAllAboutUsContents', english)).progressReliable).toBe(66)
+    // Of what is shared already it is a change like any other.
+    await updateAboutUs(italian, { progressReliable: null })
+    expect((await rowOf('GetAllAboutUsContents', english)).progressReliable).toBeNull()
+  })
+
+  test('a price that is given up takes nothing of the price from the others', async () => {
+    const [tour] = await toursOf(english)
+    const { id } = (await toursOf(german)).find(({ groupKey }) => groupKey === tour.groupKey)
+    const price = { priceEur: 40, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
+    await put('UpdateTour', tour.id, price)
+    await put('UpdateTour', id, { priceEur: 45, ownValues: ['priceEur'] })
+
+    const given = await put('UpdateTour', id, { priceEur: null, ownValues: [] })
+
+    expect(given).toMatchObject(price)
+    expect((await toursOf(english))[0]).toMatchObject(price)
+  })
+
+  test('a language without an amount of its own leaves the others what theirs is for', async () => {
+    const [, tour] = await toursOf(english)
+    const { id } = (await toursOf(german)).find(({ groupKey }) => groupKey === tour.groupKey)
+    const price = { priceEur: 300, priceUnit: 'boat' }
+    await put('UpdateTour', tour.id, price)
+
+    await put('UpdateTour', id, { priceEur: null, ownValues: ['priceEur'] })
+    expect((await toursOf(english))[1]).toMatchObject(price)
+    await put('UpdateTour', id, { duration: 'Ein Tag' })
+
+    expect((await toursOf(english))[1]).toMatchObject(price)
+    // Where no language has one, nobody's is for anything.
+    await put('UpdateTour', tour.id, { priceEur: null })
+    expect((await toursOf(italian)).find(({ groupKey }) => groupKey === tour.groupKey)).toMatchObject({
+      priceEur: null,
+      priceUnit: null,
+    })
+  })
+
   test('an earlier save keeps what was its language’s own', async () => {
     await put('UpdateHeaderContent', italian, { logoPath: 'images/it/1.png', ownValues: ['logoPath'] })
     await put('UpdateHeaderContent', italian, { ownValues: [] })

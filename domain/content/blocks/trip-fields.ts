@@ -94,8 +94,12 @@ export const tripFields = {
   for: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
 }
 
-/** A trip as it is kept: an amount is for somebody or something, and without one nothing else of a price holds. */
-export function settleTripPrice(trip: Content): Content {
+/**
+ * A trip as it is kept: an amount is for somebody or something, and without one nothing else of a price holds. What goes
+ * with the amount of all languages is not for the one to settle that has an amount of its own.
+ */
+export function settleTripPrice(trip: Content, ownValues: readonly string[]): Content {
+  if (ownValues.includes('priceEur')) return trip
   if (trip['priceEur'] === null) return { ...trip, priceUnit: null, childPriceEur: null, childMaxAge: null }
   return { ...trip, priceUnit: trip['priceUnit'] ?? 'person' }
 }

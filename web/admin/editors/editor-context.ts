@@ -75,7 +75,7 @@ export interface EditorSetting {
 interface OwnValues {
   languageName: string
   names: readonly string[]
-  /** All shared values that the record has as it is stored; those of an entry that it lacked come with the save. */
+  /** What the stored record shares with all languages. What it will share since this form comes with the save. */
   stored: SharedValues
   /** Those that the default language keeps for itself. */
   namesInDefault: readonly string[]

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 
+import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
 
 import { say, sayDeclared } from '../words/say.ts'
@@ -112,7 +113,11 @@ export function FieldRow(props: FieldRowProps) {
         </p>
       )}
       {sharedName && (
-        <OwnValue labelId={labelId} name={sharedName} onShare={() => fallback !== undefined && onChange(fallback)} />
+        <OwnValue
+          labelId={labelId}
+          name={sharedName}
+          onShare={() => fallback !== undefined && onChange(own?.stored.get(sharedName) ?? untold(field, fallback))}
+        />
       )}
       <FieldErrors id={errorsId} errors={errors} />
     </Frame>
@@ -132,12 +137,17 @@ export function FieldErrors({ id, errors }: { id: string | undefined; errors: st
   )
 }
 
+/** Left empty, it takes over at the save what all share by then. Only flags have no empty value. */
+function untold(field: Field, fallback: FieldValue): FieldValue {
+  return field.kind === 'flag' ? fallback : (completeContent({ value: field }, {})['value'] as FieldValue)
+}
+
 interface OwnValueProps {
   /** The id of the field's label. */
   labelId: string
   /** The shared value's name, with its entry's: `plans.3.price`. */
   name: string
-  /** Called when the field goes back to what the default language has; not where that keeps a value of its own. */
+  /** Called when the field goes back to what all languages share; not where the default language keeps a value of its own. */
   onShare: () => void
 }
 

@@ -15,7 +15,10 @@ import { fieldsInLanguage } from './field-values.ts'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 Element.prototype.scrollIntoView = () => undefined
 
 const pictures = { folder: 'images/hero', toasts: imageToasts }
@@ -78,14 +81,24 @@ test('a value becomes one language’s own by one control, and everybody’s aga
   expect(form.sent()).toEqual({ phoneNumber: '+390200000000', ownValues: ['phoneNumber'], version: 1 })
 })
 
-test('going back to the same in every language takes the default language’s value', () => {
+test('going back to the same in every language takes the value that all share by the time it is saved', () => {
   const own = { phoneNumber: '+390200000000', ownValues: ['phoneNumber'] }
   const form = openForm(footer, own, { phoneNumber: '+355691111111' })
 
   fireEvent.change(form.choice('Phone number'), { target: { value: 'shared' } })
 
-  expect(screen.getByLabelText<HTMLInputElement>(/^Phone number(not saved)?$/).value).toBe('+355691111111')
-  expect(form.sent()).toEqual({ phoneNumber: '+355691111111', ownValues: [], version: 1 })
+  expect(screen.getByPlaceholderText<HTMLInputElement>('+355691111111').value).toBe('')
+  expect(form.sent()).toEqual({ phoneNumber: '', ownValues: [], version: 1 })
+})
+
+test('a value that was nobody’s own is as it was when one thinks better of it', () => {
+  const form = openForm(footer, { phoneNumber: '+355691111111' }, { phoneNumber: '+355691111111' })
+  fireEvent.change(form.choice('Phone number'), { target: { value: 'own' } })
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '+390200000000' } })
+
+  fireEvent.change(form.choice('Phone number'), { target: { value: 'shared' } })
+
+  expect(form.sent()).toEqual({ version: 1 })
 })
 
 test('an entry that only the default language has is added under its id, and takes over what all share as it is by then', () => {
@@ -99,8 +112,8 @@ test('an entry that only the default language has is added under its id, and tak
   const choice = form.choice('Price in euro')
   fireEvent.change(choice, { target: { value: 'own' } })
   expect(choice.value).toBe('own')
+  fireEvent.change(screen.getByLabelText('Price in euro'), { target: { value: '75' } })
   fireEvent.change(choice, { target: { value: 'shared' } })
-  fireEvent.change(screen.getByLabelText('Price in euro'), { target: { value: '' } })
   const [sent] = (form.sent()?.['plans'] ?? []) as object[]
   expect(sent).toMatchObject({ id: 4, title: '', price: null, highlighted: true })
 })

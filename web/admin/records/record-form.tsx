@@ -50,7 +50,9 @@ export function RecordForm(props: RecordFormProps) {
   const namesInDefault = ownValuesIn(defaults?.content)
   const setting = useMemo(() => {
     const onChange = (next: string[]) => setField('ownValues', next)
-    const stored = sharedValues(visibleFields(fields), base)
+    const keptSoFar = ownValuesIn(base) ?? []
+    const shared = [...sharedValues(visibleFields(fields), base)].filter(([name]) => !keptSoFar.includes(name))
+    const stored = new Map(shared)
     const own = names && { languageName, names, stored, namesInDefault: namesInDefault ?? [], onChange }
     return { editors, languageCode, pictures, own }
     // setField is another function at each drawing, and does the same.
