@@ -135,6 +135,14 @@ describe.each(dialects)('on %s', (dialect) => {
     ).body
     const refused = await site.send(booking, 'change', { pickupDateAndTime: later(245) })
     expect([refused.statusCode, refused.body.includes('We all dance at a wedding.')]).toEqual([400, true])
+    // Programs that show only the title say why, too.
+    const told = await site.app.inject({
+      method: 'POST',
+      url: `${booking.statusUrl}/change`,
+      headers: { accept: 'application/json' },
+      payload: { pickupDateAndTime: later(245) },
+    })
+    expect([told.statusCode, told.json().title]).toEqual([400, told.json().errors.pickupDateAndTime[0]])
     expect(await site.change(booking, { pickupDateAndTime: later(250) })).toBe(303)
     await site.call('DELETE', `DeleteClosure?id=${closure.id}`)
   })

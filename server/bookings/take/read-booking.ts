@@ -151,11 +151,9 @@ export function invalidBooking(
   { words }: HelpWords,
   closed: Record<string, [string]> = {},
 ): AppError {
-  const sentences = Object.entries(problems).map(([field, problem]): [string, string] => [field, words[problem]])
-  const title = sentences[0]?.[1] ?? words.bookingFailed
-  const own = Object.fromEntries(sentences.map(([field, sentence]) => [field, [sentence]]))
-  const errors = { ...closed, ...own }
-  return new AppError(400, 'invalid-booking', title, { errors })
+  const own = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [words[problem]]]))
+  const [title = words.bookingFailed] = [...Object.values(own), ...Object.values(closed)].flat()
+  return new AppError(400, 'invalid-booking', title, { errors: { ...closed, ...own } })
 }
 
 export const unreadableBody = ({ words }: HelpWords) => new AppError(400, 'invalid-booking', words.bodyUnreadable)
