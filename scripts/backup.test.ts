@@ -178,14 +178,21 @@ test.for(dialects)(
 
 test('of the backups so many stay as are wanted', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'site-keep-'))
-  await runScript('restore', { DATA_DIR: empty }, join(folder, 'mine.db.gz'), '--new')
+  await runScript('backup', { DATA_DIR: folder }, join(empty, 'first.db.gz'))
+  await runScript('restore', { DATA_DIR: empty }, join(empty, 'first.db.gz'), '--new')
 
   for (let time = 0; time < 3; time += 1) await runScript('backup', { DATA_DIR: empty }, '--keep', '2')
   const refused = await runScript('backup', { DATA_DIR: empty }, '--keep', 'all')
 
   expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(2)
+  // A folder of the operator's own is his to keep.
+  const own = mkdtempSync(join(tmpdir(), 'site-own-'))
+  for (const month of ['05', '06']) writeFileSync(join(own, `site-2026-${month}.db.gz`), '')
+  await runScript('backup', { DATA_DIR: empty }, join(own, 'site-2026-07.db.gz'), '--keep', '1')
+  expect(readdirSync(own)).toHaveLength(3)
+  expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(1)
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--keep') })
-  rmSync(empty, { recursive: true, force: true })
+  for (const path of [empty, own]) rmSync(path, { recursive: true, force: true })
 })
 
 test('where there is nothing to back up or restore, one line says so', async () => {

@@ -1,6 +1,6 @@
 // Writes everything that the site holds into one file, while it runs: `npm run backup`, or `npm run backup -- --help`.
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file.ts'
@@ -44,6 +44,7 @@ async function backUp() {
     await database.close()
   }
   console.log(`${target} (${(statSync(target).size / 1e6).toFixed(1)} MB)`)
-  if (keep === undefined) return
-  for (const name of await keepNewest(dirname(target), label, keep)) console.log(`Removed ${name}`)
+  // What the operator named himself is his to keep.
+  if (keep === undefined || !existsSync(folder)) return
+  for (const name of await keepNewest(folder, label, keep)) console.log(`Removed ${name}`)
 }
