@@ -263,6 +263,26 @@ test('a booking says who drives it, and is given away there', async ({ page }) =
   await expect(page.getByRole('dialog', { name: /Saranda → Ksamil/ })).toBeVisible()
 })
 
+test('one car more is one, also where its answer was lost', async ({ page, complaints }) => {
+  const day = dayAhead(77)
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  await partOf(page, 'Nobody yet').getByRole('button').click()
+  await page.route('**/SplitRide?*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const more = page.getByRole('button', { name: 'One car more' })
+  await more.click()
+  await expect.poll(async () => (await ridesOn(page.request, day)).length).toBe(2)
+  await page.unroute('**/SplitRide?*')
+  await more.click()
+
+  await expect(toast(page, 'The ride now has one car more.')).toBeVisible()
+  expect(await ridesOn(page.request, day)).toHaveLength(2)
+  complaints.length = 0
+})
+
 test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({
   page,
 }) => {

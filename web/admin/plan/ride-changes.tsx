@@ -7,6 +7,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { longestRide } from '#domain/plan/plan-facts.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { say } from '../words/say.ts'
 
 interface RideChangesProps {
@@ -30,10 +31,14 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
     if (Number(minutes) !== ride.minutes) onMinutes(Number(minutes))
   }
 
-  async function changeCars(call: 'SplitRide' | 'JoinRide', done: string) {
+  /** However often it is pressed because no answer came, it is one car more. */
+  const split = () => addOnce(`split of ${ride.id} ${ride.version}`, `SplitRide?id=${ride.id}`, {})
+  const join = () => callAdmin('JoinRide', { method: 'POST', query: { id: ride.id } })
+
+  async function changeCars(change: () => Promise<unknown>, done: string) {
     onBusy(true)
     try {
-      await callAdmin(call, { method: 'POST', query: { id: ride.id } })
+      await change()
       showToast(done, 'success')
       onSplit()
     } catch (error) {
@@ -66,7 +71,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
         type="button"
         className="admin-tool"
         disabled={isBusy}
-        onClick={() => void changeCars('SplitRide', say('The ride now has one car more.'))}
+        onClick={() => void changeCars(split, say('The ride now has one car more.'))}
       >
         <FiGitBranch aria-hidden /> <span>{say('One car more')}</span>
       </button>
@@ -75,7 +80,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           type="button"
           className="admin-tool"
           disabled={isBusy}
-          onClick={() => void changeCars('JoinRide', say('The ride now has one car less.'))}
+          onClick={() => void changeCars(join, say('The ride now has one car less.'))}
         >
           <FiGitMerge aria-hidden /> <span>{say('Without this car')}</span>
         </button>
