@@ -245,6 +245,7 @@ test('what was deleted is put back, and both stand among the changes', async ({ 
   await thing.getByRole('button', { name: 'Put back Saranda to Qeparo' }).click()
   await expect(toast(page, 'It is back.')).toBeVisible()
   await expect(thing).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Deleted', level: 1 })).toBeFocused()
 
   const table = await callAdmin<{ id: number }[]>(page.request, 'GetPriceTable')
   expect(table.some((each) => each.id === id)).toBe(true)

@@ -7,6 +7,7 @@ import type { DeletedThing } from '#domain/changes.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { headingOver } from '../records/delete-button.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { kindLabel } from './change-words.ts'
@@ -42,13 +43,15 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const { type, languages, deletedAt, by, until } = thing
   const name = thing.name || say('Without a name')
 
-  async function handleRestore() {
+  async function handleRestore(button: Element) {
+    const heading = headingOver(button)
     setIsBusy(true)
     try {
       await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
       showToast(say('It is back.'), 'success')
       // Whatever page it stands on.
       await queries.invalidateQueries()
+      heading?.focus()
     } catch (error) {
       showToast(reasonOf(error))
       setIsBusy(false)
@@ -75,7 +78,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
         className="button button-quiet"
         aria-label={say('Put back {name}', { name })}
         disabled={isBusy}
-        onClick={() => void handleRestore()}
+        onClick={(event) => void handleRestore(event.currentTarget)}
       >
         <FiRotateCcw aria-hidden />
         <span>{say('Put back')}</span>
