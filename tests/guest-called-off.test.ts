@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
+import { composeMail } from '#server/bookings/letters/booking-letters.ts'
+import { noDriving } from '#server/bookings/rides/known-drivers.ts'
+import type { MailRow } from '#server/mail/outbox.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Json } from './setup/admin-site.ts'
@@ -133,6 +136,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([record.departure, record.cancelAskedAt]).toEqual([thursday, null])
     const html = (await site.page(booking.statusUrl)).body
     expect(html).not.toContain(mailWordsFor('en').askedToCancel)
+  })
+
+  test('the reminder says when the departure leaves, and from where', async () => {
+    await using site = await openStormSite(dialect)
+    const { id } = await site.aboard(2)
+    const booking = await site.database.query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const row = { kind: 'reminder', recipient: 'party1@example.com', messageId: '<1@x>', occasion: morning } as MailRow
+
+    const sender = { publicUrl: 'https://taxi.example', operator: undefined, staffLanguage: 'en' } as const
+    const { content } = site
+    const { text } = composeMail(row, booking, { ...sender, content, now: Date.now, driving: noDriving })
+    expect(text).toMatch(/leaves on Mon, 2 Jun 2031, 10:00 \(Saranda time\)\.\n\n.*from Saranda harbour/)
+    expect(text).not.toContain('we will be at the pick-up place')
   })
 
   test('what cannot be taken is refused, and the page says so with what still has room', async () => {
