@@ -8,6 +8,7 @@ import {
   checkNote,
 } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber } from '#domain/booking/phone-number.ts'
+import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
@@ -114,16 +115,18 @@ function subjectColumns(
 }
 
 /**
- * The departure that staff have written; one that is moved goes with the departure of its new time. What is sent back as it was
- * read asks for nothing.
+ * The departure that staff have written; one that is moved goes with the departure of its new time, and a ride with none. What is
+ * sent back as it was read asks for nothing.
  */
 export function writtenDeparture(
   row: BookingRow,
   { departure }: WrittenBooking,
-  { pickupWallTime = row.pickupWallTime }: ChangedColumns,
+  { kind, pickupWallTime = row.pickupWallTime }: ChangedColumns,
 ): string | null | undefined {
-  const isMoved = row.departureId !== null && pickupWallTime !== row.pickupWallTime
-  return isMoved && (departure === undefined || departure === departureOf(row)) ? pickupWallTime : departure
+  const isAsRead = row.departureId !== null && (departure === undefined || departure === departureOf(row))
+  if (!isAsRead) return departure
+  if (kind !== undefined && isPricedByRoute(kind as BookingKind)) return undefined
+  return pickupWallTime === row.pickupWallTime ? departure : pickupWallTime
 }
 
 /** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
