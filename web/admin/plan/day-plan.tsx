@@ -5,9 +5,11 @@ import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
 import type { Plan } from '#domain/plan/ride.ts'
 
 import { useMedia } from '../layout/use-media.ts'
+import { useNow } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
 import { Board } from './board.tsx'
 import { givenText, minutesText } from './clash-words.ts'
+import { minuteOf } from './day-layout.ts'
 import { DayList, Jump } from './day-list.tsx'
 import { choicesQuery, drivesOf } from './plan-query.ts'
 import { type Chosen, RideDialog } from './ride-dialog.tsx'
@@ -78,7 +80,11 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
   }
 
   useUndoKey(canUndo, () => void undo())
-  const unassigned = rides.filter(({ crewId }) => crewId === null)
+  const now = minuteOf(useNow(), day)
+  // For what is over nobody is suggested.
+  const unassigned = rides.filter(
+    ({ crewId, startAt, minutes }) => crewId === null && minuteOf(startAt, day) + minutes > now,
+  )
   const shared = { day, plan, rows, drives, suggested: suggestion.suggested, onOpen: setOpenId }
 
   return (

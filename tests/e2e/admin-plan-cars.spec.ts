@@ -1,0 +1,55 @@
+import { openAdmin, toast } from './admin-page.ts'
+import { expect, test } from './fixtures.ts'
+import { addRides, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('one car more is one, also where its answer was lost', async ({ page, complaints }) => {
+  const day = dayAhead(77)
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  await partOf(page, 'Nobody yet').getByRole('button').click()
+  await page.route('**/SplitRide?*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const more = page.getByRole('button', { name: 'One car more' })
+  await more.click()
+  await expect.poll(async () => (await ridesOn(page.request, day)).length).toBe(2)
+  await page.unroute('**/SplitRide?*')
+  await more.click()
+
+  await expect(toast(page, 'The ride now has one car more.')).toBeVisible()
+  expect(await ridesOn(page.request, day)).toHaveLength(2)
+  complaints.length = 0
+})
+
+test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({
+  page,
+}) => {
+  const day = dayAhead(68)
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  const open = partOf(page, 'Nobody yet')
+  await open.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Takes, in minutes').fill('95')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(open.getByRole('button', { name: /06:00–07:35/ })).toBeVisible()
+  // Taken back, it is as long again as the price list says, also when that changes.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(open.getByRole('button', { name: /06:00–06:30/ })).toBeVisible()
+  await expect.poll(async () => (await ridesOn(page.request, day))[0]?.hasOwnMinutes).toBe(false)
+  await open.getByRole('button').click()
+  await dialog.getByLabel('Takes, in minutes').fill('95')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(open.getByRole('button', { name: /06:00–07:35/ })).toBeVisible()
+
+  await open.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'One car more' }).click()
+  await expect(open.getByRole('button')).toHaveCount(2)
+  expect((await ridesOn(page.request, day)).map(({ number, minutes }) => [number, minutes])[0]).toEqual([1, 95])
+  await open.getByRole('button').nth(1).click()
+  await dialog.getByRole('button', { name: 'Without this car' }).click()
+  await expect(open.getByRole('button')).toHaveCount(1)
+})
