@@ -31,6 +31,8 @@ describe.each(dialects)('on %s', (dialect) => {
   afterAll(() => site[Symbol.asyncDispose]())
 
   const page = async (booking: Json) => (await site.page(booking.statusUrl)).body
+  const driverMails = async (id: number): Promise<Json[]> =>
+    (await site.details(id)).mails.filter(({ kind }: Json) => kind === 'driver')
   const calendar = async (booking: Json) =>
     (await site.page(`${booking.statusUrl}/booking.ics`)).body.replaceAll('\r\n ', '').replaceAll('\\', '')
 
@@ -106,13 +108,16 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('the first driver inside the window is told once, another one or another car too; all else is not', async () => {
-    const told = async ({ id }: Json) =>
-      (await site.details(id)).mails.filter(({ kind }: Json) => kind === 'driver').length as number
+    const told = async ({ id }: Json) => (await driverMails(id)).length
     const early = await site.add({ pickupDateAndTime: wall(30) })
     await site.give(early.id, 'out', arben.id, vito.id)
     expect(await told(early)).toBe(0)
 
     const booking = await site.add({ pickupDateAndTime: wall(12), returnDateAndTime: wall(20) })
+    const sent = () =>
+      site.server.mails.filter(
+        ({ recipients, email }) => recipients.includes(booking.email) && /you travel with/.test(email.subject ?? ''),
+      )
     // A stranger's address would not get so many mails.
     await site.update(booking.id, { status: 'confirmed' })
     await site.give(booking.id, 'out', null, vito.id)
@@ -123,6 +128,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.give(booking.id, 'out', arben.id, vito.id, { minutes: 90 })
     expect((await site.give(booking.id, 'out', niko.id, vito.id, { version: 1 })).status).toBe(409)
     expect(await told(booking)).toBe(1)
+    await eventually(() => sent().length).toBe(1)
     await site.give(booking.id, 'out', null, null)
     await site.give(booking.id, 'out', arben.id, vito.id)
     expect(await told(booking)).toBe(1)
@@ -131,15 +137,26 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.give(booking.id, 'out', arben.id, vito.id)
     expect(await told(booking)).toBe(4)
 
-    const sent = () =>
-      site.server.mails.filter(
-        ({ recipients, email }) => recipients.includes(booking.email) && /you travel with/.test(email.subject ?? ''),
-      )
     await eventually(() => sent().length).toBe(4)
     const last = sent().at(-1)?.email
     expect(last?.subject).toBe(`${booking.reference}: you travel with Arben Hoxha`)
     expect(last?.text).toContain('Car: Mercedes Vito, white · AA 123 BB')
     expect(last?.attachments?.[0]?.filename).toBe(`${booking.reference}.ics`)
+  })
+
+  test('a driver of whom the mail was not sent, since he was taken away meanwhile, is told when he drives again', async () => {
+    const booking = await site.add({ pickupDateAndTime: wall(12) })
+    const states = async () => (await driverMails(booking.id)).map(({ state }: Json) => state)
+    await site.update(booking.id, { status: 'confirmed' })
+    await site.server.behave('refuse')
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    await eventually(states).toEqual(['failing'])
+    await site.give(booking.id, 'out', null, null)
+    await site.server.behave('take')
+    await eventually(states).toEqual(['held-back'])
+
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    await eventually(states).toEqual(['held-back', 'sent'])
   })
 
   test('a plan that is applied tells each guest once, of both of his rides', async () => {
@@ -157,8 +174,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', 'ApplyPlan', { assignments: stale })).status).toBe(409)
     expect((await site.call('POST', 'ApplyPlan', { assignments })).status).toBe(200)
 
-    const mails = (await site.details(booking.id)).mails.filter(({ kind }: Json) => kind === 'driver')
-    expect(mails).toHaveLength(1)
+    expect(await driverMails(booking.id)).toHaveLength(1)
     const sent = () =>
       site.server.mails.find(
         ({ recipients, email }) => recipients.includes(booking.email) && /travel with/.test(email.subject ?? ''),

@@ -68,13 +68,15 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       return row?.kind
     },
 
-    /** What the last mail of this kind was for, whatever became of it. */
+    /** What the last mail of this kind was for, unless it was taken up too late and told nobody. */
     async lastOccasion(transaction: Writes, bookingId: number, kind: MailKind): Promise<string | undefined> {
       const row = await transaction
         .selectFrom('mails')
         .select('occasion')
         .where('bookingId', '=', bookingId)
         .where('kind', '=', kind)
+        // What was held back from the first is never taken up.
+        .where((mail) => mail.or([mail('state', '!=', 'held-back'), mail('attempts', '=', 0)]))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()

@@ -35,7 +35,7 @@ interface Asked {
  */
 export async function askTooMuch({ times, seconds, measureSeconds }: Asked) {
   await using site = await openSite({ LOG_LEVEL: 'fatal' })
-  const requests = await openManyRequests(site.port, connections)
+  let requests = await openManyRequests(site.port, lanes)
   const newSize = await keepPicture(site)
   const texts: Record<Kind, () => string> = {
     page: () => getRequest('/it'),
@@ -50,6 +50,8 @@ export async function askTooMuch({ times, seconds, measureSeconds }: Asked) {
   const usual = await askInTurns(send, measureSeconds)
   const perSecond = usual.length / measureSeconds
   const usualMs = p99(usual.map(({ ms }) => ms))
+  requests.close()
+  requests = await openManyRequests(site.port, connections)
   const answers = await askSteadily(send, perSecond * times, seconds)
   const ended = performance.now()
   await eventually(async () => {

@@ -6,7 +6,7 @@ import { head } from './raw-request.ts'
 /**
  * Opens so many connections, as visitors and proxies keep them, and sends each request over one that is idle; where none
  * is, it waits in line. All with little work of its own, because it must ask for more than a server on the same machine
- * can answer.
+ * can answer. Servers end connections over which nothing is asked for long: to be opened right before it is.
  */
 export async function openManyRequests(port: number, connections: number) {
   const sockets: Socket[] = []
