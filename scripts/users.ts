@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type UserRole, userRoles } from '#domain/roles.ts'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
-import type { UserStore } from '#server/accounts/user-store.ts'
+import { canonicalUsername, type UserStore } from '#server/accounts/user-store.ts'
 import { openMigratedDatabase } from '#server/db/open-migrated.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption, tellWaiting } from './operator-command.ts'
@@ -58,9 +58,15 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
     const password = await choosePassword()
     await users.setPassword(username, password)
     tellPassword(password)
+    if (!(await canSignIn(users))) console.error(`${username} is switched off and cannot sign in until enabled.`)
   },
   disable: (users) => users.setActive(username, false),
   enable: (users) => users.setActive(username, true),
+}
+
+async function canSignIn(users: UserStore): Promise<boolean> {
+  const user = (await users.list()).find((each) => each.username === canonicalUsername(username))
+  return user?.isActive ?? false
 }
 
 function chosenRole(): UserRole {

@@ -110,7 +110,9 @@ test('A-16 what anybody would guess is refused by the command, what nobody would
   for (const password of ['password123', 'saranda2024', 'short12', '1234567890123']) {
     expect([password, usersCommandWith(password, site, 'reset', 'disabled').ok]).toEqual([password, false])
   }
-  expect(usersCommandWith('kjhgwqnbvteuzio', site, 'reset', 'disabled').ok).toBe(true)
+  const taken = usersCommandWith('kjhgwqnbvteuzio', site, 'reset', 'disabled')
+  expect(taken.ok).toBe(true)
+  expect(taken.said).toContain('disabled is switched off and cannot sign in until enabled.')
 })
 
 test('A-17 a fresh site has no password that anybody knows', { timeout: 120_000 }, async () => {

@@ -59,7 +59,7 @@ export const mail: MailWords = {
   driverPhone: 'Telefon',
   driverSubject: '{reference}: Sie fahren mit {driver}',
   driverText:
-    'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Fahrzeug, Kennzeichen und Telefonnummer stehen unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
+    'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Alles Weitere steht unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
   yourDriver: 'Ihr Fahrer',
   yourSkipper: 'Ihr Bootsführer',
   rideOnTheWay: '{who} ist seit {time} Uhr auf dem Weg zu Ihnen.',

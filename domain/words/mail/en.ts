@@ -55,7 +55,7 @@ export const mail = {
   driverPhone: 'Phone',
   driverSubject: '{reference}: you travel with {driver}',
   driverText:
-    'You travel with {driver} on {when} (Saranda time). Vehicle, number plate and phone are below. If anything has changed, just call.',
+    'You travel with {driver} on {when} (Saranda time). The details are below. If anything has changed, just call.',
   yourDriver: 'Your driver',
   yourSkipper: 'Your skipper',
   rideOnTheWay: '{who} has been on his way since {time}.',

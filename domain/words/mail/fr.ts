@@ -60,7 +60,7 @@ export const mail: MailWords = {
   driverPhone: 'Téléphone',
   driverSubject: '{reference} : vous voyagez avec {driver}',
   driverText:
-    'Vous voyagez avec {driver} le {when} (heure de Saranda). Le véhicule, la plaque et le téléphone sont indiqués ci-dessous. Si quelque chose a changé, appelez simplement.',
+    'Vous voyagez avec {driver} le {when} (heure de Saranda). Les détails figurent ci-dessous. Si quelque chose a changé, appelez simplement.',
   yourDriver: 'Votre chauffeur',
   yourSkipper: 'Votre capitaine',
   rideOnTheWay: '{who} est en route depuis {time}.',

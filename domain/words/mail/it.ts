@@ -57,7 +57,7 @@ export const mail: MailWords = {
   driverPhone: 'Telefono',
   driverSubject: '{reference}: viaggi con {driver}',
   driverText:
-    'Viaggi con {driver}, {when} (ora di Saranda). Veicolo, targa e telefono sono qui sotto. Se qualcosa è cambiato, basta una telefonata.',
+    'Viaggi con {driver}, {when} (ora di Saranda). I dettagli sono qui sotto. Se qualcosa è cambiato, basta una telefonata.',
   yourDriver: 'Il tuo autista',
   yourSkipper: 'Il tuo comandante',
   rideOnTheWay: '{who} è partito alle {time} e sta venendo da te.',

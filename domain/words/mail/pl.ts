@@ -57,7 +57,7 @@ export const mail: MailWords = {
   driverPhone: 'Telefon',
   driverSubject: '{reference}: prowadzi {driver}',
   driverText:
-    'Prowadzi {driver}: {when} (czas w Sarandzie). Pojazd, numer rejestracyjny i telefon są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
+    'Prowadzi {driver}: {when} (czas w Sarandzie). Szczegóły są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
   yourDriver: 'Kierowca',
   yourSkipper: 'Sternik',
   rideOnTheWay: '{who} jest w drodze do Ciebie od {time}.',

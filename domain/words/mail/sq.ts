@@ -57,7 +57,7 @@ export const mail: MailWords = {
   driverPhone: 'Telefoni',
   driverSubject: '{reference}: udhëtoni me {driver}',
   driverText:
-    'Udhëtoni me {driver}, {when} (ora e Sarandës). Mjeti, targa dhe telefoni janë më poshtë. Nëse diçka ka ndryshuar, mjafton të telefononi.',
+    'Udhëtoni me {driver}, {when} (ora e Sarandës). Hollësitë janë më poshtë. Nëse diçka ka ndryshuar, mjafton të telefononi.',
   yourDriver: 'Shoferi juaj',
   yourSkipper: 'Kapiteni juaj',
   rideOnTheWay: '{who} është nisur drejt jush që në orën {time}.',
