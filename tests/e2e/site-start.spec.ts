@@ -30,6 +30,18 @@ test('scripts leave the line to the first picture', async ({ page }) => {
   expect(new Set(scripts).size).toBeGreaterThan(2)
 })
 
+test('scripts are asked for when the page is on the glass', async ({ page }) => {
+  await openLive(page, '/privacy')
+
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/hydrate-'))?.startTime,
+  ])
+  expect(painted).toBeGreaterThan(0)
+  // On a busy machine a picture is waited for no longer than this.
+  expect(asked).toBeGreaterThanOrEqual(Math.min(painted ?? Number.NaN, 1500))
+})
+
 test('a page is taken over although its first picture never comes', async ({ page }) => {
   await page.route(firstPicture, () => undefined)
 

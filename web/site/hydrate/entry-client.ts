@@ -1,6 +1,6 @@
 import { keepFirstClick } from './replay-click.ts'
 import { firstPicture } from './first-picture.ts'
-import { getLaterScripts } from './later-scripts.ts'
+import { cameToBook, getLaterScripts } from './later-scripts.ts'
 import { startPersistently } from './start-persistently.ts'
 import '../styles.css'
 
@@ -9,5 +9,6 @@ import '../styles.css'
  * waits until it is there, and then asks for all the others.
  */
 keepFirstClick()
-await firstPicture()
-await startPersistently(getLaterScripts())
+const isForBooking = cameToBook()
+await firstPicture(isForBooking)
+await startPersistently(getLaterScripts(isForBooking))
