@@ -185,7 +185,7 @@ function DeleteBooking({ id }: { id: number }) {
     <DeleteButton
       texts={{
         text: say(
-          'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.',
+          'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.',
         ),
         deleted: say('Booking deleted.'),
         deleteFailed: say('Failed to delete booking.'),

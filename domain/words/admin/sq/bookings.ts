@@ -182,8 +182,8 @@ export const bookings = {
   'Failed to add booking.': 'Rezervimi nuk u shtua dot.',
   'Booking deleted.': 'Rezervimi u fshi.',
   'Failed to delete booking.': 'Rezervimi nuk u fshi dot.',
-  'This will permanently delete the booking, with the name and number of the guest. To keep it in the list, choose Cancelled instead.':
-    'Rezervimi do të fshihet përgjithmonë, bashkë me emrin dhe numrin e klientit. Për ta mbajtur në listë, zgjidhni «I anuluar».',
+  'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.':
+    'Rezervimi do të fshihet përgjithmonë, bashkë me emrin dhe numrin e klientit. As klienti, as shoferi nuk njoftohen. Për t’i njoftuar dhe për ta mbajtur në listë, zgjidhni «I anuluar».',
   'Save note': 'Ruaj shënimin',
   'Note saved.': 'Shënimi u ruajt.',
   'Somebody else has written meanwhile: “{note}”. Saving again replaces it.':
