@@ -127,7 +127,7 @@ function Facts({ ride }: { ride: DriverRide }) {
           <dt>{words.collect}</dt>
           <dd>
             {collect && collect.eur > 0
-              ? `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)} ${words.lek}`
+              ? `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)}\u00A0${words.lek}`
               : isPriceOpen
                 ? words.collectUnknown
                 : words.collectNothing}

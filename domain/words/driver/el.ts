@@ -42,7 +42,7 @@ export const driver: DriverWords = {
   seen: 'Το είδα',
   'on-the-way': 'Ξεκίνησα',
   here: 'Έφτασα',
-  'on-board': 'Επιβιβάστηκαν',
+  'on-board': 'Ανέβηκαν',
   done: 'Τέλος',
   'no-show': 'Ο πελάτης δεν ήρθε',
   'handed-back': 'Δεν μπορώ να την κάνω',
@@ -73,7 +73,7 @@ export const driver: DriverWords = {
   badEuro: 'Γράψε τα ευρώ με αριθμό, για παράδειγμα 35 ή 35,50.',
   badLek: 'Γράψε τα λεκ με ακέραιο αριθμό.',
 
-  aboardOf: '{count} από {all} επιβιβάστηκαν',
+  aboardOf: '{count} από {all} ανέβηκαν',
   nobodyYet: 'Δεν έχει κλείσει κανείς ακόμη.',
   offDeparture: 'Ακυρώθηκε',
   officeNote: 'Από το γραφείο',
