@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { bookingForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
+import { translatePage } from './translated-page.ts'
 
 const firstPicture = /Retrieve\?file=images%2Fhero/
 
@@ -67,6 +68,30 @@ test('a button pressed before the scripts have come does what it should, once th
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('html[data-live]')).toBeAttached()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a menu opened before the scripts have come stays open where the browser translates the page', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await translatePage(page, 'start')
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const link = page.locator('.drawer').getByRole('link', { name: 'Attractions' })
+  await expect(link).toBeVisible()
+
+  letScriptsCome(undefined)
+
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(link).toBeVisible()
+  // React says that it found other texts than it left.
+  complaints.length = 0
 })
 
 test('a script that does not come is asked for again', async ({ page, complaints }) => {

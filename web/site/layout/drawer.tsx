@@ -16,6 +16,7 @@ interface DrawerProps {
 /** The menu below 1024 px. A modal <dialog>, so that focus stays inside and Esc closes it; it slides in by CSS. */
 export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [served] = useState(servedDrawer)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { site } = useWords()
@@ -23,6 +24,8 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
 
   useEffect(() => {
     const element = dialog.current
+    // Where the browser has translated the page, React puts a drawer of its own in the place of one that may be open.
+    if (served?.open && served !== element && !element?.open) element?.showModal()
     setIsOpen(element?.open ?? false)
     const closing = new AbortController()
     const close = () => element?.close()
@@ -33,7 +36,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
     element?.addEventListener('click', closeByLink, { signal: closing.signal })
     matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })
     return () => closing.abort()
-  }, [])
+  }, [served])
 
   const handleOpen = (event: MouseEvent) => {
     // From here on it is opened here, not by the button's own command.
@@ -80,6 +83,10 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
     </div>
   )
 }
+
+/** The one that came with the page. */
+const servedDrawer = () =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLDialogElement>('dialog.drawer')
 
 /** The drawer's group: plus opens it, minus closes it. */
 export function DrawerGroup({ group }: { group: NavigationGroup }) {
