@@ -16,6 +16,16 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
+/** Keeps all scripts but the entry until they are let come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letCome
+}
+
 test('scripts leave the line to the first picture', async ({ page }) => {
   const scripts = scriptsOf(page)
   const beforePicture: string[] = []
@@ -53,17 +63,13 @@ test('a page is taken over although its first picture never comes', async ({ pag
 })
 
 test('a button pressed before the scripts have come does what it should, once they have', async ({ page }) => {
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Language: English' })
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 
-  letScriptsCome(undefined)
+  letScriptsCome()
 
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('html[data-live]')).toBeAttached()
@@ -76,17 +82,13 @@ test('a menu opened before the scripts have come stays open where the browser tr
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await translatePage(page, 'start')
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>()
-  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const link = page.locator('.drawer').getByRole('link', { name: 'Attractions' })
   await expect(link).toBeVisible()
 
-  letScriptsCome(undefined)
+  letScriptsCome()
 
   await expect(page.locator('html[data-live]')).toBeAttached()
   await expect(link).toBeVisible()
