@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
-import { composeMail } from '#server/bookings/letters/booking-letters.ts'
+import { composeMail } from '#server/bookings/letters/compose-mail.ts'
 import { noDriving } from '#server/bookings/rides/known-drivers.ts'
 import type { MailRow } from '#server/mail/outbox.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'

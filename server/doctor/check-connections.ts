@@ -1,6 +1,6 @@
 import { createServer, isIPv6 } from 'node:net'
 
-import { faultSentences } from '#domain/words/mail/staff.ts'
+import { faultSentences } from '#domain/words/mail/staff-words.ts'
 
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

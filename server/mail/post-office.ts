@@ -1,4 +1,4 @@
-import type { faultSentences } from '#domain/words/mail/staff.ts'
+import type { faultSentences } from '#domain/words/mail/staff-words.ts'
 
 import type { Mailbox, MailSettings } from './mail-settings.ts'
 

@@ -1,10 +1,97 @@
+import type { Suspicion } from '#domain/booking/booking-limits.ts'
+
 import type { StaffLanguage } from '../../staff-languages.ts'
-import { staffSq } from './staff-sq.ts'
-import { faultSentences, staffMail, type StaffMailWords, suspicionWords } from './staff.ts'
+
+/** What staff read in their mails, in English. Placeholders stand in braces. */
+const staffMail = {
+  newBookingSubject: 'New booking {reference}: {when}, {ride}',
+  newBookingTitle: 'New booking',
+  newBookingText: 'Confirm it in the back office; the visitor is then told.',
+  cancelAskedSubject: 'Asks to cancel {reference}: {when}, {ride}',
+  cancelAskedTitle: 'Asks to cancel',
+  cancelAskedText: 'The visitor asks to cancel this booking. Set it to Cancelled in the back office to confirm that.',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  language: 'Language',
+  suspicious: 'Looks suspicious.',
+  openInbox: 'Open in the back office',
+  whatsApp: 'WhatsApp the visitor',
+
+  testSubject: 'A test mail from Taxi Saranda',
+  testText: 'E-mail works: bookings will be told to this address.',
+  testNotSetUp: 'E-mail is not set up; bookings appear only here.',
+  testNoAddress: 'There is no address to send to: neither yours nor the operator’s is set.',
+  testSent: 'The mail server has taken the mail. It said: {words}',
+  serverSaid: 'It said: {words}',
+}
+
+/** Why a booking may come from a program, for staff to judge. */
+export const suspicionWords = {
+  'hidden-field': 'A field that people do not see was filled in.',
+  'too-fast': 'The form was filled in faster than people can.',
+} as const satisfies Record<Suspicion, string>
+
+/** Why a mail was not sent, by the name of the fault. */
+export const faultSentences = {
+  unreachable: 'The mail server cannot be reached at the address that is set.',
+  'no-answer': 'The mail server did not answer in time.',
+  insecure: 'The mail server offers no secure connection that can be trusted, so nothing was sent.',
+  'sign-in-refused': 'The mail server refused the name and password that are set.',
+  'address-refused': 'The mail server refused the sender or this recipient.',
+  'mail-refused': 'The mail server refused the mail itself.',
+  stopped: 'The site is just stopping.',
+  unknown: 'The mail could not be sent.',
+}
+
+export interface StaffMailWords {
+  mail: Record<keyof typeof staffMail, string>
+  suspicions: Record<Suspicion, string>
+  faults: Record<keyof typeof faultSentences, string>
+}
+
+const albanian: StaffMailWords = {
+  mail: {
+    newBookingSubject: 'Rezervim i ri {reference}: {when}, {ride}',
+    newBookingTitle: 'Rezervim i ri',
+    newBookingText: 'Konfirmojeni në panel; klienti njoftohet pastaj.',
+    cancelAskedSubject: 'Kërkon anulimin {reference}: {when}, {ride}',
+    cancelAskedTitle: 'Kërkon anulimin',
+    cancelAskedText: 'Klienti kërkon ta anulojë këtë rezervim. Vendoseni në panel si «I anuluar» për ta konfirmuar.',
+    name: 'Emri',
+    phone: 'Telefoni',
+    email: 'E-mail',
+    language: 'Gjuha',
+    suspicious: 'Duket i dyshimtë.',
+    openInbox: 'Hapeni në panel',
+    whatsApp: 'Shkruajini klientit në WhatsApp',
+
+    testSubject: 'Një e-mail prove nga Taxi Saranda',
+    testText: 'E-maili funksionon: rezervimet do të njoftohen në këtë adresë.',
+    testNotSetUp: 'E-maili nuk është konfiguruar; rezervimet shfaqen vetëm këtu.',
+    testNoAddress: 'Nuk ka adresë ku të dërgohet: nuk është vendosur as juaja, as ajo e operatorit.',
+    testSent: 'Serveri i e-mailit e pranoi mesazhin. Ai tha: {words}',
+    serverSaid: 'Ai tha: {words}',
+  },
+  suspicions: {
+    'hidden-field': 'U plotësua një fushë që njerëzit nuk e shohin.',
+    'too-fast': 'Formulari u plotësua më shpejt seç munden njerëzit.',
+  },
+  faults: {
+    unreachable: 'Serveri i e-mailit nuk arrihet në adresën e vendosur.',
+    'no-answer': 'Serveri i e-mailit nuk u përgjigj në kohë.',
+    insecure: 'Serveri i e-mailit nuk ofron një lidhje të sigurt e të besueshme, ndaj nuk u dërgua asgjë.',
+    'sign-in-refused': 'Serveri i e-mailit nuk e pranoi emrin dhe fjalëkalimin e vendosur.',
+    'address-refused': 'Serveri i e-mailit nuk e pranoi dërguesin ose këtë marrës.',
+    'mail-refused': 'Serveri i e-mailit nuk e pranoi vetë mesazhin.',
+    stopped: 'Faqja po ndalet.',
+    unknown: 'E-maili nuk u dërgua dot.',
+  },
+}
 
 const dictionaries: Record<StaffLanguage, StaffMailWords> = {
   en: { mail: staffMail, suspicions: suspicionWords, faults: faultSentences },
-  sq: staffSq,
+  sq: albanian,
 }
 
 /** What staff read in mails and of mails. Only the server needs all of it. */

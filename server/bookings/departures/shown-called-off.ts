@@ -6,7 +6,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { calledOffSentence } from '../letters/called-off-letter.ts'
+import { calledOffSentence } from '../letters/departure-letters.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { aroundOf, departuresInstead, isMovedTo } from './move-party.ts'

@@ -1,15 +1,20 @@
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import type { WaitState } from '#domain/departures/wait-list.ts'
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 
-import type { Database } from '../../db/database.ts'
+import type { Database, Reads } from '../../db/database.ts'
 import type { MakeLetter } from '../../mail/mail.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
-import { composeMail, isForStaff } from '../letters/booking-letters.ts'
-import { calledOffMail } from '../letters/called-off-letter.ts'
+import { composeMail } from '../letters/compose-mail.ts'
+import { calledOffMail } from '../letters/departure-letters.ts'
+import { isForStaff } from '../letters/staff-letter.ts'
 import { openOffer } from '../offers/offer-states.ts'
 import { readDriving } from '../rides/known-drivers.ts'
-import { isWaitMail, readWait } from './wait-mails.ts'
+import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
+import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
 import { isTimely } from './timed-mails.ts'
 import { isTooLate } from './who-is-written-to.ts'
 
@@ -65,4 +70,29 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
 function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
   if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
   return !calledOff || !['received', 'confirmed', 'reminder', 'departure-goes', 'departure-moved'].includes(kind)
+}
+
+/** What a guest is told of his waiting, as long as it stands so with his party. */
+const toldStates = {
+  'wait-joined': ['waiting'],
+  'seats-free': ['offered'],
+  'wait-ended': ['expired', 'ended'],
+  'wait-again': ['waiting'],
+} as const satisfies Partial<Record<MailKind, WaitState[]>>
+type WaitMail = keyof typeof toldStates
+
+function isWaitMail(kind: MailKind): kind is WaitMail {
+  return kind in toldStates
+}
+
+/** What such a mail says, at this moment; undefined where it is no longer true. */
+async function readWait(
+  query: Reads,
+  kind: WaitMail,
+  booking: BookingRow,
+  now: number,
+): Promise<ShownSeats | undefined> {
+  const wait = await findWait(query, booking.id)
+  const states: readonly WaitState[] = toldStates[kind]
+  return wait && states.includes(waitStateOf(wait, now)) ? shownSeats(query, booking, wait, now) : undefined
 }

@@ -2,7 +2,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { NewMail } from '../../mail/outbox.ts'
-import { calledOffMail } from '../letters/called-off-letter.ts'
+import { calledOffMail } from '../letters/departure-letters.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 

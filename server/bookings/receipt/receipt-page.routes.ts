@@ -15,8 +15,8 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
+import { guestAnswerRoutes } from './guest-answer.routes.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
-import { offerAnswerRoutes } from './offer-answer.routes.ts'
 import {
   cancelling,
   createReceiptPage,
@@ -25,7 +25,6 @@ import {
   type ReceiptPageOptions,
   tokenOf,
 } from './receipt-page.ts'
-import { seatsAnswerRoutes } from './seats-answer.routes.ts'
 
 /** Kept by nobody, found by no search engine, and no other site learns the address. */
 const privateHeaders = {
@@ -109,8 +108,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
 
   leadBack(app, cancelPath(path))
 
-  await app.register(offerAnswerRoutes, { ...options, page })
-  await app.register(seatsAnswerRoutes, { ...options, page })
+  await app.register(guestAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })
 }
 

@@ -2,10 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
 import { planDays } from '#domain/plan/plan-facts.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
-import { AppliedPlan, Plan, PlanRange, Ride, RideAssignment, RideChoice, SuggestedPlan } from '#domain/plan/ride.ts'
+import { firstInstant, type PlanFacts, type PlannedRide } from '#domain/plan/planned-ride.ts'
+import {
+  AppliedPlan,
+  type DriveOver,
+  Plan,
+  PlanRange,
+  Ride,
+  RideAssignment,
+  RideChoice,
+  SuggestedPlan,
+} from '#domain/plan/ride.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import { dayIn } from '../../crew/absence.routes.ts'
@@ -17,9 +27,8 @@ import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { drivesOver } from './drives-over.ts'
 import { outingsBetween } from './read-outings.ts'
-import { rideRecords, ridesBetween, withClashes } from './read-rides.ts'
+import { rideRecords, type RidesWithClashes, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
 import { suggestFor } from './suggest-rides.ts'
@@ -154,6 +163,23 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       rides: await store.apply(request.body, { by: adminOf(request).fullName, now: now() }),
     }),
   )
+}
+
+/** How long everybody drives from where one of these rides ends to where his next one begins. */
+function drivesOver(
+  { own, planned }: Pick<RidesWithClashes, 'own' | 'planned'>,
+  { driveMinutes }: Pick<PlanFacts, 'driveMinutes'>,
+): DriveOver[] {
+  const given = own.flatMap(({ id, crewId }) => (crewId === null ? [] : (planned.get(id) ?? [])))
+  return [...groupedBy(given, ({ crewId }) => crewId).values()].flatMap((rides) => {
+    const inOrder = rides.toSorted((a, b) => a.start - b.start || a.id - b.id)
+    return inOrder.slice(1).flatMap((ride, index) => driveBetween(inOrder[index] as PlannedRide, ride, driveMinutes))
+  })
+}
+
+function driveBetween(one: PlannedRide, next: PlannedRide, driveMinutes: PlanFacts['driveMinutes']): DriveOver[] {
+  const minutes = one.to && next.from && driveMinutes(one.to, next.from)
+  return minutes === null ? [] : [{ fromRideId: one.id, toRideId: next.id, minutes }]
 }
 
 /** Days, both included, and the time that they are. Throws AppError 400. */

@@ -14,7 +14,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** Instants, milliseconds since 1970; the second one is excluded. */
-interface Span {
+export interface Span {
   from: number
   to: number
 }

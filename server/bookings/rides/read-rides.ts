@@ -1,3 +1,5 @@
+import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import type { Departure } from '#domain/departures/departure.ts'
 import { driveReach, findClashes } from '#domain/plan/clashes.ts'
 import { clashesOfOutings, outingsAsRides } from '#domain/plan/outings.ts'
 import { longestRide } from '#domain/plan/plan-facts.ts'
@@ -8,16 +10,11 @@ import type { PlannedDeparture, Ride } from '#domain/plan/ride.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
 import { type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
-import { outingsAround, type ReadOuting } from './read-outings.ts'
+import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
-import type { Roster } from './roster.ts'
-
-/** Instants, milliseconds since 1970; the second one is excluded. */
-export interface Span {
-  from: number
-  to: number
-}
+import { readRoster, type Roster } from './roster.ts'
 
 /** Some rides, and all that has to do with them. */
 export interface RidesWithClashes {
@@ -186,4 +183,23 @@ function withinReach(rides: ReturnType<typeof storedRides>, { from, to }: Span) 
         row('bookings.kind', 'in', ['tour', 'boat']),
       ]),
     )
+}
+
+/** Departures with what the plan has against them: their boats, and who has to go, are elsewhere then. */
+export async function withPlanClashes(
+  query: Reads,
+  content: BookingContent,
+  departures: readonly Departure[],
+): Promise<Departure[]> {
+  const first = departures.find(({ vehicleId }) => vehicleId !== null)
+  if (!first) return [...departures]
+  const roster = await readRoster(query, content, Number(instantOfWallTime(first.start)))
+  const outings = departures.flatMap((each) => outingOf(each, roster) ?? [])
+  if (outings.length === 0) return [...departures]
+  const found = await withClashes(query, [], roster, outings)
+  return departures.map((departure) => {
+    const { clashes = [] } =
+      found.outings.find((each) => each.start === departure.start && each.subjectId === departure.subjectId) ?? {}
+    return clashes.length === 0 ? departure : { ...departure, clashes }
+  })
 }

@@ -6,8 +6,8 @@ import { suggestPlan } from '#domain/plan/suggest-plan.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { plannedRide } from './ride-facts.ts'
-import { ridesBetween, type Span } from './read-rides.ts'
-import { outingsBetween } from './read-outings.ts'
+import { outingsBetween, type Span } from './read-outings.ts'
+import { ridesBetween } from './read-rides.ts'
 import { readRoster, type Roster } from './roster.ts'
 
 /** What comes before and after the days says what is tight at their ends. */

@@ -5,7 +5,7 @@ import type { ShownWait } from '#domain/page-data.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import { timeLeft } from '../offers/offer-words.ts'
+import { timeLeft } from '../offers/shown-offer.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { findWait, placeOf, type WaitRow, waitStateOf } from './wait-rows.ts'
 

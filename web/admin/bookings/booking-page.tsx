@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
-import { suspicionWords } from '#domain/words/mail/staff.ts'
+import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { hasDraft } from '../drafts/draft.ts'

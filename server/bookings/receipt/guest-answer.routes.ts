@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { offerPath, receiptPath } from '#domain/paths.ts'
+import { offerPath, receiptPath, seatsPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
+import { answerSeats } from '../wait-list/answer-seats.ts'
 import { isDataWanted, leadBack, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
-type OfferAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
+type GuestAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
   page: ReceiptPage
 }
 
-/** The guest's answer to an offer, by the buttons of the private page. */
-export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (app, options) => {
+/** The guest's answer to an offer, and to seats that are held for his party, by the buttons of the private page. */
+export const guestAnswerRoutes: FastifyPluginAsync<GuestAnswerOptions> = async (app, options) => {
   const { database, content, notifications, page, now = Date.now } = options
+  const path = receiptPath(':token')
   const offers = createOfferStore({
     database,
     notifications,
@@ -22,12 +24,18 @@ export const offerAnswerRoutes: FastifyPluginAsync<OfferAnswerOptions> = async (
   })
 
   answerByForm(app, page, {
-    path: offerPath(receiptPath(':token'), ':offer'),
+    path: offerPath(path, ':offer'),
     missing: 'This offer',
     async answer({ receiptToken }, given, request) {
       const id = Number((request.params as { offer: string }).offer)
       return isRecordId(id) ? offers.answer(receiptToken, id, given, now()) : undefined
     },
+  })
+
+  answerByForm(app, page, {
+    path: seatsPath(path),
+    missing: 'This booking',
+    answer: ({ receiptToken }, given) => answerSeats({ database, notifications }, receiptToken, given, now()),
   })
 }
 
@@ -41,7 +49,7 @@ interface FormAnswer {
 }
 
 /** A yes or no of the guest, from a form of the private page or as data; who opens its address is led to the page. */
-export function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, missing, answer }: FormAnswer) {
+function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, missing, answer }: FormAnswer) {
   const schema = { hide: true }
 
   // Only a press of the button gets here by POST: programs that open the links of mails answer nothing.

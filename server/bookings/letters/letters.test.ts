@@ -8,7 +8,8 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
 import { letterHtml, letterText } from '../../mail/letter.ts'
-import { staffLetter, thanksLetter, visitorLetter } from './booking-letters.ts'
+import { thanksLetter, visitorLetter } from './guest-letters.ts'
+import { staffLetter } from './staff-letter.ts'
 
 const sender = {
   publicUrl: 'https://taxi.example',

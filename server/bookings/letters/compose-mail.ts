@@ -1,0 +1,132 @@
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
+import type { Mailbox } from '../../mail/mail-settings.ts'
+import type { MailRow } from '../../mail/outbox.ts'
+import type { OutgoingMail } from '../../mail/post-office.ts'
+import type { BookingContent } from '../booking-content.ts'
+import type { BookingRow } from '../booking-row.ts'
+import type { CalledOff } from '../departures/cancelled-parties.ts'
+import type { OfferRow } from '../offers/offer-states.ts'
+import { bookingCalendar, calendarType } from '../receipt/booking-calendar.ts'
+import { type Driving, noDriving } from '../rides/known-drivers.ts'
+import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
+import { calledOffLetter, departureLetter, saysWhere, tripName } from './departure-letters.ts'
+import {
+  driverLetter,
+  namedDrivers,
+  namedOffer,
+  namesDriver,
+  offerLetter,
+  thanksLetter,
+  type VisitorMailKind,
+  visitorLetter,
+  waitLetter,
+} from './guest-letters.ts'
+import { isForStaff, staffLetter, type StaffMailKind } from './staff-letter.ts'
+
+/** Calendar programs want the lines as they were written. */
+const exactly = { contentTransferEncoding: 'base64' } as const
+
+export interface LetterContext {
+  content: BookingContent
+  publicUrl: string
+  /** Where visitors' answers go; undefined when it is the sender. */
+  operator: Mailbox | undefined
+  now: () => number
+  /** The one that is open, if the mail is about it. */
+  offer?: OfferRow | undefined
+  /** Who drives, as far as the guest is told by now. */
+  driving: Driving
+  /** Its departure does not leave, and the guest has not chosen yet. */
+  calledOff?: CalledOff | undefined
+  /** Of a party of the wait list, if the mail is about that. */
+  wait?: ShownSeats | undefined
+  /** Of the recipient, if he is staff. */
+  staffLanguage: StaffLanguage
+}
+
+/** A letter with its two ends, and the calendar file that goes with it. */
+interface Composed {
+  letter: Letter
+  replyTo: Mailbox | undefined
+  to: Mailbox
+  calendar?: string
+}
+
+/** A waiting mail as it goes out now: in the words and with the facts of this moment. */
+export function composeMail(row: MailRow, booking: BookingRow, context: LetterContext): OutgoingMail {
+  const { kind, messageId } = row
+  const { letter, replyTo, to, calendar } = isForStaff(kind)
+    ? toStaff(kind, row, booking, context)
+    : toVisitor(kind, row, booking, context)
+  return {
+    messageId,
+    to,
+    replyTo,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments:
+      calendar === undefined
+        ? []
+        : [{ filename: `${booking.reference}.ics`, content: calendar, contentType: calendarType, ...exactly }],
+  }
+}
+
+function toStaff(kind: StaffMailKind, { recipient }: MailRow, booking: BookingRow, context: LetterContext): Composed {
+  const { content, publicUrl, staffLanguage: languageCode } = context
+  const { languageOf, settings } = content.current()
+  const { answerHours } = settings
+  const visitorLanguage = languageOf(booking.language).name
+  return {
+    letter: staffLetter(kind, booking, { languageCode, visitorLanguage, publicUrl, answerHours }),
+    replyTo: booking.email === '' ? undefined : { name: booking.name, address: booking.email },
+    to: { name: '', address: recipient },
+    calendar: calendarOf(booking, noDriving, languageCode, context),
+  }
+}
+
+function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
+  const { content, operator, offer, wait, driving, calledOff } = context
+  const { languageOf, settings } = content.current()
+  // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
+  const told = kind === 'received' || kind === 'wait-joined' ? { ...booking, note: '' } : booking
+  const letter = letterToVisitor(kind, row, told, context)
+  const ends = { replyTo: operator, to: { name: booking.name, address: row.recipient } }
+  // What is over belongs in no calendar, nor does what is only offered.
+  if (kind === 'thanks') return { letter: thanksLetter(letter, settings.reviewUrl), ...ends }
+  if (wait) return { letter: waitLetter(letter, wait), ...ends }
+  if (offer) return { letter: offerLetter(letter, offer, told), ...ends }
+  const calendar = calendarOf(told, driving, languageOf(booking.language).code, context)
+  const said = calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter
+  return { letter: said, ...ends, calendar }
+}
+
+/** What every mail of its kind says, with who drives and where a departure leaves. */
+function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
+  const { content, publicUrl, offer, wait, driving } = context
+  const snapshot = content.current()
+  const language = snapshot.languageOf(booking.language)
+  const { code } = language
+  const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
+  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours: snapshot.settings.answerHours }
+  const when = kind === 'reminder' && row.occasion && formatWallTime(row.occasion, wordsFor(code).booking)
+  const letter = visitorLetter(kind, booking, code, sender, {
+    ...namedDrivers(driving, code),
+    trip: tripName(booking, content),
+    ...(offer ? namedOffer(offer, code) : when && { when }),
+    ...(wait && { place: String(wait.place), until: seatsUntil(wait.heldUntil, code) }),
+  })
+  const isDeparture = booking.departureId !== null && saysWhere(kind)
+  const placed = isDeparture ? departureLetter(letter, booking, content) : letter
+  return namesDriver(kind) ? driverLetter(placed, driving) : placed
+}
+
+function calendarOf(booking: BookingRow, driving: Driving, languageCode: string, context: LetterContext): string {
+  const { content, publicUrl, now, calledOff } = context
+  const isCalledOff = calledOff !== undefined
+  return bookingCalendar(booking, driving, { content, languageCode, publicUrl, now: now(), isCalledOff })
+}

@@ -1,0 +1,72 @@
+import { bookingPath } from '#domain/admin-paths.ts'
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { mapHref } from '#domain/booking/location.ts'
+import { receiptLines, rideText } from '#domain/booking/receipt.ts'
+import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { type StaffMailWords, staffWordsFor } from '#domain/words/mail/staff-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
+import type { Letter, LetterFact } from '../../mail/letter.ts'
+import { receiptFacts, suspicionsOf } from '../booking-record.ts'
+import type { BookingRow } from '../booking-row.ts'
+
+export type StaffMailKind = Extract<MailKind, 'new-booking' | 'cancel-asked'>
+
+export function isForStaff(kind: MailKind): kind is StaffMailKind {
+  return kind === 'new-booking' || kind === 'cancel-asked'
+}
+
+const staffTexts: Record<StaffMailKind, Record<'subject' | 'title' | 'text', keyof StaffMailWords['mail']>> = {
+  'new-booking': { subject: 'newBookingSubject', title: 'newBookingTitle', text: 'newBookingText' },
+  'cancel-asked': { subject: 'cancelAskedSubject', title: 'cancelAskedTitle', text: 'cancelAskedText' },
+}
+
+interface StaffLetterContext {
+  /** The reader's. */
+  languageCode: StaffLanguage
+  /** What the visitor's language is called. */
+  visitorLanguage: string
+  publicUrl: string
+  /** Within how many hours the guest was promised an answer. */
+  answerHours: number
+}
+
+/** What the operator is told: everything the visitor gave, ready to call, write or open. */
+export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
+  const { languageCode, visitorLanguage, publicUrl, answerHours } = context
+  const { mail, suspicions } = staffWordsFor(languageCode)
+  const siteWords = wordsFor(languageCode)
+  const facts = receiptFacts(row, answerHours)
+  const { subject, title, text } = staffTexts[kind]
+  const when = formatWallTime(row.pickupWallTime, siteWords.booking)
+  return {
+    languageCode,
+    subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts) }),
+    title: mail[title],
+    paragraphs: [mail[text], ...suspicionsOf(row).map((each) => `${mail.suspicious} ${suspicions[each]}`)],
+    facts: [
+      ...receiptLines(facts, siteWords, languageCode).map((line) =>
+        line.name === 'ride' ? { ...line, href: mapHref(row.pickupAddress) } : line,
+      ),
+      ...visitorFacts(row, visitorLanguage, mail),
+    ],
+    links: [
+      { text: mail.openInbox, href: publicUrl + bookingPath(row.id) },
+      { text: mail.whatsApp, href: whatsAppHref(row.phoneNumber) },
+    ],
+    notes: [],
+  }
+}
+
+function visitorFacts(row: BookingRow, language: string, mail: StaffMailWords['mail']): LetterFact[] {
+  const facts: LetterFact[] = [
+    { term: mail.name, text: row.name },
+    { term: mail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },
+    { term: mail.email, text: row.email, href: `mailto:${row.email}` },
+    { term: mail.language, text: language },
+  ]
+  return facts.filter(({ text }) => text !== '')
+}
