@@ -23,6 +23,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.String({ default: '', pattern: '^(|smtps?://.+)$' }),
   MAIL_FROM: Type.String({ default: '' }),
   OPERATOR_EMAIL: Type.String({ default: '' }),
+  PUSHES: Type.Enum(['on', 'off'], { default: 'on', description: 'whether telephones are rung' }),
   PUSH_HOSTS: Type.String({ default: '', description: 'push services besides the known ones, as host:port' }),
   TRUST_PROXY: Type.String({ default: '', description: 'addresses of proxies, separated by commas' }),
   RATE_LIMITS: Type.Enum(['on', 'off'], { default: 'on' }),

@@ -93,6 +93,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     content,
     publicUrl,
     log,
+    isOn: config.PUSHES === 'on',
     ownHosts: readPushHosts(config.PUSH_HOSTS) ?? [],
     environmentOperators: mails.environmentOperators,
   })

@@ -31,6 +31,8 @@ interface PushServiceOptions {
   keys: () => Promise<PushKeys>
   /** Who sends, for the push service: an https address of the site or a mailto. */
   subject: () => string
+  /** Otherwise it refuses all, as a push service would. */
+  isOn: boolean
   ownHosts: readonly string[]
   now: () => number
   patienceMs: number
@@ -40,11 +42,11 @@ interface PushServiceOptions {
 const keptSeconds = 12 * 3600
 
 /** Hands messages to push services, encrypted for the one device (RFC 8291) and signed by the site (RFC 8292). */
-export function createPushService({ keys, subject, ownHosts, now, patienceMs }: PushServiceOptions) {
+export function createPushService({ keys, subject, isOn, ownHosts, now, patienceMs }: PushServiceOptions) {
   return {
     /** Resolves once it is taken. Throws PushRefused, or what `fetch` throws. */
     async send(device: DeviceRow, message: PushMessage, signal?: AbortSignal): Promise<void> {
-      if (!mayWriteTo(device.endpoint, ownHosts)) throw new PushRefused(403, undefined)
+      if (!isOn || !mayWriteTo(device.endpoint, ownHosts)) throw new PushRefused(403, undefined)
       const { endpoint, p256dh, auth } = device
       // Few sites ring anybody, and the server should start fast.
       const { default: webPush } = await import('web-push')

@@ -44,6 +44,8 @@ export interface PushOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** As `pushSubject` says it. */
   subject: () => string
+  /** False for a site that rings nobody. */
+  isOn?: boolean
   /** Besides the known push services. */
   ownHosts?: readonly string[]
   makePush: MakePush
@@ -54,11 +56,27 @@ export interface PushOptions {
 
 /** Opens the outbox of pushes and works it off until it is closed. */
 export function startPush(options: PushOptions) {
-  const { database, log, subject, ownHosts = [], makePush, now = Date.now, retries = pushRetries } = options
+  const {
+    database,
+    log,
+    subject,
+    isOn = true,
+    ownHosts = [],
+    makePush,
+    now = Date.now,
+    retries = pushRetries,
+  } = options
   const outbox = createPushOutbox(database, now)
   const devices = createDeviceStore({ database, ownHosts, now })
   const keys = createPushKeys(database)
-  const service = createPushService({ keys, subject, ownHosts, now, patienceMs: options.patienceMs ?? patienceMs })
+  const service = createPushService({
+    keys,
+    subject,
+    isOn,
+    ownHosts,
+    now,
+    patienceMs: options.patienceMs ?? patienceMs,
+  })
 
   /** Whether it was taken; a device that is gone is forgotten, with all that waits for it. */
   async function send(device: DeviceRow, message: PushMessage, signal?: AbortSignal): Promise<boolean> {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 
 import { eventually } from '../setup/eventually.ts'
 import { startPushService } from '../setup/push-service.ts'
+import { startSite } from '../setup/start-site.ts'
 import { book, uniqueBooking } from './bookings.ts'
-import { openSite } from './open-site.ts'
+import { ask, openSite } from './open-site.ts'
 
 const about = ['new-booking']
 
@@ -28,6 +29,25 @@ test('B-22 killed with -9 while a push service hangs: each telephone still rings
   await eventually(() => service.taken.length).toBe(6)
   await site.stop()
   expect(new Set(service.taken.map(({ device, message }) => `${device} ${message.tag}`)).size).toBe(6)
+})
+
+test('B-22 a site that is only tried out rings nobody', async () => {
+  await using service = await startPushService()
+  await using site = await openSite({ PUSH_HOSTS: service.host })
+  const device = { name: 'Phone', ...service.subscribe('Phone'), about }
+  const { body } = await site.admin('POST', 'AddPushDevice', device)
+  const headers = { authorization: `Bearer ${await site.token()}` }
+  const ring = ({ url }: { url: string }) => ask(url, `/api/Admin/TestPush?id=${body.id}`, { method: 'POST', headers })
+  expect((await ring(site)).body.isSent).toBe(true)
+  await site.stop()
+  const trial = await startSite({ DATA_DIR: site.folder, PUSH_HOSTS: service.host, PUSHES: 'off' })
+
+  expect((await ring(trial)).body.isSent).toBe(false)
+  const booked = await ask(trial.url, '/api/TaxiSaranda/Book', { method: 'POST', body: uniqueBooking() })
+  expect(booked.status).toBe(200)
+  await eventually(trial.output).toContain('"fault":"refused"')
+  await trial.stop()
+  expect(service.tries('Phone')).toBe(1)
 })
 
 test('A-26 nothing on this machine or behind it is reached by a device’s address', async () => {
