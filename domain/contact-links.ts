@@ -2,13 +2,9 @@ export function phoneHref(phoneNumber: string): string {
   return `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`
 }
 
-export function whatsAppHref(number: string): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
-}
-
-/** Opens WhatsApp with a text; the visitor chooses whom to send it. */
-export function whatsAppShareHref(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+/** Opens WhatsApp with a number, and with a text that is ready to be sent if there is one. Without a number one chooses whom to send it. */
+export function whatsAppHref(number: string, text = ''): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
 }
 
 /** An Albanian number in the groups in which one reads it, +355 69 234 5678; others as they are. */

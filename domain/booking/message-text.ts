@@ -43,15 +43,12 @@ export function openableMessage(
 ): { text: string; whatsAppUrl: string } | undefined {
   const filled = fillMessage(text, values)
   if (filled === undefined) return undefined
-  const whatsAppUrl = messageHref(phoneNumber, filled)
+  const whatsAppUrl = whatsAppHref(phoneNumber, filled)
   if (whatsAppUrl.length < linkLimit) return { text: filled, whatsAppUrl }
   const longest = cuttable.toSorted((a, b) => encodedLength(values[b] ?? '') - encodedLength(values[a] ?? ''))[0]
   const shorter = cut(longest ? (values[longest] ?? '') : '')
   return longest && shorter ? openableMessage(text, { ...values, [longest]: shorter }, phoneNumber) : undefined
 }
-
-const messageHref = (phoneNumber: string, text: string) =>
-  `${whatsAppHref(phoneNumber)}?text=${encodeURIComponent(text)}`
 
 const encodedLength = (text: string) => encodeURIComponent(text).length
 
@@ -82,5 +79,5 @@ const shortest: Record<Placeholder, string> = {
 
 /** Whether a text can be sent at all, however short what is filled in. */
 export function fitsLink(text: string): boolean {
-  return messageHref('+355691112222', fillIn(text, shortest)).length < linkLimit
+  return whatsAppHref('+355691112222', fillIn(text, shortest)).length < linkLimit
 }

@@ -1,6 +1,7 @@
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
+import type { PageData } from '#domain/page-data.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 /** What the public pages show and can load: the blocks, the price table, what is closed, what leaves by a timetable, and the languages. */
@@ -12,6 +13,17 @@ export type Cached = PublicContents & {
   languages: PublicLanguage[]
 }
 export type CachedName = keyof Cached
+
+/** What a page brings with it; what the server could not supply is left out, so that the browser asks for it. */
+export function initialContents(data: PageData): Partial<Cached> {
+  return {
+    ...data.contents,
+    closures: data.closures,
+    timetabled: data.timetabled,
+    ...(data.prices && { prices: data.prices }),
+    ...(data.languages.length > 0 && { languages: data.languages }),
+  }
+}
 
 export type ContentState<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: Value }
 

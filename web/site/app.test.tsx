@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { PageData } from '#domain/page-data.ts'
 
-import { createContentCache } from '#web/lib/content-cache.ts'
+import { createContentCache, initialContents } from '#web/lib/content-cache.ts'
 import { App } from './app.tsx'
-import { initialContents } from './initial-contents.ts'
 import { publicPages } from './public-pages.ts'
 import { contentForTest, pageDataForTest } from './render-for-test.tsx'
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 
 import type { PageData } from '#domain/page-data.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
@@ -7,7 +7,6 @@ import { ContentCacheProvider } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Layout } from './layout/layout.tsx'
 import { PartFailure } from './layout/contact-ways.tsx'
-import { MarkHydrated } from './hydrate/mark-hydrated.tsx'
 import type { PublicPage } from './public-page.ts'
 import { PageProvider, SiteProvider } from './site-context.tsx'
 
@@ -58,4 +57,24 @@ function LayoutFailure() {
       <PartFailure />
     </main>
   )
+}
+
+/**
+ * Marks the document when the sections beside it have been taken over: from then on reveals wait for the visitor; before,
+ * the style sheet shows everything after a few seconds. React takes over all boundaries of one depth together, so it
+ * stands in one of its own, as deep as the sections'.
+ */
+function MarkHydrated() {
+  return (
+    <Suspense>
+      <Mark />
+    </Suspense>
+  )
+}
+
+function Mark() {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+  }, [])
+  return null
 }

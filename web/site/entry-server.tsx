@@ -1,11 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import type { PageData, PageRenderer } from '#domain/page-data.ts'
-import { type ContentCache, createContentCache } from '#web/lib/content-cache.ts'
+import { type ContentCache, createContentCache, initialContents } from '#web/lib/content-cache.ts'
 
 import { App } from './app.tsx'
 import { Document } from './document/document.tsx'
-import { initialContents } from './initial-contents.ts'
 import { LaterDocument, ReceiptDocument } from './receipt/receipt-document.tsx'
 import { findPage, publicPages, subjectPages } from './public-pages.ts'
 

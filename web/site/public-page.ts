@@ -16,3 +16,6 @@ export interface PublicPage {
   source: string
   load: () => Promise<ComponentType>
 }
+
+/** Whether the booking form stands on the page, so that a way to book need not leave it. */
+export const hasForm = ({ name, subject }: PublicPage) => name === 'home' || subject !== undefined

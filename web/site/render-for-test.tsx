@@ -9,9 +9,8 @@ import { completeContent } from '#domain/content/empty.ts'
 import { type BlockName, blocks, type PublicContents } from '#domain/content/registry.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { createContentCache } from '#web/lib/content-cache.ts'
+import { createContentCache, initialContents } from '#web/lib/content-cache.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
-import { initialContents } from './initial-contents.ts'
 import { SiteProvider } from './site-context.tsx'
 
 /** A page in English with two languages and nothing else, unless a test says so. */

@@ -5,7 +5,6 @@ import type { SubjectKey } from '#domain/subject-pages.ts'
 import type { Cached } from '#web/lib/content-cache.ts'
 
 import type { PublicPage } from './public-page.ts'
-import { shownItems } from './shown-items.ts'
 import { usePage, useSite } from './site-context.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]
@@ -33,6 +32,11 @@ export function findSubject({ kind, number }: SubjectKey, contents: Partial<Cach
         prices?.find(({ id }) => id === number),
       )
   }
+}
+
+/** What visitors see of a list: an item that staff have begun but not named yet has no card. */
+export function shownItems<Item extends { name: string }>(items: readonly Item[] | undefined): Item[] {
+  return (items ?? []).filter(({ name }) => name.trim() !== '')
 }
 
 export function numbered<Item extends { number: number; name: string }>(

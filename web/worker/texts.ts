@@ -1,7 +1,6 @@
-import type { CachedName } from '#web/lib/content-cache.ts'
-
 import { languageHeader, languageStorageKey } from '#domain/languages.ts'
 import { localizedPath, publicApi } from '#domain/paths.ts'
+import { type CachedName, initialContents } from '#web/lib/content-cache.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { copiedAtHeader, readCopiedAt } from '#web/lib/copied-at.ts'
 import { shell, textCache } from './caches.ts'
@@ -29,14 +28,7 @@ export async function keepDocument(html: string): Promise<void> {
   await cache.put(key, dated(asCopy(html, copiedAt), 'text/html; charset=utf-8', copiedAt))
   if (data.addressLanguage === null) await keepChoice(flagCode)
 
-  const contents = {
-    ...data.contents,
-    prices: data.prices ?? undefined,
-    closures: data.closures,
-    timetabled: data.timetabled,
-    languages: data.languages,
-  }
-  for (const [name, content] of Object.entries(contents)) {
+  for (const [name, content] of Object.entries(initialContents(data))) {
     if (content !== undefined) await keepAnswer(publicCalls[name as CachedName], flagCode, JSON.stringify(content))
   }
 }

@@ -30,7 +30,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
       </a>
       <a
         className="admin-tool"
-        href={`${whatsAppHref(phoneNumber)}?text=${encodeURIComponent(greetingOf(booking))}`}
+        href={whatsAppHref(phoneNumber, greetingOf(booking))}
         rel="noopener"
         aria-label={say('WhatsApp to {name}', { name })}
       >

@@ -91,7 +91,7 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
           <a
             className="button button-quiet"
             rel="noopener"
-            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(whatsAppText(sending.request))}`}
+            href={whatsAppHref(whatsAppNumber, whatsAppText(sending.request))}
           >
             <WhatsAppIcon />
             <span>{booking.sendByWhatsApp}</span>

@@ -1,6 +1,7 @@
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 
 const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const
 
@@ -13,6 +14,15 @@ export interface BookingSubject {
   number?: number | undefined
   name: string
 }
+
+/** What sort of thing it is, in words. */
+export const kindWords = {
+  plan: 'kindPlan',
+  tour: 'kindTour',
+  boat: 'kindBoat',
+  attraction: 'kindAttraction',
+  route: 'kindRoute',
+} as const satisfies Record<BookingSubject['kind'], keyof BookingWords>
 
 /** Whether two name one thing, be it in two languages. */
 export function isSameSubject(one: BookingSubject, other: BookingSubject): boolean {

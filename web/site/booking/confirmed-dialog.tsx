@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { whatsAppShareHref } from '#domain/contact-links.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
 
 import { useSite, useWords } from '../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
@@ -95,7 +95,7 @@ export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine
         <FiCalendar aria-hidden />
         <span>{booking.saveToCalendar}</span>
       </a>
-      <a className="button button-quiet" href={whatsAppShareHref(`${siteName}\n${receiptText(lines)}`)} rel="noopener">
+      <a className="button button-quiet" href={whatsAppHref('', `${siteName}\n${receiptText(lines)}`)} rel="noopener">
         <WhatsAppIcon />
         <span>{booking.sendToWhatsApp}</span>
       </a>

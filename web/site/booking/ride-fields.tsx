@@ -5,7 +5,6 @@ import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PlaceChoice } from '#domain/booking/place-choice.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { bookingLimits, passengersPerCar } from '#domain/booking/booking-limits.ts'
-import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -17,7 +16,7 @@ import { PlaceField } from './place-field.tsx'
 import { DepartureSlot } from '../departures/departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
 import { rideEnds } from './ride-ends.ts'
-import type { BookingSubject } from './booking-subject.ts'
+import { type BookingSubject, kindWords } from './booking-subject.ts'
 import { ChildrenField, isTrip } from './trip-price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
@@ -142,14 +141,6 @@ export function PassengerField({ id, label, error, value, isByCar, onChange }: P
       />
     </Field>
   )
-}
-
-const kindWords: Record<BookingSubject['kind'], keyof BookingWords> = {
-  plan: 'kindPlan',
-  tour: 'kindTour',
-  boat: 'kindBoat',
-  attraction: 'kindAttraction',
-  route: 'kindRoute',
 }
 
 /** What is being booked, with a cross to book a plain ride instead. */

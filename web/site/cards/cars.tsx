@@ -1,7 +1,6 @@
-import { keyed } from '#web/lib/keyed.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 
-import { Facts } from './facts.tsx'
+import { Chips, Facts } from './facts.tsx'
 import { ItemCard, itemPictures } from './item-card.tsx'
 import { useWords } from '../site-context.tsx'
 
@@ -53,16 +52,7 @@ function CarCard({ car }: { car: Car }) {
           { label: site.range, value: car.range },
         ]}
       />
-      {car.forAudience.length > 0 && (
-        <div className="card-for">
-          <h4>{site.goodFor}</h4>
-          <ul className="chips">
-            {keyed(car.forAudience).map(({ key, item: text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Chips title={site.goodFor} texts={car.forAudience} heading="h4" />
     </ItemCard>
   )
 }

@@ -29,15 +29,15 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-interface TicksProps {
+interface TitledTexts {
   title: string
   texts: string[]
   /** Its place in the page's outline. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
 }
 
 /** What is included, each with a tick; nothing where nothing is said. */
-export function Ticks({ title, texts, heading: Heading = 'h3' }: TicksProps) {
+export function Ticks({ title, texts, heading: Heading = 'h3' }: TitledTexts) {
   if (texts.length === 0) return null
 
   return (
@@ -49,6 +49,22 @@ export function Ticks({ title, texts, heading: Heading = 'h3' }: TicksProps) {
             <FiCheck aria-hidden />
             <span>{text}</span>
           </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Whom it suits; nothing where nobody has said it. */
+export function Chips({ title, texts, heading: Heading = 'h3' }: TitledTexts) {
+  if (texts.length === 0) return null
+
+  return (
+    <div className="card-for">
+      <Heading>{title}</Heading>
+      <ul className="chips">
+        {keyed(texts).map(({ key, item: text }) => (
+          <li key={key}>{text}</li>
         ))}
       </ul>
     </div>

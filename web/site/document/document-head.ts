@@ -3,15 +3,13 @@ import type { PageData } from '#domain/page-data.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import type { Cached } from '#web/lib/content-cache.ts'
+import { type Cached, initialContents } from '#web/lib/content-cache.ts'
 import { textStart } from '#web/lib/text-start.ts'
 import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
-import { initialContents } from '../initial-contents.ts'
 import type { PublicPage } from '../public-page.ts'
-import { shownItems } from '../shown-items.ts'
-import { findSubject, type ShownSubject, subjectDataOf } from '../shown-subject.ts'
+import { findSubject, shownItems, type ShownSubject, subjectDataOf } from '../shown-subject.ts'
 
 export interface PageHead {
   title: string

@@ -1,17 +1,14 @@
 import type { PageAssets, PageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
-import { manifestFile, touchIcon } from '#domain/paths.ts'
-import { themeColors } from '#domain/site-identity.ts'
+import { adminHome } from '#domain/admin-paths.ts'
+import { apiBase, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
-import type { PublicPage } from '../public-page.ts'
-import { icon } from './icon.ts'
-import { linkRules } from './link-rules.ts'
-import { hasForm } from '../has-form.ts'
+import { hasForm, type PublicPage } from '../public-page.ts'
 import { formAttribute, laterAttribute } from '../hydrate/later-scripts.ts'
 import { isListed, pageAddress, pageHead } from './document-head.ts'
-import { fontsFor } from './fonts-for.ts'
-import { heroPhoto } from '../sections/hero-photo.ts'
+import { CommonHead } from './common-head.tsx'
+import { heroPhoto } from '../sections/hero.tsx'
 import { PlainMenu } from './plain-menu.tsx'
 import { SharingTags } from './sharing-tags.tsx'
 import { pageGraph } from './structured-data.ts'
@@ -38,22 +35,10 @@ export function Document({ page, data, assets, body }: DocumentProps) {
   return (
     <html lang={data.language.code} dir={textDirection(data.language.code)}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
+        <CommonHead title={head.title} language={data.language.code} assets={assets} />
         <meta name="description" content={head.description} />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href={touchIcon.path} />
         <link rel="manifest" href={`/${data.language.code}/${manifestFile}`} />
-        <meta name="format-detection" content="telephone=no" />
-        {fontsFor(data.language.code, assets.fonts).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
         {heroFile && (
           <link
             rel="preload"
@@ -83,6 +68,25 @@ export function Document({ page, data, assets, body }: DocumentProps) {
       </body>
     </html>
   )
+}
+
+/**
+ * Which pages a browser may fetch before a link is followed: those of the site, once a finger or a mouse button is
+ * down on the link. Not sooner: who is roaming pays for what is not read. Links to a section or to the form may stay on
+ * the page.
+ */
+const linkRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [`${adminHome}*`, `${apiBase}/*`, receiptPath('*'), '/*\\?*', '/*#*'] } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
 }
 
 /** JSON that can stand inside a <script> element whatever the content says: it cannot close the element. */

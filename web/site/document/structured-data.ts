@@ -18,13 +18,12 @@ import type { PublicContents } from '#domain/content/registry.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { type SubjectKind, subjectPath } from '#domain/subject-pages.ts'
+import { initialContents } from '#web/lib/content-cache.ts'
 
 import { pageAddress, type PageHead } from './document-head.ts'
-import { initialContents } from '../initial-contents.ts'
 import { listingOf } from '../subject/listing.ts'
 import type { PublicPage } from '../public-page.ts'
-import { shownItems } from '../shown-items.ts'
-import { findSubject, type ShownSubject } from '../shown-subject.ts'
+import { findSubject, shownItems, type ShownSubject } from '../shown-subject.ts'
 
 /** What the page says, for search engines: one graph of schema.org's types (JSON-LD). */
 export function pageGraph(page: PublicPage, data: PageData, head: PageHead): Graph {

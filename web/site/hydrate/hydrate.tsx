@@ -5,14 +5,19 @@ import type { PageData } from '#domain/page-data.ts'
 import { splitLanguage } from '#domain/paths.ts'
 import { readPublic } from '#web/lib/api-client.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
-import { type CachedName, type ContentCache, createContentCache, type Loaded } from '#web/lib/content-cache.ts'
+import {
+  type CachedName,
+  type ContentCache,
+  createContentCache,
+  initialContents,
+  type Loaded,
+} from '#web/lib/content-cache.ts'
 import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
 import type { SiteWords } from '#domain/words/site/en.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { App, PageFailure } from '../app.tsx'
 import { followLinks } from './follow-links.ts'
-import { initialContents } from '../initial-contents.ts'
 import { settleLanguage } from '../language/stored-language.ts'
 import { registerWorker } from '../offline/register-worker.ts'
 import { findPage } from '../public-pages.ts'

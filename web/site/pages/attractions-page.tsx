@@ -2,7 +2,7 @@ import { subjectPath } from '#domain/subject-pages.ts'
 
 import { BookLink } from '../booking/book-link.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
-import { shownItems } from '../shown-items.ts'
+import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 

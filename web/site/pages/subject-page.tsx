@@ -5,17 +5,17 @@ import { useContent } from '#web/lib/use-content.tsx'
 
 import type { BookingSubject } from '../booking/booking-subject.ts'
 import { BookingSlot } from '../booking/booking-slot.tsx'
+import { Chips, Ticks } from '../cards/facts.tsx'
 import { itemPictures } from '../cards/item-card.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PriceFailure } from '../prices/price-overview.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { numbered, type ShownSubject } from '../shown-subject.ts'
-import { usePage } from '../site-context.tsx'
+import { usePage, useWords } from '../site-context.tsx'
 import { Besides } from '../subject/besides.tsx'
 import { RouteView } from '../subject/route-view.tsx'
 import { SubjectHead } from '../subject/subject-head.tsx'
 import { AttractionTicket, TripTicket } from '../subject/tickets.tsx'
-import { TripText } from '../subject/trip-text.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function TourPage() {
@@ -93,6 +93,21 @@ function TripView({ kind, item, bookNowText }: TripViewProps) {
       <TripText item={item} />
       <FormAndBesides kind={kind} id={item.id} number={item.number} name={item.name} />
     </>
+  )
+}
+
+/** What a trip includes and whom it suits; nothing where nobody has said either. */
+function TripText({ item }: Pick<TripSubject, 'item'>) {
+  const { site } = useWords()
+  if (item.includes.length + item.for.length === 0) return null
+
+  return (
+    <div className="road">
+      <div className="wrap subject-more">
+        <Ticks title={site.includes} texts={item.includes} heading="h2" />
+        <Chips title={site.goodFor} texts={item.for} heading="h2" />
+      </div>
+    </div>
   )
 }
 

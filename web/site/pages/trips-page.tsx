@@ -1,6 +1,3 @@
-import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
-
-import { keyed } from '#web/lib/keyed.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 
@@ -8,10 +5,10 @@ import { BookLink } from '../booking/book-link.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useSite } from '../site-context.tsx'
 import { NextDepartures } from '../departures/next-departures.tsx'
-import { Facts, Ticks } from '../cards/facts.tsx'
+import { Chips, Ticks } from '../cards/facts.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
-import { TripPriceTag } from '../cards/trip-price-tag.tsx'
-import { shownItems } from '../shown-items.ts'
+import { TripFacts, TripPriceTag } from '../cards/trip-facts.tsx'
+import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]
@@ -61,25 +58,9 @@ function TripCard({ trip, kind, bookNowText, isFirst }: TripCardProps) {
       path={subjectPath(kind, number, name)}
       sizes="(min-width: 1344px) 580px, (min-width: 900px) 46vw, 92vw"
     >
-      <Facts
-        facts={[
-          { icon: FiClock, label: site.duration, value: trip.duration },
-          { icon: FiMapPin, label: site.departure, value: trip.departure },
-          { icon: FiUsers, label: site.groupSize, value: trip.groupSize },
-          { icon: FiMessageCircle, label: site.spokenLanguages, value: trip.languages.join(', ') },
-        ]}
-      />
+      <TripFacts trip={trip} />
       <Ticks title={site.includes} texts={trip.includes} />
-      {trip.for.length > 0 && (
-        <div className="card-for">
-          <h3>{site.goodFor}</h3>
-          <ul className="chips">
-            {keyed(trip.for).map(({ key, item: text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Chips title={site.goodFor} texts={trip.for} />
       <NextDepartures subject={{ kind, id, number, name }} />
       <div className="card-end">
         <TripPriceTag trip={trip} />

@@ -1,4 +1,4 @@
-import type { ReceiptPageData, ShownCalledOff } from '#domain/page-data.ts'
+import type { ReceiptPageData, ShownAlong, ShownCalledOff } from '#domain/page-data.ts'
 
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { movePath } from '#domain/paths.ts'
@@ -7,7 +7,6 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { RideTicks } from './ride-ticks.tsx'
 
 type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'answerHours' | 'phoneNumber'>
 
@@ -112,4 +111,32 @@ function When({ departure, data: { words } }: InsteadProps) {
       <small>{seatsText(departure, words.booking)}</small>
     </>
   )
+}
+
+interface RideTicksProps {
+  rides: readonly ShownAlong[]
+  /** What a tick does, with {reference}. */
+  label: string
+  isTicked: boolean
+  data: Data
+}
+
+/** The guest's rides to his departure and from it: each to be ticked, or, where this page cannot do it, with whom to call. */
+function RideTicks({ rides, label, isTicked, data: { mailWords, phoneNumber } }: RideTicksProps) {
+  return rides.map(({ reference, lines, isPossible }) => {
+    const Frame = isPossible ? 'label' : 'p'
+    const said = isPossible ? label : mailWords.rideCallUs
+
+    return (
+      <Frame key={reference} className="receipt-tick">
+        {isPossible && <input type="checkbox" name="rides" value={reference} defaultChecked={isTicked} />}
+        <span>
+          <strong>{fillIn(said, { reference, phone: phoneNumber })}</strong>
+          {lines.map((line) => (
+            <small key={line}>{line}</small>
+          ))}
+        </span>
+      </Frame>
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { FiCalendar } from 'react-icons/fi'
 import type { LaterPageData, PageAssets, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
 import { calendarPath, localizedPath } from '#domain/paths.ts'
-import { siteName, themeColors } from '#domain/site-identity.ts'
+import { siteName } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
@@ -15,16 +15,11 @@ import { answerTime } from '#domain/words/booking/answer-time.ts'
 
 import { CallButton } from '../layout/call-button.tsx'
 import { CalledOffBox } from './called-off-box.tsx'
-import { ChangeForm } from './change-form.tsx'
-import { DriverBox } from './driver-box.tsx'
-import { LateBox } from './late-box.tsx'
-import { OfferBox } from './offer-box.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { WaitBox } from './wait-box.tsx'
-import { WishBox } from './wish-box.tsx'
-import { RideProgressList } from './ride-progress-list.tsx'
-import { fontsFor } from '../document/fonts-for.ts'
-import { icon } from '../document/icon.ts'
+import { ChangeForm, WishBox } from './change-form.tsx'
+import { OfferBox, WaitBox } from './offer-boxes.tsx'
+import { DriverBox, LateBox, RideProgressList } from './ride-day.tsx'
+import { CommonHead } from '../document/common-head.tsx'
 import { LogoMark } from '../layout/logo.tsx'
 import { ReceiptLines } from '../booking/receipt-lines.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
@@ -75,22 +70,10 @@ function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocu
   return (
     <html lang={language.code} dir={textDirection(language.code)}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · ${siteName}`}</title>
+        <CommonHead title={`${title} · ${siteName}`} language={language.code} assets={assets} />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         {refresh !== undefined && <meta httpEquiv="refresh" content={refresh} />}
-        <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
-        {fontsFor(language.code, assets.fonts).map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
       </head>
       <body>
         <header className="site-header">
@@ -190,7 +173,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           <a
             className="button button-quiet"
             rel="noopener noreferrer"
-            href={`${whatsAppHref(whatsAppNumber)}?text=${encodeURIComponent(`${siteName}\n${receiptText(lines)}`)}`}
+            href={whatsAppHref(whatsAppNumber, `${siteName}\n${receiptText(lines)}`)}
           >
             <WhatsAppIcon />
             <span>{words.site.chatOnWhatsApp}</span>

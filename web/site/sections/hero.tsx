@@ -8,8 +8,13 @@ import { BookLink } from '../booking/book-link.tsx'
 import { Counter } from './counter.tsx'
 import { PriceBoard } from '../prices/price-board.tsx'
 import { useWords } from '../site-context.tsx'
-import { heroPhoto } from './hero-photo.ts'
 import type { SectionProps } from './content-slot.tsx'
+
+/**
+ * How the hero's picture is asked for; the document preloads exactly the same. On desktops it is cut to the height of
+ * the screen, so it is wider than its box.
+ */
+export const heroPhoto = { sizes: '(min-width: 1024px) 80vw, 100vw' }
 
 /** The years take nine seconds in all, however many they are (specification §9). */
 const yearsMs = 9000

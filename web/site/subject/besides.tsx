@@ -3,10 +3,9 @@ import { FiMapPin } from 'react-icons/fi'
 import type { Beside } from '#domain/page-data.ts'
 import { tripPrice } from '#domain/prices/trip-price.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
-import type { BookingWords } from '#domain/words/booking/en.ts'
-import type { SubjectKind } from '#domain/subject-pages.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
+import { kindWords } from '../booking/booking-subject.ts'
 import { Link } from '../link.tsx'
 import { SectionHeading } from '../sections/section-heading.tsx'
 import { useSubjectData } from '../shown-subject.ts'
@@ -33,13 +32,6 @@ export function Besides() {
     </section>
   )
 }
-
-const kindWords = {
-  tour: 'kindTour',
-  boat: 'kindBoat',
-  attraction: 'kindAttraction',
-  route: 'kindRoute',
-} as const satisfies Record<SubjectKind, keyof BookingWords>
 
 function BesideLink({ beside }: { beside: Beside }) {
   const { words } = useSite()

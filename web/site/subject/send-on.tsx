@@ -1,3 +1,4 @@
+import { whatsAppHref } from '#domain/contact-links.ts'
 import { canonicalPath } from '#domain/paths.ts'
 
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
@@ -12,7 +13,7 @@ export function SendOn({ name }: { name: string }) {
   const address = publicUrl + canonicalPath(page.path, language.code, languages[0]?.code)
 
   return (
-    <a href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`} className="send-on" rel="noopener">
+    <a href={whatsAppHref('', `${name}\n${address}`)} className="send-on" rel="noopener">
       <WhatsAppIcon />
       <span>{words.site.sendOn}</span>
     </a>

@@ -1,5 +1,3 @@
-import { FiClock, FiMapPin, FiMessageCircle, FiUsers } from 'react-icons/fi'
-
 import type { PublicContents } from '#domain/content/registry.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
@@ -7,8 +5,7 @@ import { subjectPath } from '#domain/subject-pages.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { BookLink } from '../booking/book-link.tsx'
-import { Facts } from '../cards/facts.tsx'
-import { TripPriceTag } from '../cards/trip-price-tag.tsx'
+import { TripFacts, TripPriceTag } from '../cards/trip-facts.tsx'
 import { NextDepartures } from '../departures/next-departures.tsx'
 import { Link } from '../link.tsx'
 import { useSubjectData } from '../shown-subject.ts'
@@ -29,14 +26,7 @@ export function TripTicket({ kind, item, bookNowText }: TripTicketProps) {
   return (
     <>
       <TripPriceTag trip={item} />
-      <Facts
-        facts={[
-          { icon: FiClock, label: site.duration, value: item.duration },
-          { icon: FiMapPin, label: site.departure, value: item.departure },
-          { icon: FiUsers, label: site.groupSize, value: item.groupSize },
-          { icon: FiMessageCircle, label: site.spokenLanguages, value: item.languages.join(', ') },
-        ]}
-      />
+      <TripFacts trip={item} />
       <NextDepartures subject={{ kind, id, number, name }} heading="h2" />
       <div className="ticket-ways">
         <BookLink subject={{ kind, id, number, name }} className="button button-accent button-large">

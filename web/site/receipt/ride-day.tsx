@@ -1,11 +1,55 @@
+import type { RideProgress, ShownLateness } from '#domain/page-data.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
-import { pictureUrl } from '#domain/paths.ts'
+import { lateChoices } from '#domain/booking/wish.ts'
+import { latePath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import { photoSrcSet } from '#web/ui/photo.tsx'
+
 import { CallButton } from '../layout/call-button.tsx'
+
+/** What a guest looks at on the day of his ride. */
+
+const progressWords: Record<RideProgress['state'], keyof MailWords> = {
+  'on-the-way': 'rideOnTheWay',
+  here: 'rideHere',
+  'on-board': 'rideOnBoard',
+  done: 'rideDone',
+  'no-show': 'rideNoShow',
+}
+
+/** How far each ride has come that is under way: what one looks at while waiting. */
+export function RideProgressList({
+  progress,
+  words,
+  mailWords,
+}: {
+  progress: readonly RideProgress[]
+  words: Words
+  mailWords: MailWords
+}) {
+  return (
+    <ul className="receipt-progress">
+      {progress.map(({ state, time, by, startsAt }, index) => (
+        // Two cars of the same leg may stand where they stood at the same minute.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} data-state={state}>
+          {startsAt && <p className="receipt-note">{formatWallTime(startsAt, words.booking)}</p>}
+          <p>
+            {fillIn(mailWords[progressWords[state]], {
+              time,
+              who: mailWords[by === 'boat' ? 'yourSkipper' : 'yourDriver'],
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface DriverBoxProps {
   drivers: readonly ShownDriver[]
@@ -63,17 +107,47 @@ function Driver({ driver, mailWords, words }: { driver: ShownDriver } & Omit<Dri
 /** His name stands beside it. */
 function Portrait({ file }: { file: string }) {
   const [small] = pictureSizes.thumbnail
-  const sources = pictureSizes.thumbnail.map((size) => `${pictureUrl(file, size)} ${size.width}w`)
 
   return (
     <img
       className="receipt-portrait"
       src={pictureUrl(file, small)}
-      srcSet={sources.join(', ')}
+      srcSet={photoSrcSet(file, 'thumbnail')}
       sizes="96px"
       width={96}
       height={96}
       alt=""
     />
+  )
+}
+
+interface LateBoxProps {
+  lateness: ShownLateness
+  /** Of the private page. */
+  path: string
+  words: MailWords
+}
+
+/** On the day of the ride: one tap says by how much the guest is late; another one corrects it. */
+export function LateBox({ lateness: { minutes }, path, words }: LateBoxProps) {
+  return (
+    <section className="receipt-late" aria-labelledby="late">
+      <h2 id="late">{words.lateHeading}</h2>
+      <p>{minutes === null ? words.lateText : <strong>{fillIn(words.lateTold, { n: minutes })}</strong>}</p>
+      <form method="post" action={latePath(path)}>
+        {lateChoices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="minutes"
+            value={choice}
+            className="button button-quiet"
+            aria-pressed={choice === minutes}
+          >
+            {fillIn(words.lateBy, { n: choice })}
+          </button>
+        ))}
+      </form>
+    </section>
   )
 }

@@ -6,8 +6,10 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { closedAt, closuresFor, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import type { Cached, CachedName, ContentState } from '#web/lib/content-cache.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
+import { useIsTimetabled } from '../departures/use-timetabled.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { kindOf } from './draft-request.ts'
 import { type FieldErrors, useSubmission } from './submission.ts'
@@ -16,14 +18,28 @@ const none: PublicClosure[] = []
 
 /** The closures that concern what is being booked. The page brought them along; a refusal of the time brings the newest. */
 export function useClosures(subject: BookingSubject | null): PublicClosure[] {
-  const { retry, ...closures } = useContent('closures')
-  const { submission, fieldErrors } = useSubmission()
-  const isTimeRefused =
-    submission.state === 'failed' && Boolean(fieldErrors.pickupDateAndTime ?? fieldErrors.returnDateAndTime)
-  useEffect(() => {
-    if (isTimeRefused) retry()
-  }, [isTimeRefused, retry])
+  const closures = useNewest('closures', ({ pickupDateAndTime, returnDateAndTime }) =>
+    Boolean(pickupDateAndTime ?? returnDateAndTime),
+  )
   return closuresFor(closures.status === 'ready' ? closures.content : none, kindOf(subject), (id) => id === subject?.id)
+}
+
+/** Whether the form asks for a departure. The page may be older than the timetable: a refusal for want of one brings the newest. */
+export function useAsksDeparture(subject: BookingSubject | null): boolean {
+  const isTimetabled = useIsTimetabled(subject)
+  useNewest('timetabled', ({ departure }) => !isTimetabled && Boolean(departure))
+  return isTimetabled
+}
+
+/** What the page knows, asked for anew where a refusal says that it knows too little. */
+function useNewest<Name extends CachedName>(name: Name, isOutdatedBy: (errors: FieldErrors) => boolean) {
+  const { retry, ...state } = useContent(name)
+  const { submission, fieldErrors } = useSubmission()
+  const isOutdated = submission.state === 'failed' && isOutdatedBy(fieldErrors)
+  useEffect(() => {
+    if (isOutdated) retry()
+  }, [isOutdated, retry])
+  return state as ContentState<Cached[Name]>
 }
 
 /** What to say of times that are closed: why, and what is free next. */
