@@ -1,6 +1,6 @@
 import { openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { addRides, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -52,4 +52,31 @@ test('a ride that takes longer is corrected, and a large party gets one car more
   await open.getByRole('button').nth(1).click()
   await dialog.getByRole('button', { name: 'Without this car' }).click()
   await expect(open.getByRole('button')).toHaveCount(1)
+})
+
+test('what was given away can be taken back after a car more has come and gone', async ({ page }) => {
+  const day = dayAhead(78)
+  await addDrivers(page.request, 'of the car more')
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  const open = partOf(page, 'Nobody yet')
+  const ardit = partOf(page, 'Ardit of the car more')
+  const besnik = partOf(page, 'Besnik of the car more')
+  const dialog = page.getByRole('dialog')
+  await open.getByRole('button').click()
+  await dialog.getByRole('button', { name: /^Ardit of the car more/ }).click()
+  await ardit.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'One car more' }).click()
+  await open.getByRole('button').click()
+  await dialog.getByRole('button', { name: /^Besnik of the car more/ }).click()
+  await besnik.getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Without this car' }).click()
+  await expect(besnik.getByRole('button')).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
+
+  await page.keyboard.press('ControlOrMeta+z')
+
+  await expect(open.getByRole('button')).toHaveCount(1)
+  await expect.poll(async () => (await ridesOn(page.request, day)).map(({ crewId }) => crewId)).toEqual([null])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })

@@ -17,10 +17,10 @@ export interface Giving {
   clashes?: Clash[]
 }
 
-/** What can be taken back: how the rides were before. */
+/** What can be taken back: how the rides were before, and what they were given. */
 interface Step {
   told: string
-  before: { ride: Ride; giving: Giving }[]
+  changes: { ride: Ride; before: Giving; giving: Giving }[]
 }
 
 /** A ride as it is shown: given already, though the server has not answered yet. */
@@ -97,23 +97,39 @@ export function useAssigning(plan: Plan) {
 
   /** Gives rides away; `words` say what was done. */
   async function give(changes: { ride: Ride; giving: Giving }[], words: string): Promise<boolean> {
-    const before = changes.map(({ ride, giving }) => ({ ride, giving: asItWas(ride, giving) }))
+    const step = { told: words, changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })) }
     setTold(words)
     const isStored = await change(changes)
-    if (isStored) setSteps((all) => [...all, { told: words, before }])
+    if (isStored) setSteps((all) => [...all, step])
     else setTold('')
     return isStored
   }
 
+  // A car that was taken back has nothing left of it.
+  const left = steps.filter(({ changes }) => changes.some(({ ride }) => isThere(plan, ride)))
+
   async function undo() {
-    const step = steps.at(-1)
+    const step = left.at(-1)
     if (!step) return
-    setSteps((all) => all.slice(0, -1))
+    setSteps(left.slice(0, -1))
     setTold(say('Taken back: {what}', { what: step.told }))
-    if (!(await change(step.before))) setTold('')
+    const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
+    if (!(await change(changes.map((each) => ({ ride: latest(plan, each), giving: each.before }))))) setTold('')
   }
 
-  return { rides, give, undo, canUndo: steps.length > 0, told }
+  return { rides, give, undo, canUndo: left.length > 0, told }
+}
+
+const isThere = ({ rides }: Plan, { id }: Ride) => rides.some((ride) => ride.id === id)
+
+/** As it is by now where it still has what it was given; what somebody else has given it is not for us to take back. */
+function latest({ rides }: Plan, { ride, giving }: Step['changes'][number]): Ride {
+  const now = rides.find(({ id }) => id === ride.id)
+  const isAsGiven =
+    now?.crewId === giving.crewId &&
+    now.vehicleId === giving.vehicleId &&
+    (giving.minutes === undefined || now.minutes === giving.minutes)
+  return isAsGiven ? now : ride
 }
 
 function shown(ride: Ride, giving: Giving | undefined): ShownRide {
