@@ -274,6 +274,34 @@ test('what is moved by several presses stays where the last one put it, however 
   expect((await stored).status()).toBe(204)
 })
 
+test('the last of several presses holds, also where the first takes longer on its way', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.attractions)
+  const card = await expand(page, 'Deutsch')
+  const names = () => card.getByRole('listitem').getByRole('heading').allTextContents()
+  const down = async (name: string) => card.getByRole('button', { name: `Move ${name} down` }).click()
+  await expect(card.getByRole('button', { name: / down$/ }).first()).toBeVisible()
+  const [first = '', second = '', third = '', ...others] = await names()
+  const released = Promise.withResolvers<void>()
+  const stored: string[] = []
+  await page.route('**/ReorderItems', async (route) => {
+    if (stored.push('sent') === 1) await released.promise
+    await route.continue()
+  })
+
+  await down(first)
+  await expect.poll(names).toEqual([second, first, third, ...others])
+  await down(first)
+  await expect.poll(names).toEqual([second, third, first, ...others])
+  // Time enough for a second request to be there before the first.
+  await page.request.get('/readyz')
+  released.resolve()
+
+  await expect(toast(page, 'Order saved.')).toHaveCount(2)
+  await page.reload()
+  await expand(page, 'Deutsch')
+  await expect.poll(names).toEqual([second, third, first, ...others])
+})
+
 test('from each thing one press leads to the page that visitors see of it', async ({ page, context }) => {
   for (const [path, name] of [
     [blockEditorPaths.tours, 'Butrint and Ksamil'],

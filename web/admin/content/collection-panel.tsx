@@ -165,6 +165,8 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
 function useItemOrder({ block, property, collection, language, parentId }: CollectionPlace) {
   const queries = useQueryClient()
   const [isEverywhere, setIsEverywhere] = useState(false)
+  /** The last order on its way: each is sent once the one before is stored, so that the last one holds. */
+  const line = useRef<Promise<unknown>>(Promise.resolve())
   const { queryKey } = itemsQuery(block, parentId)
 
   async function store(items: ItemRecord[]) {
@@ -172,16 +174,18 @@ function useItemOrder({ block, property, collection, language, parentId }: Colle
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<Items>(queryKey, (all) => ({ ...all, [property]: items }))
     const ids = items.map(({ id }) => id)
+    const body = { collection: collection.name, languageId: language.id, ids, everyLanguage: isEverywhere }
+    const sending = line.current.then(() => callAdmin('ReorderItems', { method: 'PUT', body }))
+    const settled = sending.catch(() => undefined)
+    line.current = settled
     try {
-      await callAdmin('ReorderItems', {
-        method: 'PUT',
-        body: { collection: collection.name, languageId: language.id, ids, everyLanguage: isEverywhere },
-      })
+      await sending
       showToast(say('Order saved.'), 'success')
     } catch {
       showToast(say('Failed to save the order.'))
     }
-    await queries.invalidateQueries({ queryKey: ['block', block.name] })
+    // What is read before the last one is stored has the order of before.
+    if (line.current === settled) await queries.invalidateQueries({ queryKey: ['block', block.name] })
   }
 
   return { store, isEverywhere, setIsEverywhere }
