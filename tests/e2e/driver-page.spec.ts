@@ -3,7 +3,7 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { paleTexts, tooSmall } from './driver-look.ts'
-import { addDriver, addRide, minute, ridesOf, stepButton } from './driver-phone.ts'
+import { addDriver, addRide, giveTo, minute, ridesOf, stepButton } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -147,6 +147,30 @@ test('a ride that comes before the one on the screen takes no tap that was meant
   await page.clock.runFor(1000)
   await stepButton(page, 'seen').click()
   await expect.poll(async () => (await ridesOf(page.request, sooner))[0]?.steps.length).toBe(1)
+})
+
+test('what was collected is told to the office, also where the ride is given to somebody else while it is typed', async ({
+  page,
+}) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit with the cash')
+  const { crew: besnik } = await addDriver(page.request, 'Besnik with the cash')
+  const booking = await addRide(page.request, crew)
+  await page.goto(path)
+  for (const step of ['seen', 'on-the-way', 'here', 'on-board', 'done'] as const) await stepButton(page, step).click()
+  const euro = page.getByRole('textbox', { name: 'Euro' })
+  await euro.fill('')
+  await euro.pressSequentially('40')
+  await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('on-board')
+  await giveTo(page.request, booking, besnik)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('No rides until the day after tomorrow.')).toBeAttached()
+
+  await expect(euro).toHaveValue('40')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Anna Müller: somebody else drives this now.')
+  const [ride] = await ridesOf(page.request, booking)
+  expect(ride?.steps.at(-1)).toMatchObject({ step: 'done', taken: 'not-yours', eur: 40 })
 })
 
 test('another ride is looked at and the next one found again; one that cannot be driven goes back after a question', async ({

@@ -3,14 +3,16 @@ import { createContext, use } from 'react'
 import type { RideStep } from '#domain/driver/ride-steps.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 
-import type { PartyTap, RideTap } from './rides-on-phone.ts'
+import type { PartyTap } from './rides-on-phone.ts'
 import type { ShownRide } from './shown-rides.ts'
 
 interface DriverSurroundings {
   words: DriverWords
   /** Code of the page's language. */
   language: string
-  tap: (shown: ShownRide, step: RideStep, more?: Pick<RideTap, 'eur' | 'lek'>) => Promise<void>
+  tap: (shown: ShownRide, step: RideStep) => Promise<void>
+  /** Asks what was taken in cash, and ends the ride. */
+  collect: (shown: ShownRide) => void
   /** Does what a thumb means that may come down twice on a rough road: what lies under it by then is something else. */
   press: (work: () => Promise<void> | void) => void
   /** Nothing is pressed for a moment. */

@@ -5,6 +5,7 @@ import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { Driver, DriverView } from './driver.ts'
+import { CollectedSheet } from './collected-sheet.tsx'
 import { DepartureCard } from './departure-card.tsx'
 import { DriverContext, useDriverPage } from './driver-context.ts'
 import { EndedLink } from './ended-link.tsx'
@@ -27,6 +28,8 @@ const tickMs = 5000
 export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: DriverPushPlace }) {
   const view = useSyncExternalStore(driver.subscribe, driver.current)
   const [last, setLast] = useState<{ tap: RideTap; time: string } | null>(null)
+  /** It stays while the ride goes to somebody else: what was taken in cash is for the office to know. */
+  const [collecting, setCollecting] = useState<ShownRide | null>(null)
   const endTaking = useCallback(() => setLast(null), [])
   const { press, isHeld } = usePress()
   const language = driverLanguageOf([view.language ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))])
@@ -38,7 +41,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   }, [language, words])
 
   return (
-    <DriverContext value={{ words, language, tap, press, isHeld, tick: driver.tick }}>
+    <DriverContext value={{ words, language, tap, collect: setCollecting, press, isHeld, tick: driver.tick }}>
       <main className="driver">
         <h1 className="visually-hidden">{words.title}</h1>
         {view.contact === 'ended' ? (
@@ -54,6 +57,18 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
               </>
             ) : (
               <p className="empty">{view.contact === 'no-network' ? words.neverOpened : words.loading}</p>
+            )}
+            {collecting && (
+              <CollectedSheet
+                collect={collecting.ride.collect}
+                onClose={() => setCollecting(null)}
+                onDone={(collected) =>
+                  press(() => {
+                    setCollecting(null)
+                    return tap(collecting, 'done', collected)
+                  })
+                }
+              />
             )}
             {last && (
               <TakeBack key={last.tap.key} {...last} onTakeBack={() => void takeBack(last.tap)} onEnd={endTaking} />

@@ -5,7 +5,6 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { ModalDialog } from '#web/ui/dialog.tsx'
 
-import { CollectedSheet } from './collected-sheet.tsx'
 import { useDriverPage } from './driver-context.ts'
 import type { ShownRide } from './shown-rides.ts'
 import { nextSteps } from './step-words.ts'
@@ -18,11 +17,10 @@ const questions = {
 
 /** The steps of a ride: the one that is next under the thumb, and what may come instead. */
 export function RideButtons({ shown }: { shown: ShownRide }) {
-  const { words, tap, press, isHeld } = useDriverPage()
-  const [open, setOpen] = useState<'done' | keyof typeof questions | null>(null)
+  const { words, tap, collect, press, isHeld } = useDriverPage()
+  const [open, setOpen] = useState<keyof typeof questions | null>(null)
   const { ride, state, noShowFrom, mayNotCome } = shown
   const next = nextSteps[state]
-  const close = () => setOpen(null)
 
   return (
     <>
@@ -50,27 +48,15 @@ export function RideButtons({ shown }: { shown: ShownRide }) {
             type="button"
             className="step-button"
             aria-disabled={isHeld}
-            onClick={() => press(() => (next === 'done' ? setOpen('done') : tap(shown, next)))}
+            onClick={() => press(() => (next === 'done' ? collect(shown) : tap(shown, next)))}
           >
             <strong>{words[next]}</strong>
             <small dir="auto">{`${ride.startAt.slice(11)} ${ride.guest.name}`}</small>
           </button>
         </div>
       )}
-      {open === 'done' && (
-        <CollectedSheet
-          collect={ride.collect}
-          onClose={close}
-          onDone={(collected) =>
-            press(() => {
-              close()
-              return tap(shown, 'done', collected)
-            })
-          }
-        />
-      )}
-      {open !== null && open !== 'done' && (
-        <ModalDialog className="sheet" labelledBy="sheet-title" onClose={close}>
+      {open !== null && (
+        <ModalDialog className="sheet" labelledBy="sheet-title" onClose={() => setOpen(null)}>
           <h2 id="sheet-title">{words[questions[open].ask]}</h2>
           <DialogButton className="step-button" onPress={() => void tap(shown, open)}>
             {words[questions[open].yes]}
