@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
-import { addDrivenRide, addDriver, bookingOf, openDriverSite, tokenFor } from './setup/driver-site.ts'
+import { addDrivenRide, addDriver, bookingOf, openDriverSite, send, tap, tokenFor } from './setup/driver-site.ts'
 import { addRide, addVehicle, assign, call } from './setup/plan-site.ts'
 import { postSlowly } from './setup/slow-body.ts'
 import { dialects } from './setup/test-database.ts'
@@ -142,6 +142,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(read[2]).toMatchObject({ startAt: '2031-06-03T23:59', waitingMinutes: 15, guest: { name: 'Ana' } })
     const other = (await site.drive(besnik.token, 'GET', 'GetRides')).body
     expect([other.crew.language, other.rides.length]).toEqual(['sq', 1])
+  })
+
+  test('a tour of three days is its driver’s until the day after its end', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const tour = await addRide(site, '2031-06-01T10:00')
+    await assign(site, tour, { crewId: id, minutes: 3 * 1440 })
+    const told = async (time: string) => {
+      site.clock.now = Date.parse(time)
+      const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+      return rides.map((ride: Json) => ride.id)
+    }
+
+    expect(await told('2031-06-03T18:00:00Z')).toEqual([tour.id])
+    expect(await send(site, token, [tap(tour.id, 'done', 2 * 86_400)])).toEqual(['stored'])
+    expect(await told('2031-06-05T21:59:59Z')).toEqual([tour.id])
+    expect(await told('2031-06-05T22:00:00Z')).toEqual([])
   })
 
   test('a price for all cars of a leg is for the first one to collect, and one that is still open is called so', async () => {

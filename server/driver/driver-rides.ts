@@ -34,19 +34,22 @@ export interface DriverFacts {
   now: number
 }
 
-/** What one of the crew is to drive, and with which departures he goes, from yesterday to the day after tomorrow in Saranda. */
+/**
+ * What one of the crew is to drive, and with which departures he goes, from yesterday to the day after tomorrow in Saranda; and
+ * tours of days that began before.
+ */
 export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Promise<DriverRides> {
   const { query, content, now } = facts
   const today = wallTimeAt(now).slice(0, 10)
   const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
-  const rides = await ridesOfCrew(query, crew.id, span)
+  const country = { content, roads: await readRoads(query, content) }
+  const rides = await ridesOfCrew(query, crew.id, span, country)
   const bookings = await bookingsOf(query, rides)
   const all = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const steps = await stepsOf(
     query,
     rides.map(({ id }) => id),
   )
-  const country = { content, roads: await readRoads(query, content) }
   const read: DriverRide[] = []
   for (const ride of rides) {
     const booking = bookings.get(ride.bookingId)

@@ -11,7 +11,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
+import { type Country, type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
 import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import { readRoster, type Roster } from './roster.ts'
@@ -44,7 +44,7 @@ export async function ridesBetween(query: Reads, { from, to }: Span, roster: Ros
 export async function ridesEverBetween(
   query: Reads,
   { from, to }: Span,
-  roster: Pick<Roster, 'content' | 'roads'>,
+  roster: Country,
   of?: ['crewId' | 'vehicleId', number],
 ): Promise<DrivenRide[]> {
   let rides = withinReach(storedRides(query), { from, to })
@@ -128,13 +128,13 @@ export function anyRidesById(query: Reads, ids: number[]): Promise<DrivenRide[]>
   return storedRides(query).where('rides.id', 'in', ids).execute()
 }
 
-/** What somebody is to drive that begins in a time, the first one first. */
-export function ridesOfCrew(query: Reads, crewId: number, { from, to }: Span): Promise<DrivenRide[]> {
-  return drivenRides(query)
-    .where('rides.crewId', '=', crewId)
-    .where('rides.startAt', '>=', iso(from))
-    .where('rides.startAt', '<', iso(to))
-    .execute()
+/** What somebody is to drive that begins in a time, the first one first, and tours of days that reach into it. */
+export async function ridesOfCrew(query: Reads, crewId: number, span: Span, country: Country): Promise<DrivenRide[]> {
+  const rows = await withinReach(drivenRides(query), span).where('rides.crewId', '=', crewId).execute()
+  return rows.filter((ride) => {
+    const { start, end } = plannedRide(ride, country)
+    return start >= span.from || (end > span.from && end - start > driveReach * minuteMs)
+  })
 }
 
 /** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
