@@ -120,6 +120,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listed(site, `bookedFrom=${addDays(today, 1)}`)).toBe(0)
   })
 
+  test('a trip that is gone keeps its name when its last booking is the first to be erased', async () => {
+    await using site = await openAdminSite(dialect)
+    const gone = { kind: 'tour', subjectId: 99_999, route: '' }
+    await put(site, { ...gone, subjectName: 'Gone' })
+    await put(site, { ...gone, subjectName: '', erasedAt: hoursAgo(0) })
+
+    expect((await overview(site)).routes).toEqual([expect.objectContaining({ name: 'Gone', count: 2 })])
+  })
+
   test('confirmed in time counts the first confirmation, against the hours that staff set', async () => {
     await using site = await openAdminSite(dialect)
     const { body: quick } = await site.call('POST', 'AddBooking', { ...ride, name: 'Quick' })

@@ -188,6 +188,8 @@ async function bookedName(query: Reads, subjectId: number | null): Promise<strin
     .selectFrom('bookings')
     .select('subjectName')
     .where('subjectId', '=', subjectId)
+    // Erased ones name it no more.
+    .where('subjectName', '!=', '')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
