@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fitsLink, messageKinds } from '#domain/booking/message-text.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { morning, openKaiki } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const ride = {
@@ -94,6 +95,28 @@ describe.each(dialects)('on %s', (dialect) => {
     }
     await site.call('POST', `WithdrawOffer?id=${body.id}`)
     expect(kindsOf(await read(site, id))).not.toContain('offer')
+  })
+
+  test('who goes with a departure reads where it leaves, and of no driver who comes to him', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kind: boat, subjectId } = await openKaiki(site)
+    const { id } = await add(site, {
+      kind: boat,
+      subjectId,
+      pickupDateAndTime: undefined,
+      departure: morning,
+      adults: 2,
+    })
+
+    const english = await read(site, id)
+    expect(kindsOf(english)).toEqual(['confirm', 'late', 'weather', 'reminder'])
+    for (const kind of ['confirm', 'reminder']) {
+      const { text } = english.messages.find((each: Json) => each.kind === kind)
+      expect(text).toContain(', Daily at 10:00, from Saranda harbour → Ksamil')
+      expect(text).not.toContain(ride.pickupAddress)
+    }
+    const [confirm] = (await read(site, id, 'de')).messages
+    expect(confirm.text).toMatch(/Täglich um 10:00\sUhr, ab Hafen Saranda → Mit dem Kaiki/)
   })
 
   test('an empty text is the default language’s', async () => {

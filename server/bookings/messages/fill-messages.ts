@@ -8,7 +8,7 @@ import { receiptPath } from '#domain/paths.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, bookedTrip } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -34,9 +34,11 @@ export function fillMessages(
   { content, language, publicUrl, leg, offer, rides }: FillContext,
 ): Filled {
   const texts = content.current().content('messages', language)
-  const values = messageValues(row, { language, publicUrl, leg, rides })
+  const values = messageValues(row, { content, language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
+    // Who goes with a departure comes to where it leaves: nobody fetches him.
+    if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
     if (kind === 'offer' && !offer) return []
     const told = kind === 'offer' && offer ? { ...values, price: offeredPrice(offer, language) } : values
@@ -64,12 +66,12 @@ function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['off
 
 function messageValues(
   row: BookingRow,
-  { language, publicUrl, leg, rides }: Omit<FillContext, 'content' | 'offer'>,
+  { content, language, publicUrl, leg, rides }: Omit<FillContext, 'offer'>,
 ): MessageValues {
   const words = wordsFor(language.code).booking
   const isBack = leg === 'back'
   const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
-  const [pickup, dropoff] = isBack ? [row.dropoffAddress, row.pickupAddress] : [row.pickupAddress, row.dropoffAddress]
+  const [pickup, dropoff] = endsOf(row, isBack, { content, language })
   const cents = isBack ? row.returnPriceEurCents : row.priceEurCents
   return {
     name: row.name,
@@ -81,4 +83,16 @@ function messageValues(
     ...driverValues(rides, leg),
     link: `${publicUrl}${receiptPath(row.receiptToken)}`,
   }
+}
+
+/** From where to where; with a departure, from where it leaves, as the trip's card says, and on which trip. */
+function endsOf(
+  row: BookingRow,
+  isBack: boolean,
+  { content, language }: Pick<FillContext, 'content' | 'language'>,
+): [from: string, to: string] {
+  const { pickupAddress, dropoffAddress, subjectName } = row
+  if (row.departureId === null) return isBack ? [dropoffAddress, pickupAddress] : [pickupAddress, dropoffAddress]
+  const trip = bookedTrip(content, { ...row, language: language.flagCode })
+  return [trip?.departure || pickupAddress, trip?.name || subjectName || dropoffAddress]
 }
