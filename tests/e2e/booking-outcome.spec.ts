@@ -174,3 +174,29 @@ test('where nothing can be kept, booking works all the same', async ({ page, sit
   await expect(page.locator('.kept-bookings')).toHaveCount(0)
   expect(bookingsOf(site, guest)).toHaveLength(1)
 })
+
+test('a price that changed while the page was open is told with the receipt', async ({ page }) => {
+  const form = await openForm(page)
+  await fillIn(page, newGuest())
+  await choosePickup(page, 3, '10:00')
+  await form.addDetails.click()
+  await form.wantReturn.check()
+  await choosePickup(page, 3, '23:00', form.returnDate)
+  const told = page.getByText('The price has changed')
+  await expect(form.price).toContainText('Ride back')
+  await form.submit.click()
+  await expect(form.dialog).toContainText('SR-')
+  await expect(told).toHaveCount(0)
+  await form.dialog.getByRole('button', { name: 'OK' }).click()
+
+  await fillIn(page, newGuest())
+  await page.route(call, async (route) => {
+    const answer = await route.fetch()
+    const reply = await answer.json()
+    await route.fulfill({ response: answer, json: { ...reply, price: { ...reply.price, eur: reply.price.eur + 5 } } })
+  })
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  await expect(told).toBeVisible()
+})

@@ -100,6 +100,8 @@ export const booking: BookingWords = {
     'Sie stehen auf Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
   seatsAreHeld: 'Es sind Plätze für Sie frei',
   seatsAreHeldText: 'Wir halten sie eine kurze Zeit für Sie frei. Buchen Sie sie auf der Seite Ihrer Warteliste.',
+  priceChanged:
+    'Der Preis hat sich geändert, während Sie auf dieser Seite waren. Es gilt der Preis unten. Passt er Ihnen nicht, sagen Sie auf der Seite Ihrer Buchung ab.',
   otherDepartures: 'Auf diesen ist Platz für Sie alle:',
   oneFewer: 'Weniger: {what}',
   oneMore: 'Mehr: {what}',

@@ -102,6 +102,8 @@ export const booking = {
     'Your place in line is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
   seatsAreHeld: 'There are seats for you',
   seatsAreHeldText: 'We hold them for you for a short while. Book them on the page of your wait list.',
+  priceChanged:
+    'The price has changed while you were on this page. The one below holds. If it does not suit you, cancel on your booking’s page.',
   otherDepartures: 'These have room for all of you:',
   oneFewer: 'One fewer: {what}',
   oneMore: 'One more: {what}',

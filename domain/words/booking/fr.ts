@@ -100,6 +100,8 @@ export const booking: BookingWords = {
     'Votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
   seatsAreHeld: 'Il y a des places pour vous',
   seatsAreHeldText: 'Nous vous les gardons un court moment. Réservez-les sur la page de votre liste d’attente.',
+  priceChanged:
+    'Le prix a changé pendant que vous étiez sur cette page. Celui ci-dessous est valable. S’il ne vous convient pas, annulez sur la page de votre réservation.',
   otherDepartures: 'Ceux-ci ont de la place pour vous tous :',
   oneFewer: 'Un de moins : {what}',
   oneMore: 'Un de plus : {what}',

@@ -100,6 +100,8 @@ export const booking: BookingWords = {
     'Il tuo posto in lista è il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
   seatsAreHeld: 'Ci sono posti per te',
   seatsAreHeldText: 'Li teniamo per te per poco tempo. Prenotali sulla pagina della tua lista d’attesa.',
+  priceChanged:
+    'Il prezzo è cambiato mentre eri su questa pagina. Vale quello qui sotto. Se non ti va bene, annulla dalla pagina della tua prenotazione.',
   otherDepartures: 'Su queste c’è posto per tutti:',
   oneFewer: 'Uno in meno: {what}',
   oneMore: 'Uno in più: {what}',

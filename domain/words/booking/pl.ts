@@ -98,6 +98,8 @@ export const booking: BookingWords = {
     'Twoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
   seatsAreHeld: 'Są dla Ciebie miejsca',
   seatsAreHeldText: 'Trzymamy je dla Ciebie przez krótki czas. Zarezerwuj je na stronie swojej listy oczekujących.',
+  priceChanged:
+    'Cena zmieniła się w czasie, gdy ta strona była otwarta. Obowiązuje cena podana niżej. Jeśli Ci nie odpowiada, odwołaj rezerwację na jej stronie.',
   otherDepartures: 'Tu jest miejsce dla wszystkich:',
   oneFewer: 'O jedno mniej: {what}',
   oneMore: 'O jedno więcej: {what}',

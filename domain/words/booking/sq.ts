@@ -100,6 +100,8 @@ export const booking: BookingWords = {
     'Vendi juaj në radhë është {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
   seatsAreHeld: 'Ka vende për ju',
   seatsAreHeldText: 'I mbajmë për ju për pak kohë. Rezervojini te faqja e listës suaj të pritjes.',
+  priceChanged:
+    'Çmimi ndryshoi ndërsa ishit në këtë faqe. Vlen ai më poshtë. Nëse nuk ju përshtatet, anulojeni te faqja e rezervimit tuaj.',
   otherDepartures: 'Në këto ka vend për të gjithë ju:',
   oneFewer: 'Një më pak: {what}',
   oneMore: 'Një më shumë: {what}',

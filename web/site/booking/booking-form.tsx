@@ -88,11 +88,12 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const fieldErrors = { ...stillTold(last, request), ...closed }
   const isWaiting = isTimetabled && draft.departure !== null && draft.waitsFor === draft.departure
   const isComplete = isReady && Object.keys({ ...problems, ...closed }).length === 0
-  const handleSubmit = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isComplete) return
     void submitBooking({
       request,
+      shownPrices: shownPrices(event.currentTarget),
       isWaiting,
       website: hiddenField.current?.value ?? '',
       flagCode: language.flagCode,
@@ -143,6 +144,11 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
       </div>
     </form>
   )
+}
+
+/** As its visitor reads them at this moment, wherever they come from. */
+function shownPrices(form: HTMLFormElement): number[] {
+  return [...form.querySelectorAll<HTMLDataElement>('.booking-price data')].map(({ value }) => Number(value))
 }
 
 /** What the server said of the last try, but for what has been changed since; of a departure it was said of that trip. */

@@ -52,7 +52,11 @@ function JoinedDialog({ reply: { place, statusUrl }, onClose }: { reply: WaitRep
 }
 
 /** The receipt. It closes by OK and by the Escape key, not by a slip of the finger or the phone's way back. */
-function BookedDialog({ sending: { request, texts }, reply, onClose }: ConfirmedDialogProps & { reply: BookingReply }) {
+function BookedDialog({
+  sending: { request, shownPrices, texts },
+  reply,
+  onClose,
+}: ConfirmedDialogProps & { reply: BookingReply }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { answerHours, language, words } = useSite()
   const lines = receiptLines(
@@ -78,11 +82,18 @@ function BookedDialog({ sending: { request, texts }, reply, onClose }: Confirmed
       </h2>
       <p>{texts.bookingConfirmationMessage}</p>
       <p>{texts.thankYouMessage}</p>
+      {isOtherPrice(reply, shownPrices) && <p role="alert">{words.booking.priceChanged}</p>}
       <ReceiptLines lines={lines} />
       <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
       <DialogButton className="button button-accent button-large">{words.booking.ok}</DialogButton>
     </Dialog>
   )
+}
+
+/** Staff may change a price while somebody has the page open, or has come back to it after days. */
+function isOtherPrice({ price, returnPrice }: BookingReply, shown: readonly number[] = []): boolean {
+  const agreed = [price?.eur, returnPrice?.eur]
+  return shown.some((eur, index) => eur !== agreed[index])
 }
 
 /** Ways to hold on to a receipt. What is sent on has no link: whoever has the link could ask to cancel. */

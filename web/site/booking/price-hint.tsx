@@ -91,11 +91,18 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
 
   return (
     <>
-      <span className="booking-price-label">{booking.fixedPrice}</span> <strong>{euro(eur)}</strong>{' '}
+      <span className="booking-price-label">{booking.fixedPrice}</span>{' '}
+      <strong>
+        <data value={eur}>{euro(eur)}</data>
+      </strong>{' '}
       <span>{booking.perCar}</span>
       <small>{besides.filter(Boolean).join(' · ')}</small>
       {back && (
-        <small>{`${booking.returnRide}: ${euro(back.eur)}${back.night ? ` · ${booking.nightRateApplies}` : ''}`}</small>
+        <small>
+          <data value={back.eur}>
+            {`${booking.returnRide}: ${euro(back.eur)}${back.night ? ` · ${booking.nightRateApplies}` : ''}`}
+          </data>
+        </small>
       )}
     </>
   )

@@ -16,6 +16,8 @@ export interface Sending {
   /** For seats that are not there yet. */
   isWaiting?: boolean
   request: BookingRequest
+  /** In euros, there and back, as far as the form showed them. */
+  shownPrices?: readonly number[]
   /** What stands in the field that people never see. */
   website: string
   flagCode: string

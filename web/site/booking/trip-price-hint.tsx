@@ -41,7 +41,10 @@ export function TripPriceHint({ subject, draft }: TripPriceProps) {
   return (
     <output className="booking-price">
       <span className="booking-price-label">{words.booking.fixedPrice}</span>{' '}
-      <strong>{formatEuro(total, language.code)}</strong> <span>{fareText(fare, words.site, language.code)}</span>
+      <strong>
+        <data value={total}>{formatEuro(total, language.code)}</data>
+      </strong>{' '}
+      <span>{fareText(fare, words.site, language.code)}</span>
       <small>{lek}</small>
     </output>
   )
