@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 
 import { type Config, ConfigError, databaseAddress, postgresUrl, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { isInUse } from '#server/db/open-migrated.ts'
 import { reasonOf } from '#server/errors.ts'
 import { onceAMinute } from '#server/once-a-minute.ts'
 
@@ -65,7 +66,7 @@ export async function hasSite(config: Config): Promise<boolean> {
   try {
     const tables = await database.query.introspection.getTables()
     if (!tables.some(({ name }) => name === 'languages')) return false
-    return (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+    return await isInUse(database)
   } finally {
     await database.close()
   }

@@ -7,7 +7,7 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { type Config, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { openMigratedDatabase } from '#server/db/open-migrated.ts'
+import { isInUse, openMigratedDatabase } from '#server/db/open-migrated.ts'
 import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
 
 import {
@@ -79,14 +79,14 @@ async function replace(config: Config, backup: string) {
   const folder = backupFolder(config.DATA_DIR)
   const database = await openMigratedDatabase(config, { isPatient: true, onWait: tellWaiting })
   try {
-    const isInUse = (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+    const wasInUse = await isInUse(database)
     const before = join(folder, backupName(replacedLabel))
     // In the step that replaces it, so that nothing can come in between.
-    const keepCopy = () => (isInUse ? makeBackup(database, before) : Promise.resolve())
+    const keepCopy = () => (wasInUse ? makeBackup(database, before) : Promise.resolve())
     const counts = await restoreBackup(database, backup, { workFolder: folder, beforeReplacing: keepCopy })
     const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => `${counts.get(table)} ${table}`)
     console.log(`Restored: ${told.join(', ')}.`)
-    if (!isInUse) return
+    if (!wasInUse) return
     console.log(`What was there before: ${before}`)
     await keepNewest(folder, replacedLabel, replacedKept)
   } finally {

@@ -1,5 +1,5 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
-import { type WallTime, addDays, addMonths, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
+import { type WallTime, addDays, addMonths, clockTime, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
 
 const stepMinutes = 5
 /** How far ahead the form proposes a ride; a firm notice is also the least that is taken. */
@@ -45,10 +45,7 @@ export function lastPickupDay(now: number): string {
   return addMonths(wallTimeAt(now), monthsAhead).slice(0, 10)
 }
 
-const clockTimes = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {
-  const minutes = step * stepMinutes
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-})
+const clockTimes = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => clockTime(step * stepMinutes))
 
 /** The clock times (`HH:mm`) to choose from on a day: later than now, and never in the hour that spring leaves out. */
 export function pickupTimesOn(day: string, now: number): string[] {
@@ -71,8 +68,4 @@ export function pickupWindowProblem(pickup: number, now: number, notice = defaul
   if (notice.isFirm && pickup < now + notice.minutes * minuteMs - graceMs) return 'dateTooSoon'
   if (pickup > now + 2 * yearMs || wallTimeAt(pickup) > addMonths(wallTimeAt(now), monthsAhead)) return 'dateTooFar'
   return undefined
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

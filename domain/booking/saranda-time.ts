@@ -77,6 +77,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** `HH:mm`, of minutes after midnight. */
+export function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** Whether this is a `YYYY-MM-DD` of the calendar. */
 export function isDay(day: string): boolean {
   return utcMinute(`${day}T00:00`) !== undefined

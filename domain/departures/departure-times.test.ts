@@ -2,8 +2,7 @@ import { array, assert, integer, option, property, record, uniqueArray, type Arb
 import { expect, test } from 'vitest'
 
 import { addDays, instantOfWallTime } from '../booking/saranda-time.ts'
-import { departureTimes, type Times } from './departure-times.ts'
-import { sunsetMinutes } from './sunset.ts'
+import { departureTimes, sunsetMinutes, type Times } from './departure-times.ts'
 
 const daily = [1, 2, 3, 4, 5, 6, 7]
 const row = (more: Partial<Times> = {}): Times => ({

@@ -1,7 +1,7 @@
-import type { TimetableFields } from './timetable.ts'
+import { getTimes } from 'suncalc'
 
-import { addDays, instantOfWallTime, type WallTime } from '../booking/saranda-time.ts'
-import { sunsetMinutes } from './sunset.ts'
+import { addDays, clockTime, instantOfWallTime, type WallTime, wallTimeAt } from '../booking/saranda-time.ts'
+import type { TimetableFields } from './timetable.ts'
 
 /** What of a row of the timetable says when a trip leaves. */
 export type Times = Pick<
@@ -45,8 +45,17 @@ function isInSeason({ fromDay, toDay }: Pick<Times, 'fromDay' | 'toDay'>, day: s
   return fromDay <= toDay ? fromDay <= day && day <= toDay : fromDay <= day || day <= toDay
 }
 
-function clockTime(minutes: number): string {
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
-}
+const saranda = { latitude: 39.8756, longitude: 20.0053 }
+const stepMinutes = 5
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+/** The sunset in Saranda on a day, in minutes after midnight as its clocks show them, rounded down to 5. */
+export function sunsetMinutes(day: string): number {
+  const { sunset } = getTimes(new Date(`${day}T12:00:00Z`), saranda.latitude, saranda.longitude)
+  // Only polar days have none.
+  const [hours = 0, minutes = 0] = wallTimeAt((sunset as Date).getTime())
+    .slice(11)
+    .split(':')
+    .map(Number)
+  const exact = hours * 60 + minutes
+  return exact - (exact % stepMinutes)
+}

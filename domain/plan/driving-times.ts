@@ -1,11 +1,10 @@
 import { storedEnds } from '#domain/booking/quote.ts'
 import { comparable } from '#domain/place-names.ts'
-import { findPlace, placeOfRoute, start, wayTo } from '#domain/prices/places.ts'
+import { findPlace, placeOfRoute, positionOf, start, wayTo } from '#domain/prices/places.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { minutesInTown, minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import type { DrivingTime } from './ride.ts'
-import { kilometres, partingOf } from './road-distance.ts'
 
 /** A place of the price table, whatever it is called there. */
 export interface RoadPlace {
@@ -172,4 +171,31 @@ function endOf(row: StoredPrice, end: 'from' | 'to'): RoadPlace {
   const onMap = names.map(findPlace).find((place) => place !== undefined)
   if (onMap !== undefined) return { key: onMap, at: onMap }
   return { key: comparable(row[end]), at: end === 'to' ? placeOfRoute(row) : undefined }
+}
+
+const kmPerDegree = 111.2
+
+/** The places of the way from one to another that lies behind it, with both ends. */
+function wayBetween(near: string, far: string): string[] {
+  const way = wayTo(far)
+  return way.slice(way.indexOf(near))
+}
+
+/** Along the tree of roads, from a place to one behind it, in kilometres as the map draws them. */
+function kilometres(near: string, far: string): number {
+  const way = wayBetween(near, far)
+  return way.slice(1).reduce((sum, place, index) => sum + straight(way[index] ?? place, place), 0)
+}
+
+function straight(one: string, other: string): number {
+  const [a, b] = [positionOf(one), positionOf(other)]
+  if (!a || !b) return 0
+  const shrink = Math.cos((((a[1] + b[1]) / 2) * Math.PI) / 180)
+  return kmPerDegree * Math.hypot((a[0] - b[0]) * shrink, a[1] - b[1])
+}
+
+/** Where the ways to two places part. */
+function partingOf(one: string, other: string): string {
+  const [a, b] = [wayTo(one), wayTo(other)]
+  return a.findLast((place) => b.includes(place)) ?? (a[0] as string)
 }

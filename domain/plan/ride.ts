@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { RecordId } from '#domain/api.ts'
 
 import { Collected } from '#domain/driver/driver-calls.ts'
-import { StaffStep } from '#domain/driver/staff-step.ts'
+import { rideSteps } from '#domain/driver/ride-steps.ts'
 
 import { Absence } from './absence.ts'
 import { Clash, DepartureName } from './clash.ts'
@@ -12,6 +12,24 @@ import { choiceFits, drivingSources, longestDrive, longestRide, rideLegs, rideSt
 import { Vehicle } from './vehicle.ts'
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
+
+/** A tap of a driver as staff read it. */
+export const StaffStep = Type.Object({
+  key: Type.String(),
+  step: Type.Enum(rideSteps),
+  at: Type.String({ description: 'ISO 8601, UTC, by a right clock.' }),
+  receivedAt: Type.String({ description: 'When it arrived; ISO 8601, UTC.' }),
+  crewId: Type.Union([Type.Integer(), Type.Null()], { description: 'Whose tap it is; null once he is deleted.' }),
+  crewName: Type.String(),
+  eur: Type.Union([Type.Number(), Type.Null()], { description: 'What he says he collected.' }),
+  lek: Type.Union([Type.Integer(), Type.Null()]),
+  undoes: Type.Union([Type.String(), Type.Null()], { description: 'Of an undo: the key of what it takes back.' }),
+  taken: Type.Enum(['stored', 'refused', 'not-yours'], {
+    description:
+      'As it was judged last; not-yours: it came from somebody to whom the ride was not given, and moves nothing.',
+  }),
+})
+export type StaffStep = Static<typeof StaffStep>
 
 /** One leg of a booking in one vehicle. */
 export const Ride = Type.Object({

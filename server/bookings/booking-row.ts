@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { Database, Writes } from '../db/database.ts'
 import type { BookingTables } from '../db/tables.ts'
 
 /** A booking as it is stored. */
@@ -44,6 +45,17 @@ export type ChangedColumns = Partial<
     | keyof PriceColumns
   >
 >
+
+/** The booking, which nobody else changes until the end of the transaction; undefined for none. */
+export function holdBooking(
+  { lockRows }: Pick<Database, 'lockRows'>,
+  transaction: Writes,
+  by: { id: number } | { receiptToken: string },
+): Promise<BookingRow | undefined> {
+  const rows = transaction.selectFrom('bookings').selectAll()
+  const found = 'id' in by ? rows.where('id', '=', by.id) : rows.where('receiptToken', '=', by.receiptToken)
+  return lockRows(found).executeTakeFirst()
+}
 
 /** Whether a booking has its seats: as long as it is neither cancelled nor none. */
 export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {

@@ -52,6 +52,11 @@ export async function openContentFeed(database: Database, log: Pick<FastifyBaseL
   return { current: () => snapshot, refresh, close: stop }
 }
 
+/** What visitors can see stays as it is until the end of the transaction. */
+export async function holdContent({ lockRows }: Pick<Database, 'lockRows'>, transaction: Writes) {
+  await lockRows(transaction.selectFrom('contentState').select('version')).execute()
+}
+
 /** Runs a change to what visitors can see; visible in this process's next answer when the promise resolves. */
 export type ContentWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
 

@@ -5,9 +5,8 @@ import type { Insertable } from 'kysely'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
-import { imagePaths } from '#domain/content/image-paths.ts'
+import { imagePaths, pictureFolderName } from '#domain/content/images.ts'
 import { routeFolder } from '#domain/prices/route-fields.ts'
-import { pictureFolderName } from '#domain/content/picture-folder.ts'
 import { storedBlocks, type StoredBlockName } from '#domain/content/registry.ts'
 import { type SeededLanguage, seededLanguages } from '#seed/content/languages.ts'
 import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
@@ -15,6 +14,7 @@ import { prices } from '#seed/prices.ts'
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 import type { Database, Writes } from '../db/database.ts'
+import { isInUse } from '../db/open-migrated.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
@@ -23,13 +23,13 @@ import type { Tables } from '../db/tables.ts'
  * missing.
  */
 export async function seedDatabase(database: Database, addPicture: AddPicture): Promise<void> {
-  if (await isSeeded(database)) return
+  if (await isInUse(database)) return
   const paths = await storeMasters(addPicture)
   try {
     await storeTexts(database, paths)
   } catch (error) {
     // Another process was faster, and PostgreSQL told this one only by the language that is there twice.
-    if (!(await isSeeded(database))) throw error
+    if (!(await isInUse(database))) throw error
   }
 }
 
@@ -37,12 +37,8 @@ async function storeTexts(database: Database, paths: PicturePaths): Promise<void
   await database.write(async (transaction) => {
     // Processes that start together would not see each other's languages.
     await database.lock(transaction, 'seed')
-    const { count } = await transaction
-      .selectFrom('languages')
-      .select((row) => row.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
     // Another process was faster.
-    if (Number(count) > 0) return
+    if (await isInUse({ query: transaction })) return
     for (const { contents, code, name, flagCode } of seededLanguages) {
       const { id } = await transaction
         .insertInto('languages')
@@ -55,10 +51,6 @@ async function storeTexts(database: Database, paths: PicturePaths): Promise<void
     await numberItems(transaction)
     await seedPrices(transaction, paths)
   })
-}
-
-async function isSeeded(database: Database): Promise<boolean> {
-  return (await database.query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
 }
 
 async function seedContents(transaction: Writes, languageId: number, contents: SeedContents, paths: PicturePaths) {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import type { CrewDrives } from '#domain/plan/plan-facts.ts'
 
+import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
@@ -112,12 +113,8 @@ async function check(database: Database, transaction: Writes, { name, vehicleIds
     const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
     if (known.length < vehicleIds.length) throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
   }
-  if (photoPath !== '') await holdPictures(database, transaction)
-}
-
-/** No picture is removed as unused while somebody names it. */
-export async function holdPictures({ lockRows }: Database, transaction: Writes) {
-  await lockRows(transaction.selectFrom('contentState').select('version')).execute()
+  // No picture is removed as unused while somebody names it.
+  if (photoPath !== '') await holdContent(database, transaction)
 }
 
 /** What cannot be, at its field. */

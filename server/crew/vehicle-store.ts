@@ -4,11 +4,12 @@ import { isDay } from '#domain/booking/saranda-time.ts'
 import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
+import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
-import { holdPictures, readCrew, refusedCrew } from './crew-store.ts'
+import { readCrew, refusedCrew } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
 
@@ -112,7 +113,8 @@ async function check(database: Database, transaction: Writes, { name, papers, ph
   if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
   const paper = papers.find(({ validUntil }) => !isDay(validUntil))
   if (paper) throw refusedCrew('papers', `There is no day ${paper.validUntil}.`)
-  if (photoPath !== '') await holdPictures(database, transaction)
+  // No picture is removed as unused while somebody names it.
+  if (photoPath !== '') await holdContent(database, transaction)
 }
 
 async function takeFromCrew(transaction: Writes, vehicleId: number) {

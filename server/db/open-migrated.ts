@@ -47,7 +47,8 @@ function makeDataFolder(folder: string) {
   }
 }
 
-async function isInUse({ query }: Database): Promise<boolean> {
+/** Whether a site was ever put in. */
+export async function isInUse({ query }: Pick<Database, 'query'>): Promise<boolean> {
   return (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
 }
 

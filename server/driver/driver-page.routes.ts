@@ -15,6 +15,7 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { ContentFeed } from '../content/content-feed.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
+import { privateHeaders } from '../http/security-headers.ts'
 import { installedLook } from '../site/installed-look.ts'
 import type { AdminAssets, SiteBundle } from '../site/site-bundle.ts'
 import { driverDocument, driverGround, endedDocument } from './driver-document.ts'
@@ -29,12 +30,6 @@ interface DriverPageOptions {
   content: Pick<ContentFeed, 'current'>
 }
 
-/** Kept by nobody, found by no search engine, and no other site learns the address. */
-const privateHeaders = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-}
 const html = { ...privateHeaders, 'content-type': 'text/html; charset=utf-8' }
 /**
  * A phone with a link that has ended is emptied by the page's own script, which knows what is the driver's: staff who open such an

@@ -34,3 +34,10 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
     done()
   })
 }
+
+/** Of a page that its address alone opens: kept by nobody, found by no search engine, and no other site learns the address. */
+export const privateHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}

@@ -5,12 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Fields } from '#domain/content/fields.ts'
-import { imagePaths } from '#domain/content/image-paths.ts'
+import { imagePaths } from '#domain/content/images.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 
 import type { Database, Writes } from '../db/database.ts'
+import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
 
@@ -125,7 +126,7 @@ export function sweepPictures(database: Database, now: number): Promise<{ remove
   const at = new Date(now).toISOString()
   return database.write(async (transaction) => {
     // Content writes take this row first: none of them names a picture while it is being removed.
-    await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+    await holdContent(database, transaction)
     const named = await namedPictures(transaction, now)
     const pictures = await transaction.selectFrom('pictures').select(['path', 'unusedSince']).execute()
     const unused = pictures.filter(({ path }) => !named.has(path))

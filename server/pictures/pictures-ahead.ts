@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { Block } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
-import { type ImageUse, imageUses } from '#domain/content/image-paths.ts'
+import { type ImageUse, imageUses } from '#domain/content/images.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import type { PageRenderer } from '#domain/page-data.ts'
 import { publicPaths } from '#domain/paths.ts'

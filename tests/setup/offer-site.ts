@@ -45,7 +45,7 @@ export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOpt
     ...site,
     app,
     server,
-    store: createOfferStore({ database, notifications, noticeMinutes: () => 30 }),
+    store: createOfferStore({ database, content, notifications }),
     async add(changes: Json = {}): Promise<Json> {
       guests += 1
       const ride = {

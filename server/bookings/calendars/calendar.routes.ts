@@ -5,6 +5,7 @@ import { rideCalendarPath } from '#domain/paths.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { createAnswer, sendAnswer } from '../../http/answer.ts'
+import { privateHeaders } from '../../http/security-headers.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { calendarType } from '../receipt/booking-calendar.ts'
 import { openedBy } from './calendar-links.ts'
@@ -17,8 +18,6 @@ interface CalendarOptions {
   now?: () => number
 }
 
-/** Found by no search engine, and no other site learns the address. */
-const privateHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 /** Kept by the program that asked alone, which asks by its tag whether anything is new. */
 const kept = { ...privateHeaders, 'cache-control': 'private, no-cache', 'content-type': calendarType }
 
@@ -37,6 +36,6 @@ export const calendarRoutes: FastifyPluginAsync<CalendarOptions> = async (app, o
 
 /** The same whether it was renewed, its owner works here no longer, or it never was: programs stop asking. */
 function ended(reply: FastifyReply): AppError {
-  void reply.headers({ ...privateHeaders, 'cache-control': 'no-store' })
+  void reply.headers(privateHeaders)
   return new AppError(410, 'calendar-ended', 'This calendar link has ended. The office can give you a new one.')
 }

@@ -1,6 +1,7 @@
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { calendarDays } from '#domain/calendars.ts'
 
+import { holdContent } from '../../content/content-feed.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -39,12 +40,12 @@ export async function keepLeftByContent(transaction: Writes, { before, now }: Co
 }
 
 /** A write that may change who goes with which boat: it remembers which calendars departures leave by that. */
-export function keepLeftByCrew({ lockRows }: Pick<Database, 'lockRows'>, content: BookingContent, write: PlanWrite) {
+export function keepLeftByCrew(database: Pick<Database, 'lockRows'>, content: BookingContent, write: PlanWrite) {
   const keeping: PlanWrite = (work) =>
     write(async (transaction) => {
       if (!(await hasCalendars(transaction))) return work(transaction)
       // Until the end nobody changes trips or timetable, nor the boat of a departure.
-      await lockRows(transaction.selectFrom('contentState').select('version')).execute()
+      await holdContent(database, transaction)
       const before = await readFleet(transaction)
       const value = await work(transaction)
       const after = await readFleet(transaction)

@@ -8,12 +8,13 @@ import type {
 
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
+import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from './boat-times.ts'
 import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
@@ -156,7 +157,7 @@ export function createCancellations({ database, content, notifications, publicUr
         const parties = await heldParties(transaction, known.id)
         // Nobody gives its boat to another departure until the end.
         await database.lock(transaction, 'departures')
-        await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+        await holdContent(database, transaction)
         const current = await contentNow(transaction, content)
         const said = await transaction
           .deleteFrom('cancelledParties')
@@ -206,9 +207,7 @@ export function createCancellations({ database, content, notifications, publicUr
     ): Promise<CancelledParty> {
       const at = new Date(now).toISOString()
       const key = await database.write(async (transaction) => {
-        const booking = await database
-          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId))
-          .executeTakeFirst()
+        const booking = await holdBooking(database, transaction, { id: bookingId })
         const calledOff = booking && (await lastCalledOff(transaction, bookingId))
         if (!calledOff || calledOff.departure.cancelledAt === null) throw notFound('This party')
         const { party, departure } = calledOff

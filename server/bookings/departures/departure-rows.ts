@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { departureTimes } from '#domain/departures/departure-times.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 
+import { holdContent } from '../../content/content-feed.ts'
 import { createSnapshot, readContentVersion, readRows } from '../../content/snapshot.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
@@ -65,7 +66,7 @@ export async function ensureDeparture(
 ): Promise<DepartureRow> {
   const known = await findDeparture(transaction, key)
   if (known) return known
-  await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+  await holdContent(database, transaction)
   const { kind, number } = key.trip
   const trip = tripsOf((await contentNow(transaction, content)).current()).byNumber.get(number) ?? key.trip
   const row = timetabled({ trip, start: key.start })

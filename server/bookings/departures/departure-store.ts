@@ -4,6 +4,7 @@ import { capacityOf } from '#domain/departures/list-departures.ts'
 
 import { currentActor } from '../../changes/actor.ts'
 import { keepLines } from '../../changes/change-log.ts'
+import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -45,7 +46,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
       const record = await database.write(async (transaction) => {
         await database.lock(transaction, 'departures')
         // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
-        await database.lockRows(transaction.selectFrom('contentState').select('version')).execute()
+        await holdContent(database, transaction)
         const current = await contentNow(transaction, content)
         const key = { trip, start }
         const stored = await findDeparture(transaction, key)

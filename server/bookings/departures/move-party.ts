@@ -12,7 +12,7 @@ import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { invalidBooking } from '../take/read-booking.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { askAlong } from '../wishes/wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { chooseDeparture } from './choose-departure.ts'
@@ -84,7 +84,7 @@ export async function moveParty(
   const { database, content, notifications } = dependencies
   try {
     const answer = await database.write(async (transaction) => {
-      const row = await held(dependencies, transaction, receiptToken)
+      const row = await holdBooking(database, transaction, { receiptToken })
       if (!row) return undefined
       const calledOff = await lastCalledOff(transaction, row.id)
       if (calledOff && isMovedTo(start, row, calledOff)) return { choice: 'moved' as const, movedTo: start }
@@ -146,7 +146,7 @@ export async function cancelParty(
 ): Promise<PartyAnswer | undefined> {
   const { database, content, notifications } = dependencies
   const answer = await database.write(async (transaction) => {
-    const row = await held(dependencies, transaction, receiptToken)
+    const row = await holdBooking(database, transaction, { receiptToken })
     const calledOff = row && (await lastCalledOff(transaction, row.id))
     if (!calledOff) return undefined
     if (isUndecided(calledOff, row)) {
@@ -163,11 +163,6 @@ export async function cancelParty(
   })
   notifications.wake()
   return answer
-}
-
-function held({ database }: Pick<Dependencies, 'database'>, transaction: Writes, receiptToken: string) {
-  const rows = transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken)
-  return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
 }
 
 /** Whether the party is on that departure by its own choice: a second tap says nothing new. */

@@ -9,7 +9,7 @@ import { changeBooking } from '../change-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
 import { keepChange } from './booking-history.ts'
@@ -62,9 +62,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     update(id: number, { change, version, by, at }: Edit): Promise<BookingRow> {
       return database.write(async (transaction) => {
         // A guest may be accepting an offer at this moment.
-        const row = await database
-          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
-          .executeTakeFirst()
+        const row = await holdBooking(database, transaction, { id })
         if (!row) throw notFound('This booking')
         if (row.erasedAt !== null) throw erasedBooking()
         assertVersion(version, row.version, 'this booking')
@@ -100,9 +98,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     async remove(id: number, by: string): Promise<BookingRow> {
       return database.write(async (transaction) => {
         await keepDeletedRides(transaction, id, Date.now())
-        const row = await database
-          .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
-          .executeTakeFirst()
+        const row = await holdBooking(database, transaction, { id })
         if (!row) throw notFound('This booking')
         const now = Date.now()
         const { held } = await followWait(transaction, row, null, new Date(now).toISOString())

@@ -9,7 +9,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import type { ToVisitor } from './who-is-written-to.ts'
 
 const hourMs = 3_600_000
@@ -37,9 +37,7 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
   /** Writes one mail, if its booking still calls for it and no other process was faster. */
   function write(id: number, mail: TimedMail): Promise<number> {
     return database.write(async (transaction) => {
-      const booking = await database
-        .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', id))
-        .executeTakeFirst()
+      const booking = await holdBooking(database, transaction, { id })
       if (!booking || !isDue(booking, mail)) return 0
       if (mail.kind === 'reminder' && (await openCalledOff(transaction, booking))) return 0
       if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0

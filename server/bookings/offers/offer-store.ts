@@ -6,19 +6,19 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import type { BookingContent } from '../booking-content.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { differences, keepChange, minutesSince } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
 
 interface Dependencies {
   database: Database
+  content: BookingContent
   notifications: BookingNotifications
-  /** Before a ride, in minutes. */
-  noticeMinutes: () => number
 }
 
 interface Moment {
@@ -33,16 +33,7 @@ const minuteMs = 60_000
  * Prices in writing, from being offered to being answered. Whatever concerns an offer first takes its booking's row, so that an
  * answer, a withdrawal, another offer and a change of the booking meet one after the other.
  */
-export function createOfferStore({ database, notifications, noticeMinutes }: Dependencies) {
-  /** The booking, which nobody else changes until the end of the transaction. */
-  function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
-    const rows = transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where(column, '=', value as never)
-    return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
-  }
-
+export function createOfferStore({ database, content, notifications }: Dependencies) {
   return {
     /**
      * Offers a price in place of the one that is open, and tells the guest. Throws AppError 404 without such a booking, 409 for
@@ -52,12 +43,13 @@ export function createOfferStore({ database, notifications, noticeMinutes }: Dep
       const { bookingId, eur, returnEur = null } = asked
       const note = readNote(asked.note ?? '')
       const row = await database.write(async (transaction) => {
-        const booking = await held(transaction, 'id', bookingId)
+        const booking = await holdBooking(database, transaction, { id: bookingId })
         if (!booking) throw notFound('This booking')
         if (!isOfferable(booking)) throw notOfferable()
         if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
-        const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes: noticeMinutes() })
+        const { noticeMinutes } = content.current().settings
+        const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes })
         await endOpen(transaction, booking.id, now, 'replaced')
         const offer = await transaction
           .insertInto('offers')
@@ -102,7 +94,7 @@ export function createOfferStore({ database, notifications, noticeMinutes }: Dep
     async answer(receiptToken: string, id: number, answer: GuestAnswer, now: number): Promise<OfferState | undefined> {
       const wanted = answer === 'accept' ? 'accepted' : 'declined'
       const state = await database.write(async (transaction) => {
-        const booking = await held(transaction, 'receiptToken', receiptToken)
+        const booking = await holdBooking(database, transaction, { receiptToken })
         if (!booking) return undefined
         const offer = await transaction
           .selectFrom('offers')
@@ -130,7 +122,7 @@ export function createOfferStore({ database, notifications, noticeMinutes }: Dep
 
   async function offerWithBooking(transaction: Writes, id: number) {
     const found = await transaction.selectFrom('offers').select('bookingId').where('id', '=', id).executeTakeFirst()
-    const booking = found && (await held(transaction, 'id', found.bookingId))
+    const booking = found && (await holdBooking(database, transaction, { id: found.bookingId }))
     if (!booking) throw notFound('This offer')
     // As it is now that the booking is held.
     const offer = await transaction.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

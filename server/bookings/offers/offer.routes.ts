@@ -20,12 +20,8 @@ interface OfferRoutesOptions {
 
 /** Prices in writing, as staff offer them and take them back. Register behind `requireAdmin`. */
 export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async (app, options) => {
-  const { database, content, notifications, now = Date.now } = options
-  const offers = createOfferStore({
-    database,
-    notifications,
-    noticeMinutes: () => content.current().settings.noticeMinutes,
-  })
+  const { database, content, now = Date.now } = options
+  const offers = createOfferStore(options)
 
   app.post(
     `${adminApi}/OfferPrice`,

@@ -17,11 +17,7 @@ type GuestAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'not
 export const guestAnswerRoutes: FastifyPluginAsync<GuestAnswerOptions> = async (app, options) => {
   const { database, content, notifications, page, now = Date.now } = options
   const path = receiptPath(':token')
-  const offers = createOfferStore({
-    database,
-    notifications,
-    noticeMinutes: () => content.current().settings.noticeMinutes,
-  })
+  const offers = createOfferStore({ database, content, notifications })
 
   answerByForm(app, page, {
     path: offerPath(path, ':offer'),

@@ -6,13 +6,14 @@ import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { answerProblem } from '../../http/problem.ts'
+import { privateHeaders } from '../../http/security-headers.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../departures/move-party.ts'
 import { readRides } from '../departures/rides-along.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestAnswerRoutes } from './guest-answer.routes.ts'
@@ -26,12 +27,6 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 
-/** Kept by nobody, found by no search engine, and no other site learns the address. */
-const privateHeaders = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-  'referrer-policy': 'no-referrer',
-}
 /** The forms have one button's value at most. */
 const formLimit = 1024
 
@@ -128,9 +123,7 @@ async function askToCancel(
 ): Promise<BookingRow | undefined> {
   const at = new Date(now).toISOString()
   const outcome = await database.write(async (transaction) => {
-    const row = await database
-      .lockRows(transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken))
-      .executeTakeFirst()
+    const row = await holdBooking(database, transaction, { receiptToken })
     // Who only waits is free to go.
     if (row && (await leaveWaitList(transaction, row, now))) return row
     if (!row || cancelling(row, now) !== 'possible') return row

@@ -7,7 +7,7 @@ import { changeBooking } from '../change-booking.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { openWait } from './follow-wait.ts'
 import { forgetContent, markWait } from './offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
@@ -32,7 +32,7 @@ export async function answerSeats(
 ): Promise<WaitState | undefined> {
   const wanted = answer === 'accept' ? 'accepted' : 'declined'
   const state = await database.write(async (transaction) => {
-    const row = await bookingWith({ database, transaction }, receiptToken)
+    const row = await holdBooking(database, transaction, { receiptToken })
     if (!row) return undefined
     const wait = await openWait(transaction, row)
     if ((wait ?? (await findWait(transaction, row.id)))?.state === wanted) return wanted
@@ -67,11 +67,6 @@ async function leave(transaction: Writes, row: BookingRow, wait: WaitRow, state:
   await keepChange(transaction, row.id, { at: iso(now), by: visitorName, changes: waitChange(wait.state, state) })
   await forgetContent(transaction, row.id)
   await moveSeats(transaction, { ...row, held: wait.held }, null, { isByStaff: false, now })
-}
-
-function bookingWith({ database, transaction }: { database: Database; transaction: Writes }, receiptToken: string) {
-  const rows = transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken)
-  return database.lockRows(rows).executeTakeFirst()
 }
 
 const iso = (instant: number) => new Date(instant).toISOString()

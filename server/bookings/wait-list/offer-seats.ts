@@ -1,11 +1,13 @@
 import { heldUntil } from '#domain/departures/held-until.ts'
+import { cutOffOf } from '#domain/departures/list-departures.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { holdDeparture } from '../departures/departure-rows.ts'
+import { type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
+import { listOne } from '../departures/read-departures.ts'
 import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
-import { outlook } from './outlook.ts'
+import { goneTrip, tripsOf } from '../departures/trips.ts'
 import { fits, partiesOf, type WaitParty, type WaitRow, waitStateOf } from './wait-rows.ts'
 
 /**
@@ -69,6 +71,14 @@ export async function endWaitList(
 async function endWait(transaction: Writes, id: number, { bookingId, held }: WaitRow, state: 'expired' | 'ended') {
   if (held > 0) await giveSome(transaction, { id, seats: 0, held, all: held })
   await markWait(transaction, bookingId, { state })
+}
+
+/** Whether a departure can be booked no longer, and until when it can. */
+export function outlook(row: DepartureRow, { content, now }: { content: BookingContent; now: number }) {
+  const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
+  const listed = listOne({ trip, start: row.start }, row, { content, now })
+  const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
+  return { isOver, closesAt: new Date(cutOffOf(row.start, trip)).toISOString() }
 }
 
 /**

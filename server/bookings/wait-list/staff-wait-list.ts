@@ -4,6 +4,7 @@ import type { WaitingParty, WaitList } from '#domain/departures/wait-list.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { holdBooking } from '../booking-row.ts'
 import type { DepartureKey } from '../departures/departure-rows.ts'
 import { readDeparture } from '../departures/read-departures.ts'
 import { moveSeats } from '../departures/seats.ts'
@@ -51,9 +52,7 @@ export function passOver(
 ): Promise<void> {
   const at = new Date(now).toISOString()
   return database.write(async (transaction) => {
-    const row = await database
-      .lockRows(transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId))
-      .executeTakeFirst()
+    const row = await holdBooking(database, transaction, { id: bookingId })
     const wait = row && (await openWait(transaction, row))
     if (!wait) throw notFound('This party')
     await markWait(transaction, bookingId, { state: 'waiting', toldState: 'waiting', queuedAt: at })

@@ -8,8 +8,7 @@ import { contentNow, type DepartureRow, holdDeparture } from '../departures/depa
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingEvent } from '../booking-event.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { endWaitList, forgetContent, passOn } from './offer-seats.ts'
-import { outlook } from './outlook.ts'
+import { endWaitList, forgetContent, outlook, passOn } from './offer-seats.ts'
 import {
   findWait,
   fits,

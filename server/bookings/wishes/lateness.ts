@@ -8,7 +8,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { type RideRow, isPickedUp } from '../rides/ride-facts.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { assertFewChanges, isAwaited, refused } from './may-change.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]
@@ -40,9 +40,7 @@ export async function sayLate(
   now: number,
 ): Promise<LateMinutes | undefined> {
   const said = await database.write(async (transaction) => {
-    const row = await database
-      .lockRows(transaction.selectFrom('bookings').selectAll().where('receiptToken', '=', receiptToken))
-      .executeTakeFirst()
+    const row = await holdBooking(database, transaction, { receiptToken })
     if (!row) return undefined
     const { rides, isToday } = await lateableRides(transaction, row, now)
     const [first] = rides

@@ -9,7 +9,7 @@ import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
 import { pricesForPeople, unpriced } from './wish-prices.ts'
@@ -42,14 +42,6 @@ const iso = (instant: number) => new Date(instant).toISOString()
  * takes its booking's row, so that an answer, a withdrawal and a change of the booking meet one after the other.
  */
 export function createWishStore({ database, content, notifications }: Dependencies) {
-  function held(transaction: Writes, column: 'id' | 'receiptToken', value: number | string) {
-    const rows = transaction
-      .selectFrom('bookings')
-      .selectAll()
-      .where(column, '=', value as never)
-    return database.lockRows(rows).executeTakeFirst() as Promise<BookingRow | undefined>
-  }
-
   /** What a guest asks for, read and parted: `small` holds at once, `wished` waits for staff. */
   async function readParts(query: Reads, row: BookingRow, sent: SentChange, now: number) {
     const { languageOf } = content.current()
@@ -67,7 +59,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
      */
     async change(receiptToken: string, sent: SentChange, now: number): Promise<{ wish: Wish | null } | undefined> {
       const outcome = await database.write(async (transaction) => {
-        const row = await held(transaction, 'receiptToken', receiptToken)
+        const row = await holdBooking(database, transaction, { receiptToken })
         if (!row) return undefined
         const { small, wished } = await readParts(transaction, row, sent, now)
         const isNothing = Object.keys(small).length === 0 && !wished
@@ -105,7 +97,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
     /** Takes the open wish back. Undefined without such a booking; throws AppError 409 when it was answered meanwhile, or never was. */
     async withdraw(receiptToken: string, now: number): Promise<WishState | undefined> {
       return database.write(async (transaction) => {
-        const row = await held(transaction, 'receiptToken', receiptToken)
+        const row = await holdBooking(database, transaction, { receiptToken })
         if (!row) return undefined
         const last = (await wishesOf(transaction, row.id)).at(-1)
         if (last?.state === 'withdrawn') return last.state
@@ -139,7 +131,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
 
   async function wishWithBooking(transaction: Writes, id: number) {
     const found = await transaction.selectFrom('wishes').select('bookingId').where('id', '=', id).executeTakeFirst()
-    const booking = found && (await held(transaction, 'id', found.bookingId))
+    const booking = found && (await holdBooking(database, transaction, { id: found.bookingId }))
     if (!booking) throw notFound('This wish')
     // As it is now that the booking is held.
     const wish = await transaction.selectFrom('wishes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import type { AdminRecord } from '../api/queries.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 import type { ItemRecord } from './items.ts'
 
-import { pictureFolderName } from '#domain/content/picture-folder.ts'
+import { pictureFolderName } from '#domain/content/images.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { applied, type Change, type PictureHandling } from '../editors/editor-context.ts'

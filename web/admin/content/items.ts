@@ -6,7 +6,7 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
-import { withImageAlts } from '#domain/content/image-alts.ts'
+import { withImageAlts } from '#domain/content/images.ts'
 import { callAdmin } from '../api/admin-call.ts'
 
 /** An item as the calls answer it; `groupKey` is the same for one thing in all its languages. */

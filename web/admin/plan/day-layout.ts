@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import { clockTime, type WallTime } from '#domain/booking/saranda-time.ts'
 
 /** Where rides stand on the board of one day. Times are minutes since its midnight by clocks in Saranda. */
 
@@ -31,9 +31,7 @@ export function minuteOf(wallTime: WallTime, ofDay: string): number {
 
 /** The time of day at a minute of it; of the next day, too: `25 * 60` is `01:00`. */
 export function clockAt(minute: number): string {
-  const within = ((minute % day) + day) % day
-  const [hours, minutes] = [Math.floor(within / hour), within % hour]
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+  return clockTime(((minute % day) + day) % day)
 }
 
 /** `10:00–11:30`. */

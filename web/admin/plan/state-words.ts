@@ -1,6 +1,5 @@
-import type { StaffStep } from '#domain/driver/staff-step.ts'
 import type { RideState } from '#domain/plan/plan-facts.ts'
-import type { Ride } from '#domain/plan/ride.ts'
+import type { Ride, StaffStep } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'

@@ -25,3 +25,24 @@ export function imageUses(fields: Fields, content: Content): ImageUse[] {
 export function imagePaths(fields: Fields, content: Content): string[] {
   return imageUses(fields, content).map(({ file }) => file)
 }
+
+/** The content with what its pictures show, in words; `altOf` gives the words for a picture's path. */
+export function withImageAlts(fields: Fields, content: Content, altOf: (path: string) => string): Content {
+  const filled: Content = { ...content }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'imageAlt') filled[name] = altOf(content[field.from] as string)
+    if (field.kind === 'imageAlts') filled[name] = (content[field.from] as string[]).map(altOf)
+    if (field.kind === 'list') {
+      filled[name] = (content[name] as Content[]).map((entry) => withImageAlts(field.item, entry, altOf))
+    }
+  }
+  return filled
+}
+
+/**
+ * The folder for an item's pictures (specification §5): its name lowercased, everything but letters a to z and digits
+ * removed; `generic` when nothing is left. Names that differ may share a folder, so it identifies nothing.
+ */
+export function pictureFolderName(itemName: string): string {
+  return itemName.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'generic'
+}
