@@ -8,9 +8,6 @@ export const roleLabels: Record<UserRole, AdminSentence> = {
   staff: 'Staff: the day’s work',
 }
 
-/** The key of the form for somebody new, among those of the others. */
-export const newUserKey = 'new'
-
 const nameFields = { fullName: line('Full name', 100) } satisfies Fields
 const roleFields = { role: choice({ label: 'Role', options: roleLabels }) } satisfies Fields
 

@@ -7,12 +7,12 @@ import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FormFrame } from '../records/form-frame.tsx'
-import { FormRows } from '../records/form-rows.tsx'
+import { FormFrame, FormRows } from '../records/form-frame.tsx'
+import { newItemKey } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { invitedFields, newUserKey, userFields } from './user-fields.ts'
+import { invitedFields, userFields } from './user-fields.ts'
 
 const setting = plainSetting('en')
 
@@ -56,7 +56,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const form = useRecordForm({
     fields: invitedFields,
     record: { id: 0, version: 0, role: 'staff' },
-    draft: draftPlace(newUserKey, say('Invite somebody')),
+    draft: draftPlace(newItemKey, say('Invite somebody')),
     toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
     async save(_change, { fullName, username, role }) {
       const body = { fullName, username, role }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FiPlus } from 'react-icons/fi'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
@@ -9,18 +8,18 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { confirm } from '../layout/confirm.tsx'
+import { FreshLink } from '../layout/fresh-link.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
+import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { InviteLink } from './invite-link.tsx'
-import { newUserKey, roleLabels } from './user-fields.ts'
+import { roleLabels } from './user-fields.ts'
 import { InviteForm, UserForm } from './user-form.tsx'
 
 /** A link that was just made, and for whom. */
-interface FreshLink extends Invitation {
+interface InviteLink extends Invitation {
   fullName: string
 }
 
@@ -29,10 +28,10 @@ export function UsersPage() {
   const queries = useQueryClient()
   const users = useQuery(usersQuery)
   const records = useOneItem()
-  const [link, setLink] = useState<FreshLink | null>(null)
+  const [link, setLink] = useState<InviteLink | null>(null)
   usePageTitle(say('Users'))
 
-  async function show(fresh: FreshLink) {
+  async function show(fresh: InviteLink) {
     setLink(fresh)
     await queries.invalidateQueries(usersQuery)
   }
@@ -41,22 +40,12 @@ export function UsersPage() {
     <>
       <div className="page-head">
         <h1>{say('Users')}</h1>
-        {records.editing !== newUserKey && (
-          <button
-            type="button"
-            ref={records.editButton(newUserKey)}
-            className="button button-accent"
-            onClick={() => void records.edit(newUserKey)}
-          >
-            <FiPlus aria-hidden />
-            <span>{say('Invite somebody')}</span>
-          </button>
-        )}
+        <AddButton records={records} label={say('Invite somebody')} />
       </div>
       <p className="admin-help">
         {say('Everybody has an account of his own and chooses his password himself, by a link that you send him.')}
       </p>
-      {records.editing === newUserKey && (
+      {records.editing === newItemKey && (
         <div className="admin-card admin-card-body">
           <InviteForm onInvited={(fresh) => void show(fresh)} onClose={records.close} />
         </div>
@@ -67,7 +56,17 @@ export function UsersPage() {
           <UserRow key={user.id} user={user} records={records} onLink={show} />
         ))}
       </ul>
-      {link && <InviteLink {...link} onClose={() => setLink(null)} />}
+      {link && (
+        <FreshLink
+          title={say('The link for {name}', { name: link.fullName })}
+          text={say(
+            'Send it to him alone: whoever opens it chooses the password. It is shown only now, and holds until {time}.',
+            { time: formatSarandaTime(link.expiresAt) },
+          )}
+          path={link.inviteUrl}
+          onClose={() => setLink(null)}
+        />
+      )}
     </>
   )
 }
@@ -75,7 +74,7 @@ export function UsersPage() {
 interface UserRowProps {
   user: UserRecord
   records: OneRecord
-  onLink: (link: FreshLink) => Promise<void>
+  onLink: (link: InviteLink) => Promise<void>
 }
 
 /** A user to read, or open for editing. */

@@ -61,6 +61,14 @@ export function adminAddress(call: string, query: CallOptions['query'] = {}): st
 
 export const adminHeaders = () => requestHeaders(readStored(languageStorageKey) ?? defaultFlagCode)
 
+/** A refusal for a form that has one field for what its call names by others: `names` leads from these to that one. */
+export function withFieldsNamed(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof AdminError)) return error
+  const { status, title = '', code, errors } = error
+  const named = Object.entries(errors).map(([field, sentences]) => [names[field] ?? field, sentences] as const)
+  return new AdminError(status, { title, code, errors: Object.fromEntries(named) })
+}
+
 /** The sentence to show beside a form: the server's, or what the browser can say. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AdminError && error.title) return sayDeclared(error.title)

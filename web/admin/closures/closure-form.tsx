@@ -12,8 +12,7 @@ import { plainSetting } from '../editors/editors.ts'
 import { FieldErrors, FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
-import { FormFrame } from '../records/form-frame.tsx'
-import { FormRows } from '../records/form-rows.tsx'
+import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import {
   firmField,

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FiPlus } from 'react-icons/fi'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
 import { languagesQuery } from '../api/queries.ts'
 import { tripsQuery } from '../bookings/bookings-query.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
+import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { isOver, scopeText, spanText } from './closure-fields.ts'
 import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
-import { closuresQuery, newClosureKey } from './use-closure-form.ts'
+import { closuresQuery } from './use-closure-form.ts'
 
 /** Days and hours that are full. */
 export function ClosuresPage() {
@@ -29,28 +28,18 @@ export function ClosuresPage() {
     <>
       <div className="page-head">
         <h1>{say('When we are full')}</h1>
-        {records.editing !== newClosureKey && choices && (
-          <button
-            type="button"
-            ref={records.editButton(newClosureKey)}
-            className="button button-accent"
-            onClick={() => void records.edit(newClosureKey)}
-          >
-            <FiPlus aria-hidden />
-            <span>{say('Close days or hours')}</span>
-          </button>
-        )}
+        {choices && <AddButton records={records} label={say('Close days or hours')} />}
       </div>
       <p className="admin-help">
         {say('Guests cannot book at these times, and read why. What is booked already stays, and is marked.')}
       </p>
       <LoadState queries={[closures, languages, trips]} failedText={say('Failed to load what is closed.')} />
-      {records.editing === newClosureKey && choices && (
+      {records.editing === newItemKey && choices && (
         <div className="admin-card admin-card-body">
           <ClosureForm closure={undefined} {...choices} onClose={records.close} />
         </div>
       )}
-      {closures.data && choices && ahead.length === 0 && records.editing !== newClosureKey && (
+      {closures.data && choices && ahead.length === 0 && records.editing !== newItemKey && (
         <p className="admin-empty">
           {say('Nothing is closed. Close a day here, or with one press at its heading in the bookings.')}
         </p>

@@ -7,8 +7,9 @@ import type { Closure } from '#domain/closures/closure.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { AdminError, callAdmin } from '../api/admin-call.ts'
+import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { newItemKey } from '../records/use-one-record.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { closureBody, closureFields, flatClosure, newClosure, spanText } from './closure-fields.ts'
@@ -18,9 +19,6 @@ export const closuresQuery = queryOptions({
   queryKey: ['closures'],
   queryFn: () => callAdmin<Closure[]>('GetClosures'),
 })
-
-/** The key of the form for a new one, among those of the others. */
-export const newClosureKey = 'new'
 
 const texts = {
   new: { updated: 'Closed.', updateFailed: 'It could not be closed.' },
@@ -39,7 +37,8 @@ export function useClosureForm(closure: Closure | undefined, languages: AdminLan
     try {
       return flatClosure(await send(closure ? closureBody(change, whole) : closureBody(whole, whole)))
     } catch (error) {
-      throw atScopeField(error)
+      // What it is about stands in one field.
+      throw withFieldsNamed(error, { applies: 'scope', subjectId: 'scope' })
     }
   }
 
@@ -64,17 +63,7 @@ export function useClosureForm(closure: Closure | undefined, languages: AdminLan
 }
 
 function draftPlace(closure: Closure | undefined) {
-  const item = closure?.id ?? newClosureKey
+  const item = closure?.id ?? newItemKey
   const address = `${adminPaths.closures}?${placeParameters.itemId}=${item}`
   return { key: `closure ${item}`, title: closure ? spanText(closure) : say('Close days or hours'), address }
-}
-
-/** The call names what it is about by two keys; the form has one field for them. */
-function atScopeField(error: unknown): unknown {
-  if (!(error instanceof AdminError)) return error
-  const { subjectId, applies, ...others } = error.errors
-  const scope = subjectId ?? applies
-  if (!scope) return error
-  const { status, title = '', code } = error
-  return new AdminError(status, { title, code, errors: { scope, ...others } })
 }

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { moved } from '../editors/list-entries.ts'
 import { Failure } from '../layout/failure.tsx'
+import { AddButton } from '../records/record-buttons.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { addItem, type CollectionPlace, itemsChanged, missingItems, nameOf, recordKeys } from './collection-place.ts'
 import { headline, itemPanels, itemToasts } from './item-panels.ts'
@@ -69,16 +70,13 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
         </ul>
       )}
       {hasRoom && records.editing === newKey && <NewItem place={place} />}
-      {hasRoom && records.editing !== newKey && (
-        <button
-          type="button"
-          ref={records.editButton(newKey)}
-          className="button button-quiet add-item"
-          onClick={() => void records.edit(newKey)}
-        >
-          <FiPlus aria-hidden />
-          <span>{sayDeclared(`Add New ${headline(collection.itemTitle)}`)}</span>
-        </button>
+      {hasRoom && (
+        <AddButton
+          records={records}
+          recordKey={newKey}
+          label={sayDeclared(`Add New ${headline(collection.itemTitle)}`)}
+          className="button-quiet add-item"
+        />
       )}
     </section>
   )

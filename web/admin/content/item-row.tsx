@@ -9,7 +9,7 @@ import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { EditButton } from '../records/edit-button.tsx'
+import { EditButton } from '../records/record-buttons.tsx'
 import { say } from '../words/say.ts'
 import { type CollectionPlace, defaultOf, itemAddress, nameOf, recordKeys } from './collection-place.ts'
 import { ItemForm } from './item-form.tsx'

@@ -1,16 +1,14 @@
 import { useId } from 'react'
-import { FiPlus } from 'react-icons/fi'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
-import { EditButton } from '../records/edit-button.tsx'
-import { useOneItem } from '../records/use-one-record.ts'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
+import { newItemKey, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
 import { tripValue } from './departures-query.ts'
 import { TimetableForm } from './timetable-form.tsx'
 import { timetableText } from './timetable-words.ts'
-import { newRowKey } from './use-timetable-form.ts'
 
 interface TimetableProps {
   rows: readonly TimetableRow[]
@@ -27,23 +25,14 @@ export function Timetable({ rows, trips }: TimetableProps) {
     <section className="admin-stack departure-timetable" aria-labelledby={id}>
       <div className="page-head">
         <h2 id={id}>{say('Timetable')}</h2>
-        {records.editing !== newRowKey && (
-          <button
-            type="button"
-            ref={records.editButton(newRowKey)}
-            className="button button-quiet"
-            onClick={() => void records.edit(newRowKey)}
-          >
-            <FiPlus aria-hidden /> <span>{say('Add times')}</span>
-          </button>
-        )}
+        <AddButton records={records} label={say('Add times')} className="button-quiet" />
       </div>
-      {records.editing === newRowKey && (
+      {records.editing === newItemKey && (
         <div className="admin-card admin-card-body">
           <TimetableForm row={undefined} trips={trips} onClose={records.close} />
         </div>
       )}
-      {rows.length === 0 && records.editing !== newRowKey && (
+      {rows.length === 0 && records.editing !== newItemKey && (
         <p className="admin-help">
           {say('No trip has a timetable yet: guests ask for the time they want, as for a ride.')}
         </p>

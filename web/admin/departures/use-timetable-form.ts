@@ -6,15 +6,13 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
-import { AdminError, callAdmin } from '../api/admin-call.ts'
+import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { newItemKey } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { departuresKey, timetableQuery, tripOf, tripValue } from './departures-query.ts'
 import { everyDay, timetableText } from './timetable-words.ts'
-
-/** The key of the form for a new row, among those of the others. */
-export const newRowKey = 'new'
 
 const toasts = {
   new: { updated: 'Added.', updateFailed: 'It could not be saved.' },
@@ -37,7 +35,7 @@ export const timetableFields = fields
 /** The form of a row of the timetable, or of a new one for the trip. */
 export function useTimetableForm(row: TimetableRow | undefined, trip: string, onClose: () => void) {
   const queries = useQueryClient()
-  const item = row?.id ?? newRowKey
+  const item = row?.id ?? newItemKey
   const key = `timetable ${item}`
 
   function send(whole: Content): Promise<TimetableRow> {
@@ -59,7 +57,7 @@ export function useTimetableForm(row: TimetableRow | undefined, trip: string, on
       try {
         return flatRow(await send(row ? { ...whole, version: version as number } : whole))
       } catch (error) {
-        throw atTripField(error)
+        throw withFieldsNamed(error, { subjectId: 'trip' })
       }
     },
     async reload() {
@@ -102,12 +100,4 @@ function bodyOf({ trip, weekdays, isBySunset, time: clock, beforeSunsetMinutes, 
     time: isSunset ? null : (clock as string) || null,
     beforeSunsetMinutes: isSunset ? beforeSunsetMinutes : null,
   }
-}
-
-/** The call names the trip by its id. */
-function atTripField(error: unknown): unknown {
-  if (!(error instanceof AdminError) || !error.errors['subjectId']) return error
-  const { subjectId, ...others } = error.errors
-  const { status, title = '', code } = error
-  return new AdminError(status, { title, code, errors: { trip: subjectId ?? [], ...others } })
 }

@@ -1,17 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 
+import { ownerPages } from '#domain/admin-paths.ts'
 import { keepRinging } from '#web/lib/push-device.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { adminPushPlace } from '../accounts/ringing-device.ts'
+import { accountQuery } from '../api/queries.ts'
 import { NewBookings } from '../bookings/new-bookings.tsx'
 import { LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { SignInDialog } from '../session/sign-in-dialog.tsx'
 import { say } from '../words/say.ts'
-import { AllowedPage } from './allowed-page.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { ConfirmDialog } from './confirm.tsx'
 import { EditedLanguageProvider } from './edited-language.tsx'
+import { LoadState, usePageTitle } from './page-states.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** What stands round every page of the back office. */
@@ -38,5 +42,29 @@ export function AdminLayout() {
       <SignInDialog />
       <Toaster label={say('Messages')} dismissLabel={say('Dismiss')} durationMs={3000} />
     </EditedLanguageProvider>
+  )
+}
+
+/** The page, unless only owners may open it and whoever is signed in is none: then it says so. */
+function AllowedPage() {
+  const { pathname } = useLocation()
+  return ownerPages.has(pathname) ? <OwnersPage /> : <Outlet />
+}
+
+function OwnersPage() {
+  const account = useQuery(accountQuery)
+  if (account.data?.role === 'owner') return <Outlet />
+  if (account.data) return <OwnersOnly />
+  return <LoadState queries={[account]} failedText={say('Failed to load your account.')} />
+}
+
+function OwnersOnly() {
+  usePageTitle(say('For owners only'))
+
+  return (
+    <div className="admin-empty">
+      <h1>{say('For owners only')}</h1>
+      <p>{say('Your account is for the day’s work. If you need this page, ask an owner of the business.')}</p>
+    </div>
   )
 }

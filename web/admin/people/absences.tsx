@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 
+import { choice, type Content, date, type Fields, line, time } from '#domain/content/fields.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import type { AdminRecord } from '../api/queries.ts'
 
-import { callAdmin } from '../api/admin-call.ts'
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { addDays } from '#domain/booking/saranda-time.ts'
+import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { spanText } from '../closures/closure-fields.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
+import { useToday } from '../layout/use-now.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
-import { FormFrame } from '../records/form-frame.tsx'
-import { FormRows } from '../records/form-rows.tsx'
+import { FormFrame, FormRows } from '../records/form-frame.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { absenceOf, useAbsenceForm } from './use-absence-form.ts'
 import { peopleKeys } from './people-queries.ts'
 
 interface AbsentOnes {
@@ -67,4 +72,75 @@ export function AbsenceForm({ crew, vehicles, onClose }: AbsentOnes & { onClose:
       </fieldset>
     </FormFrame>
   )
+}
+
+/** The key of the form for days off, among those of the page. */
+export const newAbsenceKey = 'absence new'
+
+const toasts = { updated: 'Added.', updateFailed: 'It could not be saved.' }
+
+/** The form that takes days off: who or what, from and until when, why. */
+function useAbsenceForm(crew: readonly Crew[], vehicles: readonly Vehicle[], onClose: () => void) {
+  const queries = useQueryClient()
+  const today = useToday()
+
+  async function save(_: unknown, whole: Content): Promise<AdminRecord> {
+    try {
+      const { id } = await addOnce<Absence>(newAbsenceKey, 'AddAbsence', absenceBody(whole))
+      return { ...whole, id, version: 1 }
+    } catch (error) {
+      throw withFieldsNamed(error, { crewId: 'who', vehicleId: 'who' })
+    }
+  }
+
+  return useRecordForm({
+    fields: absenceFields(crew, vehicles),
+    record: { id: 0, version: 0, from: today, to: today },
+    draft: {
+      key: newAbsenceKey,
+      title: say('Add days off'),
+      address: `${adminPaths.people}?${placeParameters.itemId}=${encodeURIComponent(newAbsenceKey)}`,
+    },
+    toasts,
+    save,
+    reload: () => Promise.resolve(undefined),
+    async onSaved() {
+      await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+    onClose,
+  })
+}
+
+function absenceFields(crew: readonly Crew[], vehicles: readonly Vehicle[]): Fields {
+  const people = crew.map(({ id, name }) => [`crew-${id}`, name])
+  const things = vehicles.map(({ id, name, plate }) => [`vehicle-${id}`, [name, plate].filter(Boolean).join(', ')])
+  return {
+    who: choice({ label: 'Who, or which car or boat', options: Object.fromEntries([...people, ...things]) }),
+    from: date({ label: 'From' }),
+    fromTime: time({ label: 'From what time', help: 'Without times: whole days, the last one too.' }),
+    to: date({ label: 'Until' }),
+    toTime: time({ label: 'Until what time' }),
+    reason: line('Reason', 200),
+  }
+}
+
+/** What the call takes: whole days, the last one included, or wall times where either has a time. */
+function absenceBody({ who, from, fromTime, to, toTime, reason }: Content): Record<string, unknown> {
+  const [sort = '', id = ''] = ((who as string | null) ?? '').split('-')
+  const hasTimes = fromTime !== '' || toTime !== ''
+  return {
+    ...(sort !== '' && { [`${sort}Id`]: Number(id) }),
+    from: hasTimes ? `${from as string}T${(fromTime as string) || '00:00'}` : from,
+    to: hasTimes ? endOf(to as string, toTime as string) : to,
+    reason,
+  }
+}
+
+/** Without a time the whole of the last day. */
+const endOf = (day: string, clock: string) => (clock === '' ? `${addDays(day, 1)}T00:00` : `${day}T${clock}`)
+
+/** Who or what is away. */
+function absenceOf({ crewId, vehicleId }: Absence, crew: readonly Crew[], vehicles: readonly Vehicle[]): string {
+  const one = crew.find(({ id }) => id === crewId) ?? vehicles.find(({ id }) => id === vehicleId)
+  return one?.name ?? say('Somebody who is gone')
 }

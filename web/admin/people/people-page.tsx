@@ -1,26 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
-import { FiPlus } from 'react-icons/fi'
+import { FiSmartphone } from 'react-icons/fi'
 
-import type { Crew } from '#domain/plan/crew.ts'
+import type { Crew, CrewLink } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { type PersonKind, recordKey } from './person-kind.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { readablePhone } from '#domain/contact-links.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
+import { NewLinkButton } from '../layout/fresh-link.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { EditButton } from '../records/edit-button.tsx'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
-import { AbsenceForm, AbsenceList } from './absences.tsx'
+import { AbsenceForm, AbsenceList, newAbsenceKey } from './absences.tsx'
 import { crewKind, drivesLabels, languageName } from './crew-kind.ts'
 import { EndingPapers } from './ending-papers.tsx'
 import { absencesQuery, crewQuery, vehiclesQuery } from './people-queries.ts'
 import { PersonForm } from './person-form.tsx'
-import { PhoneLinkButton } from './phone-link-button.tsx'
-import { newAbsenceKey } from './use-absence-form.ts'
 import { vehicleKind, vehicleLabels } from './vehicle-kind.ts'
 
 /** Who drives, with what, and when they cannot. */
@@ -110,16 +110,7 @@ function Section({ heading, recordKey: key, addText, records, children }: Sectio
     <section className="admin-collection people-section" aria-labelledby={id}>
       <div className="page-head">
         <h2 id={id}>{say(heading)}</h2>
-        {records.editing !== key && (
-          <button
-            type="button"
-            ref={records.editButton(key)}
-            className="button button-quiet"
-            onClick={() => void records.edit(key)}
-          >
-            <FiPlus aria-hidden /> <span>{say(addText)}</span>
-          </button>
-        )}
+        <AddButton records={records} recordKey={key} label={say(addText)} className="button-quiet" />
       </div>
       {children}
     </section>
@@ -207,5 +198,24 @@ function PersonRow<Stored extends Person>({ kind, one, records, readAll, describ
         </div>
       )}
     </li>
+  )
+}
+
+/** Makes the link by which one of the crew opens his page on his phone. */
+function PhoneLinkButton({ id, name }: { id: number; name: string }) {
+  return (
+    <NewLinkButton
+      icon={FiSmartphone}
+      label={say('Link for the phone')}
+      fullLabel={say('Link for the phone of {name}', { name })}
+      question={{
+        title: say('A new link for the phone of {name}?', { name }),
+        text: say('The link before it ends at once, and the page on his phone empties itself.'),
+      }}
+      make={async () => (await callAdmin<CrewLink>(`RenewCrewLink?id=${id}`, { method: 'POST' })).url}
+      title={say('The phone of {name}', { name })}
+      text={say('It is shown only now. Whoever opens it sees his rides, and says how far they have come.')}
+      hasPicture
+    />
   )
 }

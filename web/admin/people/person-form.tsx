@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 
-import type { PersonKind } from './person-kind.ts'
+import type { Content } from '#domain/content/fields.ts'
+import type { AdminRecord } from '../api/queries.ts'
+import { type PersonKind, recordKey } from './person-kind.ts'
 
+import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
-import { FormFrame } from '../records/form-frame.tsx'
-import { FormRows } from '../records/form-rows.tsx'
+import { FormFrame, FormRows } from '../records/form-frame.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { peopleKeys } from './people-queries.ts'
-import { usePersonForm } from './use-person-form.ts'
 
 interface PersonFormProps<Stored extends { id: number; name: string; version: number }> {
   kind: PersonKind<Stored>
   /** Undefined for a new one. */
   stored: Stored | undefined
+  /** Reads all of the kind anew. */
   readAll: () => Promise<Stored[]>
   onClose: () => void
 }
@@ -66,3 +70,40 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
     </FormFrame>
   )
 }
+
+/** The form of somebody or something stored, or of a new one. */
+function usePersonForm<Stored extends { id: number; name: string; version: number }>(props: PersonFormProps<Stored>) {
+  const { kind, stored, readAll, onClose } = props
+  const queries = useQueryClient()
+  const { fields, calls, texts } = kind
+  const key = recordKey(kind, stored?.id ?? 'new')
+
+  async function save({ version, ...change }: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
+    if (!stored) return kind.flat(await addOnce<Stored>(key, calls.add, kind.written(filled(whole))))
+    const body = { ...kind.written(change), version }
+    return kind.flat(await callAdmin<Stored>(calls.update, { method: 'PUT', query: { id: stored.id }, body }))
+  }
+
+  return useRecordForm({
+    fields,
+    record: stored ? kind.flat(stored) : kind.blank,
+    draft: {
+      key,
+      title: stored?.name ?? say(texts.new),
+      address: `${adminPaths.people}?${placeParameters.itemId}=${encodeURIComponent(key)}`,
+    },
+    toasts: { updated: stored ? texts.updated : texts.added, updateFailed: texts.updateFailed },
+    save,
+    async reload() {
+      const fresh = (await readAll()).find(({ id }) => id === stored?.id)
+      return fresh && kind.flat(fresh)
+    },
+    async onSaved() {
+      await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+    },
+    onClose,
+  })
+}
+
+/** Without what nobody has filled in: the server says what is missing by its own default or beside the field. */
+const filled = (content: Content) => Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null))

@@ -6,10 +6,18 @@ import type { PlanRow } from './rows.ts'
 
 import { say } from '../words/say.ts'
 import { offUntil } from './clash-words.ts'
-import { type Bar, barsOf, type Gap, gapsOf, lanesOf, minuteOf } from './day-layout.ts'
+import {
+  type Bar,
+  barsOf,
+  type Gap,
+  gapsOf,
+  lanesOf,
+  minuteOf,
+  type TimedDeparture,
+  timedDeparture,
+} from './day-layout.ts'
 import { DepartureBar } from './departure-bar.tsx'
 import { RideBar } from './ride-bar.tsx'
-import { type TimedDeparture, timedDeparture } from './timed-departure.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 /** The words of a ride that nobody has take this much room, in minutes of the board. */

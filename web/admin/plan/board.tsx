@@ -5,9 +5,8 @@ import type { ShownDay } from './rows.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { useNow } from '../layout/use-now.ts'
 import { BoardRow } from './board-row.tsx'
-import { clockAt, hoursIn, minuteOf, windowOf } from './day-layout.ts'
+import { clockAt, hoursIn, minuteOf, timedDeparture, windowOf } from './day-layout.ts'
 import { isMoveKey, moveFrom, rideElementId } from './ride-moves.ts'
-import { timedDeparture } from './timed-departure.ts'
 import { type DragHandlers, useDrag } from './use-drag.ts'
 
 interface BoardProps extends ShownDay, DragHandlers {}

@@ -1,4 +1,5 @@
 import { clockTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import type { PlannedDeparture } from '#domain/plan/ride.ts'
 
 /** Where rides stand on the board of one day. Times are minutes since its midnight by clocks in Saranda. */
 
@@ -8,6 +9,19 @@ export interface Timed {
   startAt: WallTime
   minutes: number
 }
+
+/** A departure where rides stand by their time; rides have ids from 1 on. */
+export interface TimedDeparture extends Timed {
+  departure: PlannedDeparture
+}
+
+/** By its place in the row. */
+export const timedDeparture = (departure: PlannedDeparture, index: number): TimedDeparture => ({
+  id: -1 - index,
+  startAt: departure.start,
+  minutes: departure.minutes,
+  departure,
+})
 
 /** A ride in its row: from when to when, and in which lane, where several are at the same time. */
 export interface Bar<Ride extends Timed> {

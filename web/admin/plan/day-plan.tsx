@@ -15,10 +15,9 @@ import { choicesQuery, drivesOf } from './plan-query.ts'
 import { type Chosen, RideDialog } from './ride-dialog.tsx'
 import { nextOpen, rideElementId } from './ride-moves.ts'
 import { openKey, rowKey, rowsOf } from './rows.ts'
-import { SuggestionBar } from './suggestion-bar.tsx'
 import { ToLookAt } from './to-look-at.tsx'
 import { type ShownRide, useAssigning } from './use-assigning.ts'
-import { useSuggestion } from './use-suggestion.ts'
+import { SuggestionBar, useSuggestion } from './suggestion.tsx'
 
 interface DayPlanProps {
   day: string

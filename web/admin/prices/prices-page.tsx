@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FiPlus } from 'react-icons/fi'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
@@ -10,13 +9,13 @@ import { subjectPath } from '#domain/subject-pages.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
-import { EditButton } from '../records/edit-button.tsx'
-import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
+import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { euroText, lekText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { categoryNames } from './price-fields.ts'
 import { PriceForm } from './price-form.tsx'
-import { newPriceKey, pricesQuery } from './use-price-form.ts'
+import { pricesQuery } from './use-price-form.ts'
 
 /** The price table: one for all languages, with the names of places in each of them. */
 export function PricesPage() {
@@ -29,23 +28,13 @@ export function PricesPage() {
     <>
       <div className="page-head">
         <h1>{say('Prices')}</h1>
-        {records.editing !== newPriceKey && prices.data && languages.data && (
-          <button
-            type="button"
-            ref={records.editButton(newPriceKey)}
-            className="button button-accent"
-            onClick={() => void records.edit(newPriceKey)}
-          >
-            <FiPlus aria-hidden />
-            <span>{say('Add New Price')}</span>
-          </button>
-        )}
+        {prices.data && languages.data && <AddButton records={records} label={say('Add New Price')} />}
       </div>
       <p className="admin-help">
         {say('Per car and the same in both directions. Pages, bookings and quotes all use these.')}
       </p>
       <LoadState queries={[prices, languages]} failedText={say('Failed to load prices.')} />
-      {records.editing === newPriceKey && languages.data && (
+      {records.editing === newItemKey && languages.data && (
         <div className="admin-card admin-card-body">
           <PriceForm row={undefined} languages={languages.data} onClose={records.close} />
         </div>

@@ -9,8 +9,9 @@ import type { AdminRecord } from '../api/queries.ts'
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
-import { AdminError, callAdmin } from '../api/admin-call.ts'
+import { AdminError, callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { newItemKey } from '../records/use-one-record.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import {
@@ -43,7 +44,8 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
       const body = { ...priceBody(change, whole, flagCodes), ...(!row && { category: whole['category'] }) }
       return flatPrice(await send(body))
     } catch (error) {
-      throw atMoneyField(error)
+      // It names the whole price, and the form shows what it says at the day price.
+      throw withFieldsNamed(error, { price: 'eur' })
     }
   }
 
@@ -69,12 +71,9 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
 }
 
 function draftPlace(row: AdminPrice | undefined) {
-  const item = row?.id ?? newPriceKey
+  const item = row?.id ?? newItemKey
   return { key: `price ${item}`, title: row?.route ?? say('New price'), address: priceAddress(item) }
 }
-
-/** The key of the form for a new row, among those of the rows. */
-export const newPriceKey = 'new'
 
 const priceAddress = (item: number | string) => `${adminPaths.prices}?${placeParameters.itemId}=${item}`
 
@@ -95,14 +94,6 @@ function priceFields(others: AdminLanguage[]): Fields {
 function priceMissing() {
   const title = say('A price in euro is needed.')
   return new AdminError(400, { title, errors: { eur: [title] } })
-}
-
-/** The call names the whole price; the form shows what it says at the day price. */
-function atMoneyField(error: unknown): unknown {
-  if (!(error instanceof AdminError) || !error.errors['price']) return error
-  const { status, title = '', code } = error
-  const { price: eur, ...others } = error.errors
-  return new AdminError(status, { title, code, errors: { eur, ...others } })
 }
 
 /** The price table, in the order visitors see it. */

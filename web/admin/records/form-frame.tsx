@@ -2,10 +2,11 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useState } from 'r
 import { FiClock, FiCopy } from 'react-icons/fi'
 
 import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content } from '#domain/content/fields.ts'
+import type { Content, Fields } from '#domain/content/fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
+import { FieldRows } from '../editors/field-rows.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -59,6 +60,31 @@ export function FormFrame(props: FormFrameProps) {
       {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
       {form.theirs && <ConflictDialog form={form} theirs={form.theirs} />}
     </EditorProvider>
+  )
+}
+
+interface FormRowsProps {
+  form: Pick<RecordForm, 'content' | 'errors' | 'changed' | 'setField'>
+  fields: Fields
+  idPrefix: string
+  /** What holds where a field is empty. */
+  fallback?: Content | undefined
+  /** Whether what differs from what is stored is marked. */
+  hasMarks?: boolean
+}
+
+/** Some fields of an open form, each as it stands there. */
+export function FormRows({ form, fields, idPrefix, fallback, hasMarks = true }: FormRowsProps) {
+  return (
+    <FieldRows
+      fields={fields}
+      content={form.content}
+      fallback={fallback}
+      idPrefix={idPrefix}
+      errors={form.errors}
+      changed={hasMarks ? Object.keys(form.changed) : []}
+      onChange={form.setField}
+    />
   )
 }
 

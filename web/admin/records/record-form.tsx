@@ -8,8 +8,7 @@ import { sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { ownValuesIn, visibleFields } from './field-values.ts'
-import { FormFrame } from './form-frame.tsx'
-import { FormRows } from './form-rows.tsx'
+import { FormFrame, FormRows } from './form-frame.tsx'
 
 interface RecordFormProps {
   form: Form

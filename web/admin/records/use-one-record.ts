@@ -59,6 +59,9 @@ export function useOneRecord(asked: string | null): OneRecord {
   }
 }
 
+/** The key of the form for a new record, among those of the records, where a page has one sort of them. */
+export const newItemKey = 'new'
+
 /** The same on a page whose addresses name a record by its key alone, such as `?item=3`. */
 export function useOneItem(): OneRecord {
   return useOneRecord(useSearchParams()[0].get(placeParameters.itemId))

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
+import { refusalForms } from '#domain/words/admin/sq/refusals.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { staffLanguageKey } from '#web/lib/stored-login.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
-import { sayRefusal } from './say-refusal.ts'
 
 let language: StaffLanguage = defaultStaffLanguage
 const listeners = new Set<() => void>()
@@ -27,9 +27,7 @@ export function sayDeclared(text: string): string {
   if (Object.hasOwn(albanian, text)) return albanian[text] ?? text
   // `Ride back (optional)`: a label with a note behind it.
   const [, label, note] = /^(.+) (\([^()]+\))$/.exec(text) ?? []
-  return label !== undefined && note !== undefined
-    ? `${sayDeclared(label)} ${sayDeclared(note)}`
-    : sayRefusal(text, sayDeclared)
+  return label !== undefined && note !== undefined ? `${sayDeclared(label)} ${sayDeclared(note)}` : sayRefusal(text)
 }
 
 export const staffLanguage = () => language
@@ -63,4 +61,35 @@ export function speak(chosen: StaffLanguage): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** A booking that staff enter is refused in the sentences of the site's own form. */
+const ofTheForm = new Map(
+  Object.entries(english).map(([name, sentence]) => [sentence, shqip[name as keyof typeof shqip]]),
+)
+const filledIn = Object.entries(refusalForms).map(([form, translation]) => ({ form: patternOf(form), translation }))
+
+/**
+ * The Albanian of a sentence in which the server refuses something, numbers and names in it kept; what is filled in is said
+ * by `sayDeclared`. A sentence that nobody knows stays as it is.
+ */
+function sayRefusal(sentence: string): string {
+  const known = ofTheForm.get(sentence)
+  if (known !== undefined) return known
+  for (const { form, translation } of filledIn) {
+    const values = form.exec(sentence)?.groups
+    if (!values) continue
+    const said = Object.entries(values).map(([name, value]) => [name, value.split(', ').map(sayDeclared).join(', ')])
+    return fillIn(translation, Object.fromEntries(said) as Record<string, string>)
+  }
+  return sentence
+}
+
+function patternOf(form: string): RegExp {
+  const parts = form
+    .split(/\{(\w+)\}/)
+    .map((part, index) =>
+      index % 2 === 1 ? `(?<${part}>.+)` : part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`),
+    )
+  return new RegExp(`^${parts.join('')}$`)
 }
