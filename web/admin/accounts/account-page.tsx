@@ -5,8 +5,9 @@ import { FiKey } from 'react-icons/fi'
 import type { SessionRecord } from '#domain/users.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
@@ -68,19 +69,13 @@ function Sessions() {
 
 function SessionRow({ session }: { session: SessionRecord }) {
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
   const device = session.device || say('Unknown device')
 
-  async function handleEnd() {
-    setIsBusy(true)
-    try {
-      const left = await callAdmin<SessionRecord[]>('EndSession', { method: 'POST', query: { id: session.id } })
-      queries.setQueryData(sessionsQuery.queryKey, left)
-      showToast(say('Signed out there.'), 'success')
-    } catch (error) {
-      showToast(reasonOf(error))
-      setIsBusy(false)
-    }
+  async function end() {
+    const left = await callAdmin<SessionRecord[]>('EndSession', { method: 'POST', query: { id: session.id } })
+    queries.setQueryData(sessionsQuery.queryKey, left)
+    showToast(say('Signed out there.'), 'success')
   }
 
   return (
@@ -102,7 +97,7 @@ function SessionRow({ session }: { session: SessionRecord }) {
           className="button button-quiet"
           aria-label={say('Sign out there: {device}', { device })}
           disabled={isBusy}
-          onClick={() => void handleEnd()}
+          onClick={() => void run(end)}
         >
           {say('Sign out there')}
         </button>

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FiRotateCcw } from 'react-icons/fi'
 
 import type { DeletedThing } from '#domain/changes.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { headingOver } from '../records/delete-button.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
@@ -39,23 +40,16 @@ export function DeletedPage() {
 function DeletedRow({ thing }: { thing: DeletedThing }) {
   const id = useId()
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
   const { type, languages, deletedAt, by, until } = thing
   const name = thing.name || say('Without a name')
 
-  async function handleRestore(button: Element) {
-    const heading = headingOver(button)
-    setIsBusy(true)
-    try {
-      await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
-      showToast(say('It is back.'), 'success')
-      // Whatever page it stands on.
-      await queries.invalidateQueries()
-      heading?.focus()
-    } catch (error) {
-      showToast(reasonOf(error))
-      setIsBusy(false)
-    }
+  async function restore(heading: HTMLElement | undefined) {
+    await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
+    showToast(say('It is back.'), 'success')
+    // Whatever page it stands on.
+    await queries.invalidateQueries()
+    heading?.focus()
   }
 
   return (
@@ -78,7 +72,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
         className="button button-quiet"
         aria-label={say('Put back {name}', { name })}
         disabled={isBusy}
-        onClick={(event) => void handleRestore(event.currentTarget)}
+        onClick={({ currentTarget }) => void run(() => restore(headingOver(currentTarget)))}
       >
         <FiRotateCcw aria-hidden />
         <span>{say('Put back')}</span>

@@ -5,11 +5,12 @@ import type { Problem } from '#domain/api.ts'
 
 import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
-import { staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
 import { signIn } from '#web/lib/sign-in.ts'
+import { reasonOf } from '../api/admin-call.ts'
+import { StaffLanguageSelect } from '../layout/admin-header.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { NewPasswordField } from '../session/new-password-field.tsx'
-import { say, sayDeclared, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
+import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
 
 interface InvitePageProps {
   notice: InviteNotice
@@ -27,18 +28,7 @@ export function InvitePage({ notice, token }: InvitePageProps) {
 
   return (
     <main className="invite-page">
-      <select
-        className="staff-language"
-        aria-label={say('Language of this page')}
-        value={staffLanguage()}
-        onChange={(event) => speak(event.target.value as (typeof staffLanguages)[number])}
-      >
-        {staffLanguages.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {staffLanguageNames[code]}
-          </option>
-        ))}
-      </select>
+      <StaffLanguageSelect onChange={speak} />
       {notice.state === 'open' && !isUsed ? (
         <PasswordForm {...notice} token={token} onUsed={() => setIsUsed(true)} />
       ) : (
@@ -77,7 +67,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
-    const refusal = await accept(token, form.get('password') as string).catch(() => noAnswer())
+    const refusal = await accept(token, form.get('password') as string).catch(reasonOf)
     if (refusal === 'used') return onUsed()
     if (refusal === undefined) {
       const outcome = await signIn(form)
@@ -132,8 +122,5 @@ async function accept(token: string, password: string): Promise<string | undefin
   if (response.ok) return undefined
   if (response.status === 410 || response.status === 404) return 'used'
   const { title } = (await response.json()) as Partial<Problem>
-  return title ? sayDeclared(title) : noAnswer()
+  return title ? sayDeclared(title) : reasonOf(undefined)
 }
-
-const noAnswer = () =>
-  say('The server could not be reached, or did not answer as expected. What you typed is still here.')

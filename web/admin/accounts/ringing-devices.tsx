@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { PushDevice, TestPushReply } from '#domain/push/push-device.ts'
 
 import { turnOff } from '#web/lib/push-device.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { pushDevicesQuery } from './accounts-queries.ts'
@@ -33,19 +33,10 @@ export function RingingDevices({ devices, ownId }: RingingDevicesProps) {
 
 function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
   const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
   const name = device.name || say('Unknown device')
 
-  async function act(deed: () => Promise<void>) {
-    setIsBusy(true)
-    try {
-      await deed()
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    await queries.invalidateQueries(pushDevicesQuery)
-    setIsBusy(false)
-  }
+  const act = (deed: () => Promise<void>) => run(deed, () => queries.invalidateQueries(pushDevicesQuery))
 
   async function ring() {
     const { id } = device

@@ -4,8 +4,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BegunTotp, ConfirmedTotp } from '#domain/users.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
@@ -22,16 +23,11 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const id = useId()
   const queries = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
-  const [failure, setFailure] = useState('')
+  const beginning = useDeed()
   const done = () => setStep({ name: 'idle' })
 
-  async function handleBegin() {
-    setFailure('')
-    try {
-      setStep({ name: 'scan', begun: await callAdmin<BegunTotp>('BeginTotp', { method: 'POST' }) })
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
+  async function begin() {
+    setStep({ name: 'scan', begun: await callAdmin<BegunTotp>('BeginTotp', { method: 'POST' }) })
   }
 
   async function confirmCode(code: string) {
@@ -65,7 +61,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
                 )}
           </p>
           <div className="admin-row">
-            <button type="button" className="button button-quiet" onClick={() => void handleBegin()}>
+            <button type="button" className="button button-quiet" onClick={() => void beginning.run(begin)}>
               {isOn ? say('Set it up on another phone') : say('Turn it on')}
             </button>
             {isOn && (
@@ -74,7 +70,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
               </button>
             )}
           </div>
-          <Failure text={failure} />
+          <Failure text={beginning.failure} />
         </>
       )}
       {step.name === 'scan' && (
@@ -138,20 +134,12 @@ interface CodeFormProps {
 function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
   useEffect(() => input.current?.focus(), [])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setIsBusy(true)
-    try {
-      await onCode(input.current?.value ?? '')
-    } catch (error) {
-      setFailure(reasonOf(error))
-      setIsBusy(false)
-      input.current?.select()
-    }
+    if (!(await run(() => onCode(input.current?.value ?? '')))) input.current?.select()
   }
 
   return (

@@ -5,8 +5,9 @@ import type { Invitation, UserRecord } from '#domain/users.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { FreshLink } from '../layout/fresh-link.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
@@ -80,7 +81,7 @@ interface UserRowProps {
 /** A user to read, or open for editing. */
 function UserRow({ user, records, onLink }: UserRowProps) {
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
   const { fullName, username, role } = user
   const account = useQuery(accountQuery)
   // One's own would end one's sign-in before it could be copied, and that of somebody who is off opens nothing.
@@ -88,14 +89,10 @@ function UserRow({ user, records, onLink }: UserRowProps) {
 
   async function handleNewLink() {
     if (!(await confirm(resetQuestion(user)))) return
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const made = await callAdmin<Invitation>('ResetUser', { method: 'POST', query: { id: user.id } })
       await onLink({ ...made, fullName })
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    setIsBusy(false)
+    })
   }
 
   if (records.editing === String(user.id)) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type {
   AdminLanguage,
@@ -106,6 +106,12 @@ export const availableLanguagesQuery = queryOptions({
   queryKey: ['available-languages'],
   queryFn: () => callAdmin<AvailableLanguage[]>('GetAllAvailableLanguages'),
 })
+
+/** Reads anew whatever is shown of these, by what their keys begin with; answers when it is there. */
+export function useReread(): (...names: string[]) => Promise<unknown> {
+  const queries = useQueryClient()
+  return (...names) => Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}
 
 /** Whether what only owners may do is shown; undefined before the server has said so for the first time on this device. */
 export function useIsOwner(): boolean | undefined {

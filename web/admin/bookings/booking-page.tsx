@@ -8,6 +8,7 @@ import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domai
 import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
 import { hasDraft } from '../drafts/draft.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -38,14 +39,14 @@ export function BookingPage() {
 
 function OneBooking({ id }: { id: number }) {
   const booking = useQuery(bookingQuery(id))
-  const queries = useQueryClient()
+  const reread = useReread()
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const [failure, setFailure] = useState('')
   usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : say('Booking'))
 
-  const reload = () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const reload = () => reread('bookings', 'booking')
 
   async function save(changes: WrittenBooking, done: string): Promise<boolean> {
     setFailure('')

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
@@ -7,7 +6,9 @@ import type { Offer } from '#domain/booking/offer.ts'
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
 import { offeredText, offerStateLabels, readableTime } from './booking-labels.ts'
@@ -53,21 +54,12 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
 }
 
 function OpenOffer({ offer }: { offer: Offer }) {
-  const reload = useReload()
-  const [failure, setFailure] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const reread = useReread()
+  const { run, isBusy, failure } = useDeed()
 
-  async function handleWithdraw() {
-    setIsSending(true)
-    setFailure('')
-    try {
-      await callAdmin<Offer>('WithdrawOffer', { method: 'POST', query: { id: offer.id } })
-      showToast(say('Offer taken back.'), 'success')
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    await reload()
-    setIsSending(false)
+  async function withdraw() {
+    await callAdmin<Offer>('WithdrawOffer', { method: 'POST', query: { id: offer.id } })
+    showToast(say('Offer taken back.'), 'success')
   }
 
   return (
@@ -80,8 +72,8 @@ function OpenOffer({ offer }: { offer: Offer }) {
         <button
           type="button"
           className="button button-quiet"
-          disabled={isSending}
-          onClick={() => void handleWithdraw()}
+          disabled={isBusy}
+          onClick={() => void run(withdraw, () => reread('bookings', 'booking'))}
         >
           {say('Take the offer back')}
         </button>
@@ -99,28 +91,15 @@ interface PriceFormProps extends PriceOfferProps {
 
 function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
   const id = useId()
-  const reload = useReload()
+  const reread = useReread()
+  const { run, isBusy, failure } = useDeed()
   const [typed, setTyped] = useState({ eur: '', back: '', note: '', until: '' })
-  const [failure, setFailure] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const isBusy = useRef(false)
   const hasReturn = booking.returnDateAndTime !== null
   const [eur, back] = [amountOf(typed.eur), amountOf(typed.back)]
   const isComplete = eur !== undefined && (typed.back === '' || back !== undefined)
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
-  /** Two taps in one moment both arrive before the buttons are drawn disabled. */
-  async function once(work: () => Promise<boolean>) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSending(true)
-    setFailure('')
-    if (await work()) onDone()
-    isBusy.current = false
-    setIsSending(false)
-  }
-
-  async function offer(): Promise<boolean> {
+  async function offer() {
     const body = {
       bookingId: booking.id,
       eur,
@@ -128,28 +107,26 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
       ...(typed.note.trim() && { note: typed.note.trim() }),
       ...(typed.until && { validUntil: typed.until }),
     }
-    try {
-      await callAdmin<Offer>('OfferPrice', { method: 'POST', body })
-      showToast(
-        say(booking.email ? 'Offer sent.' : 'Offer made. There is no e-mail address: please tell the guest.'),
-        'success',
-      )
-      await reload()
-      return true
-    } catch (error) {
-      setFailure(reasonOf(error))
-      return false
-    }
+    await callAdmin<Offer>('OfferPrice', { method: 'POST', body })
+    showToast(
+      say(booking.email ? 'Offer sent.' : 'Offer made. There is no e-mail address: please tell the guest.'),
+      'success',
+    )
+    await reread('bookings', 'booking')
+    onDone()
   }
 
-  const agree = () => onAgree({ price: { eur: eur ?? 0 }, ...(back !== undefined && { returnPrice: { eur: back } }) })
+  async function agree() {
+    const prices = { price: { eur: eur ?? 0 }, ...(back !== undefined && { returnPrice: { eur: back } }) }
+    if (await onAgree(prices)) onDone()
+  }
 
   return (
     <form
       className="price-offer"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (isComplete) void once(offer)
+        if (isComplete) void run(offer)
       }}
     >
       <div className="price-offer-fields">
@@ -170,14 +147,14 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
         )}
       </div>
       <div className="admin-row">
-        <button type="submit" className="button button-accent" disabled={!isComplete || isSending}>
+        <button type="submit" className="button button-accent" disabled={!isComplete || isBusy}>
           {say('Send offer')}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          disabled={!isComplete || isSending}
-          onClick={() => void once(agree)}
+          disabled={!isComplete || isBusy}
+          onClick={() => void run(agree)}
         >
           {say('Agreed on the phone')}
         </button>
@@ -245,9 +222,4 @@ function AmountField({ id, label, value, isFirst = false, onChange }: AmountFiel
 export function amountOf(text: string): number | undefined {
   const amount = Number(text.trim().replace(',', '.'))
   return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim()) && amount > 0 ? amount : undefined
-}
-
-function useReload() {
-  const queries = useQueryClient()
-  return () => Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }

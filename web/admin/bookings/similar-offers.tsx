@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
@@ -7,7 +6,8 @@ import type { SimilarOffers } from '#domain/booking/offer.ts'
 
 import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { Failure } from '../layout/failure.tsx'
 import { euroText } from '../words/formats.ts'
@@ -47,28 +47,20 @@ interface AddRouteProps {
 }
 
 function AddRoute({ booking, similar: { from, to, category, isInTable }, onAdded }: AddRouteProps) {
-  const [isAdding, setIsAdding] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
   const accepted = booking.offers.findLast(({ state }) => state === 'accepted')
   if (!accepted || isInTable || !isPricedByRoute(booking.kind) || from === '' || to === '') return null
   const { eur } = accepted
 
-  async function handleAdd() {
-    setIsAdding(true)
-    setFailure('')
-    try {
-      await addOnce<AdminPrice>(`price of booking ${booking.id}`, 'AddPrice', { from, to, category, price: { eur } })
-      showToast(say('Added to the price list.'), 'success')
-      onAdded()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    setIsAdding(false)
+  async function add() {
+    await addOnce<AdminPrice>(`price of booking ${booking.id}`, 'AddPrice', { from, to, category, price: { eur } })
+    showToast(say('Added to the price list.'), 'success')
+    onAdded()
   }
 
   return (
     <div className="admin-row">
-      <button type="button" className="button button-quiet" disabled={isAdding} onClick={() => void handleAdd()}>
+      <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void run(add)}>
         {say('Add to the price list: {ride}, {price}', { ride: `${from} → ${to}`, price: euroText(eur) })}
       </button>
       <Failure text={failure} />

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
 import { confirm, type Question } from '../layout/confirm.tsx'
 import { say } from '../words/say.ts'
 import { statusLabels } from './booking-labels.ts'
@@ -71,7 +71,7 @@ const questions: Partial<Record<BookingStatus, Question>> = {
 
 /** Changes a booking's status, one press at a time; for ten seconds it can be undone, and only then the guest is told. */
 export function useStatusChange() {
-  const queries = useQueryClient()
+  const reread = useReread()
   const [pending, setPending] = useState<BookingStatus | null>(null)
   const [failure, setFailure] = useState('')
   const isBusy = useRef(false)
@@ -101,7 +101,7 @@ export function useStatusChange() {
     try {
       return await callAdmin('UpdateBooking', { method: 'PUT', query: { id }, body: { status, version } })
     } finally {
-      await Promise.all(['bookings', 'booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await reread('bookings', 'booking')
     }
   }
 

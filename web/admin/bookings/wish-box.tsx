@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { FiAlertTriangle, FiCheck } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -9,6 +7,8 @@ import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#do
 import { bookingPath } from '#domain/admin-paths.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../layout/failure.tsx'
 import { clashWord, rideText } from '../plan/clash-words.ts'
 import { euroText } from '../words/formats.ts'
@@ -18,7 +18,7 @@ import { fieldLabels, readableTime } from './booking-labels.ts'
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
 export function WishBox({ booking }: { booking: BookingDetails }) {
   const wish = booking.wishes.find(({ state }) => state === 'open')
-  const { answer, isSending, failure } = useWishAnswer()
+  const { answer, isBusy, failure } = useWishAnswer()
   if (!wish) return <Failure text={failure} />
   const sent = { id: wish.id, version: booking.version }
 
@@ -62,7 +62,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
         <button
           type="button"
           className="button button-accent"
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() => void answer({ ...sent, answer: 'accept' })}
         >
           <FiCheck aria-hidden /> <span>{say('Accept the change')}</span>
@@ -71,7 +71,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
           <button
             type="button"
             className="button button-quiet"
-            disabled={isSending}
+            disabled={isBusy}
             onClick={() => void answer({ ...sent, answer: 'accept', isUnpriced: true })}
           >
             {say('Accept without a price')}
@@ -80,7 +80,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
         <button
           type="button"
           className="button button-quiet"
-          disabled={isSending}
+          disabled={isBusy}
           onClick={() => void answer({ ...sent, answer: 'decline' })}
         >
           {say('Decline')}
@@ -167,37 +167,25 @@ function clashLine({ other, ...clash }: WishClash): string {
 
 /** Answers a wish, one press at a time; for ten seconds the answer can be taken back, and only then the guest is told. */
 function useWishAnswer() {
-  const queries = useQueryClient()
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const isBusy = useRef(false)
+  const reread = useReread()
+  const { run, isBusy, failure } = useDeed()
 
   async function send(body: WishAnswer) {
     try {
       return await callAdmin<Wish>('AnswerWish', { method: 'POST', body })
     } finally {
-      await Promise.all(['bookings', 'booking', 'plan'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await reread('bookings', 'booking', 'plan')
     }
   }
 
-  async function answer(body: WishAnswer) {
-    // Two taps in one moment both arrive before the buttons are drawn disabled.
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSending(true)
-    setFailure('')
-    try {
+  const answer = (body: WishAnswer) =>
+    run(async () => {
       await send(body)
       const undo = () =>
         void send({ id: body.id, answer: 'undo' }).catch((error: unknown) => showToast(reasonOf(error)))
       const done = body.answer === 'accept' ? say('Change accepted.') : say('Change declined.')
       showToast(done, 'success', { label: say('Undo'), onPress: undo })
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    isBusy.current = false
-    setIsSending(false)
-  }
+    })
 
-  return { answer, isSending, failure }
+  return { answer, isBusy, failure }
 }

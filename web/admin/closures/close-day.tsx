@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FiLock, FiUnlock } from 'react-icons/fi'
 import { Link } from 'react-router'
@@ -8,7 +8,9 @@ import type { Closure } from '#domain/closures/closure.ts'
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { dayLabel } from '../bookings/booking-labels.ts'
 import { tripsQuery } from '../bookings/bookings-query.ts'
 import { addOnce } from '../drafts/add-once.ts'
@@ -43,25 +45,18 @@ export function CloseDay({ day }: { day: string }) {
 
 /** A closure that touches the day: it leads to where it can be changed. One that is this very day is opened at once. */
 function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
-  const queries = useQueryClient()
+  const reread = useReread()
   const trips = useQuery(tripsQuery).data ?? []
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
   const { from, to } = wholeDay(day)
   const isWhole = closure.from <= from && closure.to >= to
   const hours = isWhole
     ? ''
     : `${closure.from > from ? closure.from.slice(11) : '00:00'}–${closure.to < to ? closure.to.slice(11) : '24:00'}`
 
-  async function handleOpen() {
-    setIsBusy(true)
-    try {
-      await callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })
-      showToast(say('Open again.'), 'success')
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    await queries.invalidateQueries(closuresQuery)
-    setIsBusy(false)
+  async function open() {
+    await callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })
+    showToast(say('Open again.'), 'success')
   }
 
   return (
@@ -70,7 +65,12 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
         {[say('Closed'), hours, scopeText(closure, trips)].filter(Boolean).join(' · ')}
       </Link>
       {closure.from === from && closure.to === to && (
-        <button type="button" className="admin-tool" disabled={isBusy} onClick={() => void handleOpen()}>
+        <button
+          type="button"
+          className="admin-tool"
+          disabled={isBusy}
+          onClick={() => void run(open, () => reread('closures'))}
+        >
           <FiUnlock aria-hidden /> <span>{say('Open again')}</span>
         </button>
       )}
@@ -80,24 +80,16 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
 
 /** The second press. Everything is chosen, since that is what a full day mostly means. */
 function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
-  const queries = useQueryClient()
+  const reread = useReread()
   const id = useId()
   const trips = useQuery(tripsQuery).data ?? []
   const [scope, setScope] = useState('all')
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
 
-  async function handleConfirm() {
-    setIsBusy(true)
+  async function close() {
     const whole = { ...wholeDay(day), scope }
-    try {
-      await addOnce(`close ${day}`, 'AddClosure', closureBody(whole, whole))
-    } catch (error) {
-      setFailure(reasonOf(error))
-      setIsBusy(false)
-      return
-    }
-    await Promise.all(['closures', 'bookings'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await addOnce(`close ${day}`, 'AddClosure', closureBody(whole, whole))
+    await reread('closures', 'bookings')
     showToast(say('{day} is closed.', { day: dayLabel(day) }), 'success')
     onClose()
   }
@@ -121,7 +113,7 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
         disabled={isBusy}
         failure={failure}
         onCancel={onClose}
-        onConfirm={() => void handleConfirm()}
+        onConfirm={() => void run(close)}
       />
     </Dialog>
   )

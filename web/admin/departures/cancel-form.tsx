@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -6,11 +6,13 @@ import type { Departure } from '#domain/departures/departure.ts'
 
 import { type CancelReason, cancelReasons, guestNoteLength } from '#domain/departures/cancelled-departure.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { departureAddress, departuresKey, reachQuery } from './departures-query.ts'
+import { departureAddress, reachQuery } from './departures-query.ts'
 import { reachText, reasonLabels } from './reach-words.ts'
 
 interface CancelFormProps {
@@ -21,13 +23,12 @@ interface CancelFormProps {
 /** Lets a departure not leave: why, what guests read of it, and whom that reaches, before it is done. */
 export function CancelForm({ departure, onBack }: CancelFormProps) {
   const { kind, subjectId, start, name, waiting, held } = departure
-  const queries = useQueryClient()
+  const reread = useReread()
   const navigate = useNavigate()
   const reach = useQuery(reachQuery(departure))
   const [reason, setReason] = useState<CancelReason>('weather')
   const [note, setNote] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
   const reached = reach.data && reachText(reach.data.parties)
 
   async function handleSubmit(event: FormEvent) {
@@ -41,20 +42,12 @@ export function CancelForm({ departure, onBack }: CancelFormProps) {
       isDangerous: true,
     })
     if (!isMeant) return
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await callAdmin('CancelDeparture', {
-        method: 'POST',
-        body: { kind, subjectId, start, reason, note: note.trim() },
-      })
-    } catch (error) {
-      setFailure(reasonOf(error))
-      setIsBusy(false)
-      return
-    }
-    for (const queryKey of [departuresKey, ['bookings'], ['booking']]) void queries.invalidateQueries({ queryKey })
-    await navigate(departureAddress('cancelled', departure))
+    await run(async () => {
+      const body = { kind, subjectId, start, reason, note: note.trim() }
+      await callAdmin('CancelDeparture', { method: 'POST', body })
+      void reread('departures', 'bookings', 'booking')
+      await navigate(departureAddress('cancelled', departure))
+    })
   }
 
   return (

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FaWhatsapp } from 'react-icons/fa6'
 import { FiCheck, FiPhone, FiRotateCcw } from 'react-icons/fi'
 import { Link } from 'react-router'
@@ -15,10 +14,11 @@ import type {
 import { bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { say } from '../words/say.ts'
-import { departuresKey } from './departures-query.ts'
 import { knows, mailText, sinceTexts } from './reach-words.ts'
 
 /** What a party of a cancelled departure has heard and chosen, and every way to it in one tap. */
@@ -114,20 +114,14 @@ function Ride({ ride: { bookingId, startAt, pickup, dropoff } }: { ride: Connect
 
 /** Staff's own word that a guest knows, and taking it back. */
 function ReachButton({ party: { bookingId, name }, isReached }: { party: ReachableParty; isReached: boolean }) {
-  const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const reread = useReread()
+  const { run, isBusy } = useDeed(showToast)
   const Icon = isReached ? FiRotateCcw : FiCheck
   const label = isReached ? say('Not reached after all') : say('I reached the guest')
 
   async function handlePress() {
-    setIsBusy(true)
-    try {
-      await callAdmin('MarkReached', { method: 'POST', body: { bookingId, isReached: !isReached } })
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    for (const queryKey of [departuresKey, ['bookings'], ['booking']]) void queries.invalidateQueries({ queryKey })
-    setIsBusy(false)
+    await run(() => callAdmin('MarkReached', { method: 'POST', body: { bookingId, isReached: !isReached } }))
+    void reread('departures', 'bookings', 'booking')
   }
 
   return (

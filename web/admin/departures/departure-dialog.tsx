@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
@@ -8,14 +7,15 @@ import type { ChangedDeparture, Departure } from '#domain/departures/departure.t
 import { adminPaths } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { useNow } from '../layout/use-now.ts'
 import { VehicleSelect } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { departureAddress, departuresKey, setDeparture } from './departures-query.ts'
+import { departureAddress, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
 import { WaitingParties } from './waiting-parties.tsx'
@@ -105,24 +105,16 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
 
 /** Sends what is to be set, with the version that staff saw. */
 function useSaving(departure: Departure, onSaved: () => void) {
-  const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const reread = useReread()
+  const { run, isBusy, failure } = useDeed()
 
   async function save(change: Set) {
     const { kind, subjectId, start, version } = departure
-    setIsBusy(true)
-    setFailure('')
-    let isSaved = false
-    try {
-      await setDeparture({ kind, subjectId, start, version, ...change })
-      isSaved = true
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    // After a refusal too: it is shown as it is now, and the next press is made from that.
-    await queries.invalidateQueries({ queryKey: departuresKey })
-    setIsBusy(false)
+    const isSaved = await run(
+      () => setDeparture({ kind, subjectId, start, version, ...change }),
+      // After a refusal too: it is shown as it is now, and the next press is made from that.
+      () => reread('departures'),
+    )
     if (!isSaved) return
     showToast(say('Departure changed.'), 'success')
     onSaved()

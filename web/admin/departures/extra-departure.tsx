@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
@@ -6,10 +5,11 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { departuresKey, setDeparture, tripOf, tripValue } from './departures-query.ts'
+import { setDeparture, tripOf, tripValue } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { TripOptions } from './trip-select.tsx'
 
@@ -26,32 +26,25 @@ interface ExtraDepartureProps {
 /** A departure that no timetable has. */
 export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
   const id = useId()
-  const queries = useQueryClient()
+  const reread = useReread()
   const [trip, setTrip] = useState(chosen)
   const [day, setDay] = useState(firstDay)
   const [time, setTime] = useState('')
   const [seats, setSeats] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const ofTrip = tripOf(trip)
     if (!ofTrip) return
-    setIsBusy(true)
-    setFailure('')
-    try {
+    await run(async () => {
       // One that is there already, and that staff have changed, is not changed from here.
       const capacity = seats === '' ? {} : { capacity: Number(seats) }
       await setDeparture({ ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity })
-    } catch (error) {
-      setFailure(reasonOf(error))
-      setIsBusy(false)
-      return
-    }
-    await queries.invalidateQueries({ queryKey: departuresKey })
-    showToast(say('Added.'), 'success')
-    onClose()
+      await reread('departures')
+      showToast(say('Added.'), 'success')
+      onClose()
+    })
   }
 
   return (

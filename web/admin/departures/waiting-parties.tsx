@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { FiChevronsDown, FiPhone } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -9,12 +9,14 @@ import type { WaitingParty } from '#domain/departures/wait-list.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { peopleText } from '../bookings/booking-labels.ts'
 import { LoadState } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { departuresKey, waitListQuery } from './departures-query.ts'
+import { waitListQuery } from './departures-query.ts'
 
 /** Who waits for seats of a departure, in the order of the line; nothing where nobody does. */
 export function WaitingParties({ departure }: { departure: Departure }) {
@@ -68,19 +70,12 @@ function Party({ party }: { party: WaitingParty }) {
 
 /** Behind all others that wait; seats that are held for it go to the next that fits. */
 function PassOverButton({ party: { bookingId, name } }: { party: WaitingParty }) {
-  const queries = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const reread = useReread()
+  const { run, isBusy } = useDeed(showToast)
 
-  async function handlePress() {
-    setIsBusy(true)
-    try {
-      await callAdmin('PassOverParty', { method: 'POST', body: { bookingId } })
-      showToast(say('It waits behind the others now.'), 'success')
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    await queries.invalidateQueries({ queryKey: departuresKey })
-    setIsBusy(false)
+  async function passOver() {
+    await callAdmin('PassOverParty', { method: 'POST', body: { bookingId } })
+    showToast(say('It waits behind the others now.'), 'success')
   }
 
   return (
@@ -89,7 +84,7 @@ function PassOverButton({ party: { bookingId, name } }: { party: WaitingParty })
       className="admin-tool"
       disabled={isBusy}
       aria-label={`${say('Pass over')}: ${name}`}
-      onClick={() => void handlePress()}
+      onClick={() => void run(passOver, () => reread('departures'))}
     >
       <FiChevronsDown aria-hidden /> <span>{say('Pass over')}</span>
     </button>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { AvailableLanguage } from '#domain/admin-api.ts'
@@ -6,37 +6,26 @@ import type { AvailableLanguage } from '#domain/admin-api.ts'
 import { comparable } from '#domain/place-names.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { availableLanguagesQuery, languagesQuery } from '../api/queries.ts'
+import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { availableLanguagesQuery, useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say, staffLanguage } from '../words/say.ts'
 
 /** Adds a language; it starts inactive and empty. */
 export function AddLanguage({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
+  const reread = useReread()
   const available = useQuery(availableLanguagesQuery)
   const [chosen, setChosen] = useState<AvailableLanguage | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, failure } = useDeed(() => showToast(say('Failed to add language.')))
 
-  async function handleAdd() {
-    setIsBusy(true)
-    try {
-      if (!chosen) throw new NothingChosen()
-      await callAdmin('CreateLanguage', { method: 'POST', body: chosen })
-      showToast(say('Language added.'), 'success')
-      await Promise.all([
-        queries.invalidateQueries(languagesQuery),
-        queries.invalidateQueries(availableLanguagesQuery),
-        // Every block has a record more.
-        queries.invalidateQueries({ queryKey: ['block'] }),
-      ])
-      onClose()
-    } catch (error) {
-      showToast(say('Failed to add language.'))
-      setFailure(error instanceof NothingChosen ? say('Choose a language first.') : reasonOf(error))
-      setIsBusy(false)
-    }
+  async function add() {
+    if (!chosen) throw new AdminError(400, { title: say('Choose a language first.') })
+    await callAdmin('CreateLanguage', { method: 'POST', body: chosen })
+    showToast(say('Language added.'), 'success')
+    // Every block has a record more.
+    await reread('languages', 'available-languages', 'block')
+    onClose()
   }
 
   return (
@@ -45,7 +34,7 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
       {available.isError && <p className="admin-failure">{reasonOf(available.error)}</p>}
       <Failure text={failure} />
       <div className="admin-row">
-        <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleAdd()}>
+        <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void run(add)}>
           {say('Add')}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -55,8 +44,6 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
     </section>
   )
 }
-
-class NothingChosen extends Error {}
 
 interface LanguageSelectProps {
   languages: AvailableLanguage[]

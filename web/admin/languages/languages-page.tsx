@@ -9,8 +9,9 @@ import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { line } from '#domain/content/fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { languagesQuery, progressQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { Failure } from '../layout/failure.tsx'
@@ -69,26 +70,21 @@ interface LanguageRowProps {
 /** A language with its name, its state and how far it is translated. */
 function LanguageRow({ language, percent, records }: LanguageRowProps) {
   const queries = useQueryClient()
-  const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy, failure } = useDeed(() => showToast(say('Failed to update language status.')))
   const key = String(language.id)
   const { name, isActive } = language
 
   async function handleToggle() {
     if (!isActive && percent !== undefined && percent < 100 && !(await confirm(incompleteQuestion(name, percent))))
       return
-    setIsBusy(true)
-    setFailure('')
-    try {
-      await updateLanguage({ ...language, isActive: !isActive })
-      showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
-    } catch (error) {
-      showToast(say('Failed to update language status.'))
-      setFailure(reasonOf(error))
-    }
-    // After a refusal, too: what somebody else has changed has to be seen before it can be changed again.
-    await queries.invalidateQueries(languagesQuery)
-    setIsBusy(false)
+    await run(
+      async () => {
+        await updateLanguage({ ...language, isActive: !isActive })
+        showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
+      },
+      // After a refusal, too: what somebody else has changed has to be seen before it can be changed again.
+      () => queries.invalidateQueries(languagesQuery),
+    )
   }
 
   return (

@@ -10,8 +10,9 @@ import { isTurnedOn } from '#web/lib/push-device.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { adminAddress, adminHeaders, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { adminAddress, adminHeaders, callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
@@ -54,28 +55,31 @@ export function AdminHeader() {
 
 /** The language of the back office, for whoever is signed in. It applies at once; the account keeps it. */
 function StaffLanguageChoice() {
-  const [isSaving, setIsSaving] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
 
   async function choose(language: StaffLanguage) {
     const before = staffLanguage()
     speak(language)
-    setIsSaving(true)
-    try {
-      await callAdmin('UpdateAccount', { method: 'PUT', body: { language } })
-    } catch (error) {
-      speak(before)
-      showToast(reasonOf(error))
-    }
-    setIsSaving(false)
+    if (!(await run(() => callAdmin('UpdateAccount', { method: 'PUT', body: { language } })))) speak(before)
   }
 
+  return <StaffLanguageSelect disabled={isBusy} onChange={(language) => void choose(language)} />
+}
+
+interface StaffLanguageSelectProps {
+  disabled?: boolean
+  onChange: (language: StaffLanguage) => void
+}
+
+/** The languages that the back office speaks, each by its own name. */
+export function StaffLanguageSelect({ disabled, onChange }: StaffLanguageSelectProps) {
   return (
     <select
       className="staff-language"
       aria-label={say('Language of this page')}
       value={staffLanguage()}
-      disabled={isSaving}
-      onChange={(event) => void choose(event.target.value as StaffLanguage)}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value as StaffLanguage)}
     >
       {staffLanguages.map((code) => (
         <option key={code} value={code} lang={code}>

@@ -3,7 +3,7 @@ import type { IconType } from 'react-icons'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reasonOf } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { say } from '../words/say.ts'
 import { confirm, type Question } from './confirm.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -85,18 +85,11 @@ interface NewLinkButtonProps extends Pick<FreshLinkProps, 'title' | 'text' | 'ch
 /** A button that makes a link with a secret, and shows it once. */
 export function NewLinkButton({ icon: Icon, label, fullLabel, question, make, ...shown }: NewLinkButtonProps) {
   const [path, setPath] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useDeed(showToast)
 
   async function handleClick() {
     const answers = { confirmLabel: say('Make a new link'), cancelLabel: say('Cancel'), isDangerous: false }
-    if (!(await confirm({ ...question, ...answers }))) return
-    setIsBusy(true)
-    try {
-      setPath(await make())
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    setIsBusy(false)
+    if (await confirm({ ...question, ...answers })) await run(async () => setPath(await make()))
   }
 
   return (

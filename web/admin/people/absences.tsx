@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 
 import { choice, type Content, date, type Fields, line, time } from '#domain/content/fields.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import type { AdminRecord } from '../api/queries.ts'
+import { type AdminRecord, useReread } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { addDays } from '#domain/booking/saranda-time.ts'
@@ -29,7 +28,7 @@ const setting = plainSetting('en')
 
 /** Holidays, days off, a car at the garage. */
 export function AbsenceList({ absences, crew, vehicles }: AbsentOnes & { absences: readonly Absence[] }) {
-  const queries = useQueryClient()
+  const reread = useReread()
   if (absences.length === 0)
     return <p className="admin-help">{say('Nobody is off, and every car and boat is there.')}</p>
 
@@ -50,7 +49,7 @@ export function AbsenceList({ absences, crew, vehicles }: AbsentOnes & { absence
             }}
             onDelete={() => callAdmin('DeleteAbsence', { method: 'DELETE', query: { id: absence.id } })}
             onDeleted={async () => {
-              await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+              await reread(...peopleKeys)
             }}
           />
         </li>
@@ -81,7 +80,7 @@ const toasts = { updated: 'Added.', updateFailed: 'It could not be saved.' }
 
 /** The form that takes days off: who or what, from and until when, why. */
 function useAbsenceForm(crew: readonly Crew[], vehicles: readonly Vehicle[], onClose: () => void) {
-  const queries = useQueryClient()
+  const reread = useReread()
   const today = useToday()
 
   async function save(_: unknown, whole: Content): Promise<AdminRecord> {
@@ -105,7 +104,7 @@ function useAbsenceForm(crew: readonly Crew[], vehicles: readonly Vehicle[], onC
     save,
     reload: () => Promise.resolve(undefined),
     async onSaved() {
-      await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await reread(...peopleKeys)
     },
     onClose,
   })

@@ -8,7 +8,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 
 /** What is changed on the page of people is read anew wherever it shows: here, in the plan, with a booking. */
-export const peopleKeys = [['people'], ['plan'], ['booking'], ['bookings']] as const
+export const peopleKeys = ['people', 'plan', 'booking', 'bookings'] as const
 
 export const crewQuery = queryOptions({
   queryKey: ['people', 'crew'],

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
-import type { AdminRecord } from '../api/queries.ts'
+import { type AdminRecord, useReread } from '../api/queries.ts'
 import { type PersonKind, recordKey } from './person-kind.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
@@ -30,7 +29,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
 ) {
   const { kind, stored, onClose } = props
   const id = useId()
-  const queries = useQueryClient()
+  const reread = useReread()
   const form = usePersonForm(props)
   const setting = useMemo(() => {
     const plain = plainSetting('en')
@@ -57,7 +56,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
             onDeleted={async () => {
               form.forget()
               onClose()
-              await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+              await reread(...peopleKeys)
             }}
           />
         )
@@ -74,7 +73,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
 /** The form of somebody or something stored, or of a new one. */
 function usePersonForm<Stored extends { id: number; name: string; version: number }>(props: PersonFormProps<Stored>) {
   const { kind, stored, readAll, onClose } = props
-  const queries = useQueryClient()
+  const reread = useReread()
   const { fields, calls, texts } = kind
   const key = recordKey(kind, stored?.id ?? 'new')
 
@@ -99,7 +98,7 @@ function usePersonForm<Stored extends { id: number; name: string; version: numbe
       return fresh && kind.flat(fresh)
     },
     async onSaved() {
-      await Promise.all(peopleKeys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await reread(...peopleKeys)
     },
     onClose,
   })

@@ -4,7 +4,8 @@ import type { SuggestedPlan } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { say } from '../words/say.ts'
 
 type Assignment = SuggestedPlan['assignments'][number]
@@ -14,7 +15,7 @@ const nothing: ReadonlySet<number> = new Set()
 /** Who could drive what nobody drives yet: looked at before anything is stored. */
 export function useSuggestion(day: string, rides: readonly ShownRide[]) {
   const [proposed, setProposed] = useState<readonly Assignment[] | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy: isAsking } = useDeed(showToast)
 
   // What somebody has been given meanwhile is no longer open.
   const assignments = useMemo(() => {
@@ -32,17 +33,8 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
   }, [rides, assignments])
 
   async function ask() {
-    setIsAsking(true)
-    try {
-      const { assignments: all } = await callAdmin<SuggestedPlan>('SuggestPlan', {
-        method: 'POST',
-        body: { from: day, to: day },
-      })
-      setProposed(all)
-    } catch (error) {
-      showToast(reasonOf(error))
-    }
-    setIsAsking(false)
+    const body = { from: day, to: day }
+    setProposed((await callAdmin<SuggestedPlan>('SuggestPlan', { method: 'POST', body })).assignments)
   }
 
   return {
@@ -52,7 +44,7 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
     shown,
     suggested: useMemo(() => (assignments ? new Set(assignments.map(({ rideId }) => rideId)) : nothing), [assignments]),
     isAsking,
-    ask,
+    ask: () => run(ask),
     drop: () => setProposed(null),
   }
 }

@@ -4,8 +4,8 @@ import { FiTrash2 } from 'react-icons/fi'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reasonOf } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
@@ -61,19 +61,10 @@ function DeleteDialog(props: DeleteDialogProps) {
   const { texts, canGoEverywhere = false, onDelete, onDeleted, button, onClose } = props
   const id = useId()
   const [isEverywhere, setIsEverywhere] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed(() => showToast(sayDeclared(texts.deleteFailed)))
 
   async function handleConfirm() {
-    setIsBusy(true)
-    try {
-      await onDelete(isEverywhere)
-    } catch (error) {
-      setFailure(reasonOf(error))
-      showToast(sayDeclared(texts.deleteFailed))
-      setIsBusy(false)
-      return
-    }
+    if (!(await run(() => onDelete(isEverywhere)))) return
     forgetUnsaved()
     showToast(sayDeclared(texts.deleted), 'success')
     const heading = headingOver(button.current)

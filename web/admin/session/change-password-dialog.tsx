@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -10,22 +11,17 @@ import { NewPasswordField } from './new-password-field.tsx'
 /** Changes the own password; all other sign-ins of this user end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setIsBusy(true)
-    try {
+    await run(async () => {
       const body = { currentPassword: form.get('currentPassword'), newPassword: form.get('newPassword') }
       await callAdmin('ChangePassword', { method: 'POST', body })
       showToast(say('Password changed.'), 'success')
       onClose()
-    } catch (error) {
-      setFailure(reasonOf(error))
-      setIsBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { AdminError } from './admin-call.ts'
+import { useDeed } from './use-deed.ts'
+
+afterEach(cleanup)
+
+test('two presses in one moment do it once, and another one can follow', async () => {
+  const { result } = renderHook(() => useDeed())
+  const done: number[] = []
+  const deed = (number: number) => () => Promise.resolve(done.push(number))
+
+  const answers = await act(() => Promise.all([result.current.run(deed(1)), result.current.run(deed(2))]))
+  await act(() => result.current.run(deed(3)))
+
+  expect(answers).toEqual([true, false])
+  expect(done).toEqual([1, 3])
+})
+
+test('a refusal is told, what comes after it follows all the same, and the next press forgets it', async () => {
+  const told: string[] = []
+  const { result } = renderHook(() => useDeed((reason) => told.push(reason)))
+  const refuse = () => Promise.reject(new AdminError(409, { title: 'Somebody was faster.' }))
+  const read: string[] = []
+
+  const isDone = await act(() => result.current.run(refuse, () => Promise.resolve(read.push('list'))))
+
+  expect(isDone).toBe(false)
+  expect(told).toEqual(['Somebody was faster.'])
+  expect(result.current).toMatchObject({ isBusy: false, failure: 'Somebody was faster.' })
+  expect(read).toEqual(['list'])
+
+  await act(() => result.current.run(() => Promise.resolve()))
+
+  expect(result.current.failure).toBe('')
+})
