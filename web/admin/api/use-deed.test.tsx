@@ -7,6 +7,8 @@ import { useDeed } from './use-deed.ts'
 
 afterEach(cleanup)
 
+const refuse = () => Promise.reject(new AdminError(409, { title: 'Somebody was faster.' }))
+
 test('two presses in one moment do it once, and another one can follow', async () => {
   const { result } = renderHook(() => useDeed())
   const done: number[] = []
@@ -22,7 +24,6 @@ test('two presses in one moment do it once, and another one can follow', async (
 test('a refusal is told, what comes after it follows all the same, and the next press forgets it', async () => {
   const told: string[] = []
   const { result } = renderHook(() => useDeed((reason) => told.push(reason)))
-  const refuse = () => Promise.reject(new AdminError(409, { title: 'Somebody was faster.' }))
   const read: string[] = []
 
   const isDone = await act(() => result.current.run(refuse, () => Promise.resolve(read.push('list'))))
