@@ -1,6 +1,7 @@
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import type { RideStep } from '#domain/driver/ride-steps.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 
 import type { DriverCalls } from './driver-calls.ts'
@@ -53,11 +54,11 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
   }
   let meeting: Promise<void> | undefined
   let next: Promise<void> | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function show(change: Partial<DriverView>) {
     view = { ...view, ...change }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function look() {
@@ -98,10 +99,7 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
 
   return {
     current: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
 
     look,
     ask,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import type { RideState, TappedState } from '#domain/plan/plan-facts.ts'
+
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
@@ -7,7 +9,15 @@ import { ModalDialog } from '#web/ui/dialog.tsx'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownRide } from './shown-rides.ts'
-import { nextSteps } from './step-words.ts'
+
+/** The button that comes next in the order of a ride. */
+const nextSteps: Partial<Record<RideState, TappedState>> = {
+  planned: 'seen',
+  seen: 'on-the-way',
+  'on-the-way': 'here',
+  here: 'on-board',
+  'on-board': 'done',
+}
 
 /** What cannot be slipped into: each with its question and its yes. */
 const questions = {

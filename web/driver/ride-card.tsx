@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -12,13 +11,14 @@ import { useDriverPage } from './driver-context.ts'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
 import type { ShownRide } from './shown-rides.ts'
-import { sinceWords } from './step-words.ts'
+import { sinceText } from './step-words.ts'
 import type { DayName } from './work.ts'
 
 /** One ride, in letters that are read at arm's length. */
 export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | undefined }) {
   const { words } = useDriverPage()
-  const { ride, state, since } = shown
+  const { ride, state } = shown
+  const since = sinceText(shown, words)
   return (
     <article className="ride" aria-labelledby="ride-time" data-state={state}>
       <header className="ride-head">
@@ -26,9 +26,7 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | unde
           {day && <span className="ride-day">{words[day]}</span>}
           <time dateTime={ride.startAt}>{ride.startAt.slice(11)}</time>
         </h2>
-        {since !== null && state !== 'planned' && (
-          <p className="ride-state">{fillIn(words[sinceWords[state]], { time: wallTimeAt(since).slice(11) })}</p>
-        )}
+        {since !== undefined && <p className="ride-state">{since}</p>}
       </header>
       {ride.lateMinutes !== null && <p className="ride-late">{fillIn(words.late, { minutes: ride.lateMinutes })}</p>}
       <Ends ride={ride} />

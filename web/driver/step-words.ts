@@ -1,17 +1,12 @@
-import type { RideState, TappedState } from '#domain/plan/plan-facts.ts'
+import type { TappedState } from '#domain/plan/plan-facts.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 
-/** The button that comes next in the order of a ride. */
-export const nextSteps: Partial<Record<RideState, TappedState>> = {
-  planned: 'seen',
-  seen: 'on-the-way',
-  'on-the-way': 'here',
-  here: 'on-board',
-  'on-board': 'done',
-}
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
-/** What is said of a ride that has come so far. */
-export const sinceWords: Record<TappedState, keyof DriverWords> = {
+import type { ShownRide } from './shown-rides.ts'
+
+const sinceWords: Record<TappedState, keyof DriverWords> = {
   seen: 'sinceSeen',
   'on-the-way': 'sinceOnTheWay',
   here: 'sinceHere',
@@ -19,4 +14,13 @@ export const sinceWords: Record<TappedState, keyof DriverWords> = {
   done: 'sinceDone',
   'no-show': 'sinceNoShow',
   'handed-back': 'sinceHandedBack',
+}
+
+/** How far a ride has come, and since when; undefined while nobody has tapped anything. */
+export function sinceText(
+  { state, since }: Pick<ShownRide, 'state' | 'since'>,
+  words: DriverWords,
+): string | undefined {
+  if (state === 'planned' || since === null) return undefined
+  return fillIn(words[sinceWords[state]], { time: wallTimeAt(since).slice(11) })
 }

@@ -1,10 +1,9 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
 import type { ShownRide } from './shown-rides.ts'
-import { sinceWords } from './step-words.ts'
+import { sinceText } from './step-words.ts'
 import { type DayName, isDeparture, keyOf, startOf, type Work } from './work.ts'
 
 interface WorkListProps {
@@ -42,15 +41,15 @@ export function WorkList({ days, onChoose }: WorkListProps) {
   )
 }
 
-function RideLine({ shown: { ride, state, since } }: { shown: ShownRide }) {
+function RideLine({ shown }: { shown: ShownRide }) {
   const { words } = useDriverPage()
+  const { ride } = shown
+  const since = sinceText(shown, words)
   return (
     <span className="ride-line-what">
       <span dir="auto">{`${ride.pickup} → ${ride.dropoff}`}</span>
       <span dir="auto">{ride.guest.name}</span>
-      {state !== 'planned' && since !== null && (
-        <small>{fillIn(words[sinceWords[state]], { time: wallTimeAt(since).slice(11) })}</small>
-      )}
+      {since !== undefined && <small>{since}</small>}
     </span>
   )
 }

@@ -4,6 +4,8 @@ import type { PublicLanguage } from '#domain/languages.ts'
 import type { PageData } from '#domain/page-data.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
+import { createListeners } from './listeners.ts'
+
 /** What the public pages show and can load: the blocks, the price table, what is closed, what leaves by a timetable, and the languages. */
 export type Cached = PublicContents & {
   prices: PriceEntry[]
@@ -69,13 +71,13 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
   )
   const copies = new Map<CachedName, number>()
   if (initialCopiedAt !== undefined) for (const name of states.keys()) copies.set(name, initialCopiedAt)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let ready = initial
 
   function set(name: CachedName, state: ContentState<Cached[CachedName]>) {
     states.set(name, state)
     if (state.status === 'ready') ready = { ...ready, [name]: state.content }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function arrive(name: CachedName, { content, copiedAt }: Loaded<Cached[CachedName]>) {
@@ -116,9 +118,6 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     copiedAt: () => (copies.size > 0 ? Math.min(...copies.values()) : undefined),
     refresh,
     refreshCopies: () => refresh([...copies.keys()]),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

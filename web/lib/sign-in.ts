@@ -1,10 +1,12 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
 import type { LoginResult, Problem } from '#domain/api.ts'
 
 import { publicApi } from '#domain/paths.ts'
 import { storeLogin } from './stored-login.ts'
 
 /** What came of it; the password was right where only the second factor's code was missing or wrong. */
-export type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
+type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
 
 /** Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed` is a wrong pair and any other failure (specification §5). */
 export async function signIn(form: FormData): Promise<SignInOutcome> {
@@ -26,4 +28,32 @@ export async function signIn(form: FormData): Promise<SignInOutcome> {
   } catch {
     return 'failed'
   }
+}
+
+/** The two steps of a sign-in form: name and password, then the code where it is asked for. What was wrong is typed over. */
+export function useSignIn(onDone: () => void) {
+  const [state, setState] = useState<'idle' | 'busy' | SignInOutcome>('idle')
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isCodeAsked) code.current?.focus()
+  }, [isCodeAsked])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'busy') return
+    const form = new FormData(event.currentTarget)
+    setState('busy')
+    const outcome = await signIn(form)
+    if (outcome === 'done') return onDone()
+    setState(outcome)
+    if (outcome === 'failed') password.current?.select()
+    else {
+      setIsCodeAsked(true)
+      code.current?.select()
+    }
+  }
+
+  return { state, isCodeAsked, password, code, submit }
 }

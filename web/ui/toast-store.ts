@@ -1,3 +1,5 @@
+import { createListeners } from '#web/lib/listeners.ts'
+
 /** A short message at the top right. Failures are read out at once, the others when the reader pauses. */
 export interface Toast {
   id: number
@@ -14,7 +16,7 @@ export interface ToastAction {
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function showToast(text: string, kind: Toast['kind'] = 'failure', action?: ToastAction): void {
   lastId += 1
@@ -29,12 +31,9 @@ export function readToasts(): readonly Toast[] {
   return toasts
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = listeners.subscribe
 
 function replace(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

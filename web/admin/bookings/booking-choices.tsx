@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import { priceCategories } from '#domain/prices/price-facts.ts'
+import { tripValue } from '../departures/departures-query.ts'
 import { categoryNames } from '../prices/price-fields.ts'
 import { pricesQuery } from '../prices/use-price-form.ts'
 import { euroText } from '../words/formats.ts'
@@ -31,26 +33,31 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
         value={value}
         onChange={(event) => {
           const chosen = event.target.value
-          onChoose(chosen, trips.find(({ kind, subjectId }) => `${kind}/${subjectId}` === chosen)?.name ?? '')
+          onChoose(chosen, trips.find((trip) => tripValue(trip) === chosen)?.name ?? '')
         }}
       >
         <option value="taxi">{say(kindLabels.taxi)}</option>
-        {bookingKinds.map((each) => {
-          const ofKind = trips.filter(({ kind }) => kind === each)
-          if (ofKind.length === 0) return null
-          return (
-            <optgroup key={each} label={say(kindLabels[each])}>
-              {ofKind.map(({ subjectId, name }) => (
-                <option key={subjectId} value={`${each}/${subjectId}`}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
+        <TripGroups trips={trips} />
       </select>
     </div>
   )
+}
+
+/** The trips under their kinds, as options of a select. */
+export function TripGroups({ trips }: { trips: readonly BookableTrip[] }) {
+  return bookingKinds.map((kind) => {
+    const ofKind = trips.filter((trip) => trip.kind === kind)
+    if (ofKind.length === 0) return null
+    return (
+      <optgroup key={kind} label={say(kindLabels[kind])}>
+        {ofKind.map((trip) => (
+          <option key={trip.subjectId} value={tripValue(trip)}>
+            {trip.name}
+          </option>
+        ))}
+      </optgroup>
+    )
+  })
 }
 
 interface RowChoiceProps {

@@ -25,9 +25,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
 
   return (
     <p className="booking-contacts">
-      <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
-        <FiPhone aria-hidden /> <span>{say('Call')}</span>
-      </a>
+      <CallLink name={name} phoneNumber={phoneNumber} />
       <a
         className="admin-tool"
         href={whatsAppHref(phoneNumber, greetingOf(booking))}
@@ -42,6 +40,15 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
         </a>
       )}
     </p>
+  )
+}
+
+/** Calls a guest; `name` is his. */
+export function CallLink({ name, phoneNumber }: Pick<BookingRecord, 'name' | 'phoneNumber'>) {
+  return (
+    <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+      <FiPhone aria-hidden /> <span>{say('Call')}</span>
+    </a>
   )
 }
 

@@ -11,7 +11,7 @@ import { useLanguageName } from '../api/queries.ts'
 import { formatShortDay } from '../words/formats.ts'
 import { useToday } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
-import { kindLabels } from './booking-labels.ts'
+import { TripGroups } from './booking-choices.tsx'
 import { BookingSearch } from './booking-search.tsx'
 import { type BookingFilter, bookingsQuery, noFilter, tripsQuery, waitingForPrice } from './bookings-query.ts'
 import { StatusButtons } from './status-buttons.tsx'
@@ -128,19 +128,7 @@ function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
             {say(allOfKind[each])}
           </option>
         ))}
-        {bookingKinds.map((each) => {
-          const ofKind = trips.filter((trip) => trip.kind === each)
-          if (ofKind.length === 0) return null
-          return (
-            <optgroup key={each} label={say(kindLabels[each])}>
-              {ofKind.map((trip) => (
-                <option key={trip.subjectId} value={valueOf(each, String(trip.subjectId))}>
-                  {trip.name}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
+        <TripGroups trips={trips} />
       </select>
     </label>
   )

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields } from '#domain/content/fields.ts'
+import type { TripFare } from '#domain/prices/trip-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
@@ -14,10 +15,17 @@ import { addOnce } from '../drafts/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRow } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
-import { bookingFields, fieldsOfStored, flatBooking, readTrip, writtenBooking } from './booking-fields.ts'
+import {
+  type BookedTrip,
+  bookingFields,
+  fieldsOfStored,
+  flatBooking,
+  readTrip,
+  writtenBooking,
+} from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
 import { bookingQuery, tripsQuery } from './bookings-query.ts'
@@ -69,11 +77,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const trips = useQuery(tripsQuery).data
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
-  const isRide = isPricedByRoute(booked.kind)
   const leaving = useLeaving(booked)
-  const departure = content['departure'] as string
-  const isOfDeparture = departure !== '' || leaving === 'by-timetable'
-  const isReturning = !isEmptyValue(content['returnDateAndTime'])
   // A trip that was booked in another language is known by another id: staff may count its children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
@@ -88,96 +92,120 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     >
       {/* A new booking is none yet, which what is typed meanwhile could change. */}
       <fieldset className="booking-fields" disabled={!booking && form.isSaving}>
-        {Object.entries(fields).map(([name, field]) => {
-          const row = { field, name, id: `${id}-${name}`, errors: form.errors[name] }
-          if (name === 'trip') {
-            return (
-              <TripChoice
-                key={name}
-                id={row.id}
-                value={content[name] as string}
-                onChoose={(chosen, tripName) => {
-                  setField(name, chosen)
-                  setField('dropoffAddress', (to) => (to === '' ? tripName : to))
-                  for (const other of ['priceId', 'children']) setField(other, null)
-                  setField('departure', '')
-                }}
-              />
-            )
-          }
-          if (name === 'priceId') {
-            if (!isRide) return null
-            return (
-              <RowChoice
-                key={name}
-                id={row.id}
-                value={content[name] as number | null}
-                onChoose={(priceId, ends) => {
-                  setField(name, priceId)
-                  setField('pickupAddress', (from) => (from === '' && ends ? ends.from : from))
-                  setField('dropoffAddress', (to) => (to === '' && ends ? ends.to : to))
-                }}
-              />
-            )
-          }
-          if (name === 'departure') {
-            if (leaving === 'by-request' && departure === '') return null
-            return (
-              <DepartureChoice
-                key={`${name} ${booked.subjectId}`}
-                id={row.id}
-                booked={booked}
-                value={departure}
-                isNeeded={leaving === 'by-timetable'}
-                errors={row.errors}
-                onChoose={(start) => {
-                  setField(name, start)
-                  if (start !== '') setField('pickupDateAndTime', start)
-                }}
-              />
-            )
-          }
-          // It is the time of the departure, and nobody is driven back with one.
-          if (isOfDeparture && (name === 'pickupDateAndTime' || (wayBack.has(name) && !isReturning))) return null
-          if (name === 'children') {
-            if (isRide || !(mayHaveChildren || departure !== '')) return null
-            return (
-              <ChildrenChoice
-                key={name}
-                id={row.id}
-                value={content[name] as number | null}
-                people={(content['nrOfPassengers'] as number | null) ?? 0}
-                fare={fare}
-                onChoose={(children) => setField(name, children)}
-              />
-            )
-          }
-          if (name in inputTypes) {
-            return (
-              <BookingInput
-                key={name}
-                {...row}
-                value={content[name] as string}
-                onChange={(value) => setField(name, value)}
-              />
-            )
-          }
-          return (
-            <Fragment key={name}>
-              {name === 'price' && <BookingQuote booked={booked} content={content} />}
-              <FieldRow
-                {...row}
-                value={content[name] ?? null}
-                sharedName={undefined}
-                fallback={undefined}
-                isChanged={false}
-                onChange={(value) => setField(name, value)}
-              />
-            </Fragment>
-          )
-        })}
+        {Object.entries(fields).map(([name, field]) => (
+          <BookingRow
+            key={name}
+            field={field}
+            name={name}
+            id={`${id}-${name}`}
+            errors={form.errors[name]}
+            typed={{ content, setField, booked, leaving, fare, mayHaveChildren }}
+          />
+        ))}
       </fieldset>
     </FormFrame>
+  )
+}
+
+/** What is typed so far, and what follows from it for the other fields. */
+interface Typed extends Pick<RecordForm, 'content' | 'setField'> {
+  booked: BookedTrip
+  leaving: ReturnType<typeof useLeaving>
+  fare: TripFare | null
+  mayHaveChildren: boolean
+}
+
+interface BookingRowProps {
+  field: Field
+  name: string
+  id: string
+  errors: string[] | undefined
+  typed: Typed
+}
+
+/** A field of the booking with the control that it needs; nothing where it says nothing of what is booked. */
+function BookingRow({ typed, ...row }: BookingRowProps) {
+  const { name, id, errors } = row
+  const { content, setField, booked, leaving, fare, mayHaveChildren } = typed
+  const isRide = isPricedByRoute(booked.kind)
+  const departure = content['departure'] as string
+  const isOfDeparture = departure !== '' || leaving === 'by-timetable'
+  const isReturning = !isEmptyValue(content['returnDateAndTime'])
+
+  if (name === 'trip') {
+    return (
+      <TripChoice
+        id={id}
+        value={content[name] as string}
+        onChoose={(chosen, tripName) => {
+          setField(name, chosen)
+          setField('dropoffAddress', (to) => (to === '' ? tripName : to))
+          for (const other of ['priceId', 'children']) setField(other, null)
+          setField('departure', '')
+        }}
+      />
+    )
+  }
+  if (name === 'priceId') {
+    if (!isRide) return null
+    return (
+      <RowChoice
+        id={id}
+        value={content[name] as number | null}
+        onChoose={(priceId, ends) => {
+          setField(name, priceId)
+          setField('pickupAddress', (from) => (from === '' && ends ? ends.from : from))
+          setField('dropoffAddress', (to) => (to === '' && ends ? ends.to : to))
+        }}
+      />
+    )
+  }
+  if (name === 'departure') {
+    if (leaving === 'by-request' && departure === '') return null
+    return (
+      <DepartureChoice
+        key={`${name} ${booked.subjectId}`}
+        id={id}
+        booked={booked}
+        value={departure}
+        isNeeded={leaving === 'by-timetable'}
+        errors={errors}
+        onChoose={(start) => {
+          setField(name, start)
+          if (start !== '') setField('pickupDateAndTime', start)
+        }}
+      />
+    )
+  }
+  // It is the time of the departure, and nobody is driven back with one.
+  if (isOfDeparture && (name === 'pickupDateAndTime' || (wayBack.has(name) && !isReturning))) return null
+  if (name === 'children') {
+    if (isRide || !(mayHaveChildren || departure !== '')) return null
+    return (
+      <ChildrenChoice
+        id={id}
+        value={content[name] as number | null}
+        people={(content['nrOfPassengers'] as number | null) ?? 0}
+        fare={fare}
+        onChoose={(children) => setField(name, children)}
+      />
+    )
+  }
+  if (name in inputTypes) {
+    return <BookingInput {...row} value={content[name] as string} onChange={(value) => setField(name, value)} />
+  }
+  return (
+    <>
+      {name === 'price' && <BookingQuote booked={booked} content={content} />}
+      <FieldRow
+        {...row}
+        value={content[name] ?? null}
+        sharedName={undefined}
+        fallback={undefined}
+        isChanged={false}
+        onChange={(value) => setField(name, value)}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FaWhatsapp } from 'react-icons/fa6'
-import { FiCheck, FiPhone, FiRotateCcw } from 'react-icons/fi'
+import { FiCheck, FiRotateCcw } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { MessageKind } from '#domain/booking/message-text.ts'
@@ -12,11 +12,12 @@ import type {
 } from '#domain/departures/cancelled-departure.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
+import { whatsAppHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { CallLink } from '../bookings/booking-contacts.tsx'
 import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { say } from '../words/say.ts'
 import { knows, mailText, sinceTexts } from './reach-words.ts'
@@ -76,11 +77,7 @@ export function PartyLine({ party, onWrite, isReached, children }: PartyLineProp
         <Ride key={ride.rideId} ride={ride} />
       ))}
       <div className="cancelled-ways">
-        {phoneNumber && (
-          <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
-            <FiPhone aria-hidden /> <span>{say('Call')}</span>
-          </a>
-        )}
+        {phoneNumber && <CallLink name={name} phoneNumber={phoneNumber} />}
         {chat && (
           <a
             className="admin-tool"

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FiChevronsDown, FiPhone } from 'react-icons/fi'
+import { FiChevronsDown } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
 import type { WaitingParty } from '#domain/departures/wait-list.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { phoneHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { CallLink } from '../bookings/booking-contacts.tsx'
 import { peopleText } from '../bookings/booking-labels.ts'
 import { LoadState } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
@@ -59,9 +59,7 @@ function Party({ party }: { party: WaitingParty }) {
         <Link className="link" to={bookingPath(bookingId)}>
           {reference}
         </Link>
-        <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
-          <FiPhone aria-hidden /> <span>{say('Call')}</span>
-        </a>
+        <CallLink name={name} phoneNumber={phoneNumber} />
         <PassOverButton party={party} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { createListeners } from '#web/lib/listeners.ts'
 import { dropKept, keep, keptNames, readKept } from './kept.ts'
 
 /** Where a form's draft is kept, and how staff get back to it. */
@@ -31,7 +32,7 @@ export interface WaitingDraft extends DraftPlace {
 const start = 'draft '
 /** The forms that are open in this tab. */
 const open = new Set<string>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export function readDraft<Values>({ key }: DraftPlace): (Draft<Values> & { typedAt: number }) | null {
   const kept = readKept<StoredDraft<Values>>(start + key)
@@ -42,13 +43,13 @@ export const hasDraft = (key: string) => readKept(start + key) !== null
 
 export function dropDraft({ key }: DraftPlace): void {
   dropKept(start + key)
-  tell()
+  listeners.tell()
 }
 
 /** After staff agreed to lose what the open forms hold. */
 export function dropOpenDrafts(): void {
   for (const key of open) dropKept(start + key)
-  tell()
+  listeners.tell()
 }
 
 /** Keeps a form's draft with every change; without one, none is kept. It outlives the form, for it may go by accident. */
@@ -63,10 +64,10 @@ export function useDraft<Values>({ key, title, address }: DraftPlace, typed: Dra
 
   useEffect(() => {
     open.add(key)
-    tell()
+    listeners.tell()
     return () => {
       open.delete(key)
-      tell()
+      listeners.tell()
     }
   }, [key])
 }
@@ -82,11 +83,4 @@ export function waitingDrafts(): string {
   return JSON.stringify(waiting.toSorted((a, b) => b.typedAt - a.typedAt))
 }
 
-export function subscribeToDrafts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+export const subscribeToDrafts = listeners.subscribe

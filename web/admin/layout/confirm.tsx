@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react'
 
+import { createListeners } from '#web/lib/listeners.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { sayDeclared } from '../words/say.ts'
 import { DialogAnswer } from './dialog-answer.tsx'
@@ -20,7 +21,7 @@ interface Asked extends Question {
 }
 
 let asked: Asked | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Asks staff in a dialog; false for Cancel, Esc and a click beside it. */
 export function confirm(question: Question): Promise<boolean> {
@@ -35,19 +36,14 @@ export function answerQuestion(isYes: boolean): void {
 
 export const readQuestion = () => asked
 
-function subscribeToQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function set(next: Asked | null) {
   asked = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Shows what `confirm` asks. It stands once in the layout. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(subscribeToQuestion, readQuestion)
+  const question = useSyncExternalStore(listeners.subscribe, readQuestion)
   const id = useId()
   if (!question) return null
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 
-import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
+import { useSignIn } from '#web/lib/sign-in.ts'
+import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { accountQuery, menuQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
@@ -17,33 +18,17 @@ export function SignInDialog() {
 function SignInForm() {
   const id = useId()
   const queries = useQueryClient()
-  const [state, setState] = useState<'idle' | 'busy' | SignInOutcome>('idle')
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isCodeAsked) code.current?.focus()
-  }, [isCodeAsked])
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setState('busy')
-    const outcome = await signIn(form)
-    if (outcome === 'done') {
-      finishSignIn()
-      // It may be somebody else, who may do other things.
-      for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
-      return
-    }
-    if (outcome !== 'failed') setIsCodeAsked(true)
-    setState(outcome)
-  }
+  const { state, isCodeAsked, password, code, submit } = useSignIn(() => {
+    finishSignIn()
+    // It may be somebody else, who may do other things.
+    for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
+  })
 
   return (
     <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
       <h2 id={id}>{say('Please sign in again')}</h2>
       <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
-      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-stack" onSubmit={(event) => void submit(event)}>
         <div className="admin-field">
           <label htmlFor={`${id}-username`}>{say('User name')}</label>
           <input id={`${id}-username`} name="username" className="admin-input" autoComplete="username" required />
@@ -51,6 +36,7 @@ function SignInForm() {
         <div className="admin-field">
           <label htmlFor={`${id}-password`}>{say('Password')}</label>
           <input
+            ref={password}
             id={`${id}-password`}
             name="password"
             type="password"
@@ -62,17 +48,7 @@ function SignInForm() {
         {isCodeAsked && (
           <div className="admin-field">
             <label htmlFor={`${id}-code`}>{say('Code from your authenticator app, or a recovery code')}</label>
-            <input
-              ref={code}
-              id={`${id}-code`}
-              name="code"
-              className="admin-input"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
-              required
-            />
+            <CodeInput ref={code} id={`${id}-code`} name="code" className="admin-input" isDigits={false} />
           </div>
         )}
         <DialogAnswer

@@ -1,4 +1,5 @@
 import { pagePaths } from '#domain/paths.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
@@ -12,7 +13,7 @@ interface Prompt {
 }
 
 let open: Prompt | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * Resolves when somebody is signed in again: at once where that has happened, here or in another tab, since a call was `sent`
@@ -47,12 +48,9 @@ export function goToLogin(): void {
 
 export const isSignInOpen = () => open !== null
 
-export function subscribeToSignIn(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToSignIn = listeners.subscribe
 
 function set(prompt: Prompt | null) {
   open = prompt
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

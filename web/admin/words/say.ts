@@ -5,12 +5,13 @@ import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
 import { refusalForms } from '#domain/words/admin/sq/refusals.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { staffLanguageKey } from '#web/lib/stored-login.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
 
 let language: StaffLanguage = defaultStaffLanguage
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * A sentence of the back office in the language of whoever is signed in. It is written in English where it is said; one
@@ -37,7 +38,7 @@ export const dateWords = () => (language === 'sq' ? shqip : english)
 
 /** Draws the component anew when the language changes, and with it all that it draws. */
 export function useStaffLanguage(): StaffLanguage {
-  return useSyncExternalStore(subscribe, staffLanguage)
+  return useSyncExternalStore(listeners.subscribe, staffLanguage)
 }
 
 /** The language that this browser or the sign-in brought along; call it before anything is drawn. */
@@ -55,12 +56,7 @@ export function speak(chosen: StaffLanguage): void {
   language = chosen
   document.documentElement.lang = chosen
   writeStored(staffLanguageKey, chosen)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }
 
 /** A booking that staff enter is refused in the sentences of the site's own form. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isPlaceChoice, type PlaceChoice } from '#domain/booking/place-choice.ts'
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 import { type BookingSubject, isBookingSubject } from './booking-subject.ts'
 
@@ -75,14 +76,14 @@ export const emptyDraft: BookingDraft = {
 }
 
 const storageKey = 'bookingDraft'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current: BookingDraft | undefined
 /** A full or forbidden storage only means that nothing survives a reload. */
 let isStored = true
 
 /** The draft; on the server and in the first moment in the browser the one with which the page begins. */
 export function useBookingDraft(initial: BookingDraft): BookingDraft {
-  return useSyncExternalStore(subscribe, readDraft, () => initial)
+  return useSyncExternalStore(listeners.subscribe, readDraft, () => initial)
 }
 
 export function readDraft(): BookingDraft {
@@ -94,7 +95,7 @@ export function changeDraft(changes: Partial<BookingDraft>): void {
   const draft = readDraft()
   current = { ...draft, startedAt: draft.startedAt ?? Date.now(), ...changes }
   isStored = writeStored(storageKey, JSON.stringify(current))
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function clearDraft(): void {
@@ -147,17 +148,12 @@ function stored(): BookingDraft {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 if (typeof window !== 'undefined') {
   // Brought back from the browser's memory, the page has the draft as it was then; another page may have changed it.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isStored) return
     current = undefined
-    for (const listener of listeners) listener()
+    listeners.tell()
   })
 }
 

@@ -4,6 +4,7 @@ import { FiFileText, FiX } from 'react-icons/fi'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -26,7 +27,7 @@ const storageKey = 'bookings'
 const none: KeptBooking[] = []
 /** So long after the beginning of a ride its page may tell how far it has come. */
 const dayMs = 86_400_000
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current: KeptBooking[] | undefined
 /** A full or forbidden storage only means that the line is gone after a reload. */
 let isStored = true
@@ -79,7 +80,7 @@ function store(bookings: KeptBooking[]) {
   current = bookings
   isStored = writeStored(storageKey, JSON.stringify(bookings))
   if (bookings.length === 0) removeStored(storageKey)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -89,10 +90,10 @@ function subscribe(listener: () => void): () => void {
     current = undefined
     listener()
   }
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   window.addEventListener('storage', handleStorage)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('storage', handleStorage)
   }
 }
@@ -102,7 +103,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isStored) return
     current = undefined
-    for (const listener of listeners) listener()
+    listeners.tell()
   })
 }
 

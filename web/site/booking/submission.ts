@@ -7,6 +7,7 @@ import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
 import type { BookingLabels } from './draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { submissionKey } from './form-wanted.ts'
 import { BookingRefused, sendBooking, type SentReply } from './send-booking.ts'
@@ -55,7 +56,7 @@ interface SubmissionState {
 
 const idle: Submission = { state: 'idle' }
 const untouched: SubmissionState = { submission: idle, fieldErrors: {}, tried: {} }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let current = untouched
 
 /** What the tab keeps of a booking until its outcome has been seen. */
@@ -76,7 +77,7 @@ const longestMs = 3_600_000
  * visit, not to the page: who reads another one meanwhile is told the outcome there.
  */
 export function useSubmission(): SubmissionState {
-  return useSyncExternalStore(subscribe, readState, () => untouched)
+  return useSyncExternalStore(listeners.subscribe, readState, () => untouched)
 }
 
 export async function submitBooking(sending: Sending): Promise<void> {
@@ -185,14 +186,9 @@ function firstSentences(errors: Record<string, string[]>): FieldErrors {
 
 function change(changes: Partial<SubmissionState>) {
   current = { ...current, ...changes }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function readState(): SubmissionState {
   return current
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 
 import type { TripSubject } from '../booking/trip-price-hint.tsx'
 
@@ -26,7 +27,7 @@ const known = new Map<string, Departures>()
 const spans = new Map<string, number>()
 /** The read whose answer was told last, by its number. */
 const told = new Map<string, number>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let lastRead = 0
 
 const keyOf = ({ kind, id }: TripKey) => `${kind} ${id}`
@@ -38,7 +39,7 @@ const keyOf = ({ kind, id }: TripKey) => `${kind} ${id}`
 export function useDepartures(trip: TripKey): Departures {
   const key = keyOf(trip)
   const departures = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => known.get(key) ?? nothing,
     () => nothing,
   )
@@ -93,10 +94,5 @@ async function readSpan({ kind, id }: TripKey, from: string): Promise<PublicDepa
 
 function tell(key: string, departures: Departures) {
   known.set(key, departures)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }

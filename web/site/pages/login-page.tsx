@@ -1,7 +1,7 @@
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { signIn, type SignInOutcome } from '#web/lib/sign-in.ts'
+import { useSignIn } from '#web/lib/sign-in.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -22,45 +22,21 @@ export function LoginPage() {
   )
 }
 
-type State = 'idle' | 'busy' | SignInOutcome
-
 /** Signs staff in and leads to the page they wanted. Whatever goes wrong is told in the same words (specification §8). */
 export function LoginForm() {
   const { site } = useWords()
-  const [state, setState] = useState<State>('idle')
   const [isShown, setIsShown] = useState(false)
-  const [isCodeAsked, setIsCodeAsked] = useState(false)
-  const password = useRef<HTMLInputElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isCodeAsked) code.current?.focus()
-  }, [isCodeAsked])
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (state === 'busy') return
-    const form = new FormData(event.currentTarget)
-    setState('busy')
-    const outcome = await signIn(form)
-    if (outcome === 'done') {
-      // The back office is another application, so the browser loads it.
-      location.assign(pageWanted(location.search, location.origin))
-      return
-    }
-    setState(outcome)
-    if (outcome === 'failed') password.current?.select()
-    else {
-      setIsCodeAsked(true)
-      code.current?.select()
-    }
-  }
+  // The back office is another application, so the browser loads it.
+  const { state, isCodeAsked, password, code, submit } = useSignIn(() =>
+    location.assign(pageWanted(location.search, location.origin)),
+  )
 
   const hasFailed = state === 'failed'
   const told = { 'aria-invalid': hasFailed, ...(hasFailed && { 'aria-describedby': 'login-failure' }) }
   const field = { className: 'booking-field', 'data-invalid': hasFailed ? '' : undefined }
   return (
     // By POST, so that no password ever stands in an address, even if the script has not come yet.
-    <form className="login-form" method="post" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="login-form" method="post" onSubmit={(event) => void submit(event)}>
       <div {...field}>
         <label htmlFor="login-username">{site.username}</label>
         <input
