@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { Driver, DriverView } from './driver.ts'
@@ -16,7 +17,6 @@ import type { KeptRides, RideTap } from './rides-on-phone.ts'
 import { showDepartures } from './shown-departures.ts'
 import { type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { EndedLink, StatusLines } from './status-lines.tsx'
-import { TakeBack } from './take-back.tsx'
 import { dayOf, isDeparture, keyOf, nextWork, type Work, workByDay } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -88,6 +88,35 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     endTaking()
     await driver.tap({ id: rideId }, ride, 'undo', { undoes: key })
   }
+}
+
+/** Long enough to look down again, and within the minute in which a tap can be taken back. */
+const shownForMs = 20_000
+
+interface TakeBackProps {
+  tap: RideTap
+  /** When it was tapped, as clocks in Saranda show it. */
+  time: string
+  onTakeBack: () => void
+  onEnd: () => void
+}
+
+/** For some seconds after a tap: what it was, and the way back. */
+function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
+  const { words } = useDriverPage()
+  useEffect(() => {
+    const timer = setTimeout(onEnd, shownForMs)
+    return () => clearTimeout(timer)
+  }, [onEnd])
+  if (tap.step === 'undo') return null
+  return (
+    <output className="take-back">
+      <span>{fillIn(words.tapped, { step: words[tap.step], time })}</span>
+      <button type="button" onClick={onTakeBack}>
+        {words.takeBack}
+      </button>
+    </output>
+  )
 }
 
 /** Longer than between the two of a double tap, and shorter than any two steps of a ride. */

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import type { BookingMail, MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingDetails, BookingRecord, StatedPrice } from '#domain/booking/booking-record.ts'
@@ -7,9 +9,12 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../api/queries.ts'
+import { departureAddress, departureOfQuery } from '../departures/departures-query.ts'
+import { seatWords } from '../departures/seat-words.ts'
+import { useNow } from '../layout/use-now.ts'
+import { vehiclesQuery } from '../people/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { BookedDeparture } from './booked-departure.tsx'
 import { dayLabel, kindLabels, peopleText, priceLabel, readableTime } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
@@ -68,6 +73,27 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
         {say('{when}, in {language}', { when: formatSarandaTime(booking.createdAt), language: languageName })}
       </Fact>
     </dl>
+  )
+}
+
+/** With which boat a booked departure goes and how full it is, as of now; nothing of a trip that is gone. */
+function BookedDeparture({ booking: { kind, subjectId, departure: start } }: { booking: BookingRecord }) {
+  const departure = useQuery(departureOfQuery({ kind, subjectId, start })).data
+  const vehicles = useQuery(vehiclesQuery).data
+  const now = useNow()
+  if (!departure) return null
+  const words = seatWords(departure, now)
+  const isCancelled = departure.state === 'cancelled'
+  const boat = vehicles?.find(({ id }) => id === departure.vehicleId)?.name
+
+  return (
+    <span className="booked-departure">
+      <span>{[boat, words.taken].filter(Boolean).join(' · ')}</span>{' '}
+      <strong className={words.isOver || isCancelled ? 'admin-failure' : ''}>{words.left}</strong>{' '}
+      <Link className="link" to={departureAddress(isCancelled ? 'cancelled' : 'boarding', departure)}>
+        {isCancelled ? say('Who knows that it is cancelled') : say('Boarding list')}
+      </Link>
+    </span>
   )
 }
 

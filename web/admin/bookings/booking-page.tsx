@@ -4,7 +4,12 @@ import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useNavigate, useParams } from 'react-router'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { type BookingRecord, bookingStatuses, type WrittenBooking } from '#domain/booking/booking-record.ts'
+import {
+  type BookingDetails,
+  type BookingRecord,
+  bookingStatuses,
+  type WrittenBooking,
+} from '#domain/booking/booking-record.ts'
 import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
@@ -39,12 +44,27 @@ export function BookingPage() {
 
 function OneBooking({ id }: { id: number }) {
   const booking = useQuery(bookingQuery(id))
+  usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : say('Booking'))
+
+  return (
+    <>
+      <Link to={adminPaths.bookings} className="link">
+        <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
+      </Link>
+      <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
+      {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} />}
+      {booking.data?.erasedAt === null && <WholeBooking booking={booking.data} />}
+    </>
+  )
+}
+
+function WholeBooking({ booking }: { booking: BookingDetails }) {
+  const { id } = booking
   const reread = useReread()
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const [failure, setFailure] = useState('')
-  usePageTitle(booking.data ? `${booking.data.reference} ${booking.data.name}` : say('Booking'))
 
   const reload = () => reread('bookings', 'booking')
 
@@ -52,8 +72,11 @@ function OneBooking({ id }: { id: number }) {
     setFailure('')
     let isSaved = false
     try {
-      const version = booking.data?.version
-      await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id }, body: { ...changes, version } })
+      await callAdmin<BookingRecord>('UpdateBooking', {
+        method: 'PUT',
+        query: { id },
+        body: { ...changes, version: booking.version },
+      })
       showToast(done, 'success')
       isSaved = true
     } catch (error) {
@@ -66,92 +89,86 @@ function OneBooking({ id }: { id: number }) {
 
   return (
     <>
-      <Link to={adminPaths.bookings} className="link">
-        <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
-      </Link>
-      <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
-      {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} />}
-      {booking.data?.erasedAt === null && (
-        <>
-          <div className="page-head">
-            <h1>{booking.data.name}</h1>
-            <span className="admin-figure">{booking.data.reference}</span>
-          </div>
-          <BookingContacts booking={booking.data} />
-          {asksToCancel(booking.data) && (
-            <div className="admin-row">
-              <p className="admin-failure">{say('The guest asks to cancel.')}</p>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => void save({ cancelAskedAt: null }, say('Booking updated.'))}
-              >
-                {say('He keeps it')}
-              </button>
-            </div>
-          )}
-          {remarksToSay({ remarks: booking.data.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
-            <p key={remark} className="admin-failure">
-              {remark}
-            </p>
-          ))}
-          {looksSuspicious(booking.data) && (
-            <p className="admin-failure">
-              {[say('Looks suspicious.'), ...booking.data.suspicions.map((each) => say(suspicionWords[each]))].join(
-                ' ',
-              )}
-            </p>
-          )}
-          <StatusButtons
-            legend={say('Status')}
-            options={bookingStatuses}
-            chosen={booking.data.status}
-            pending={status.pending}
-            onChoose={(next) => booking.data && void status.change(booking.data, next)}
-          />
-          <Failure text={failure || status.failure} />
-          <WishBox booking={booking.data} />
-          <PriceCheck
-            booking={booking.data}
-            isAsking={isPriceAsked}
-            onKeep={() => setIsPriceAsked(false)}
-            onTake={(prices) => {
-              setIsPriceAsked(false)
-              void save(prices, say('Booking updated.'))
-            }}
-          />
-          <PriceOffer booking={booking.data} onAgree={(prices) => save(prices, say('Booking updated.'))} />
-          {isEditing ? (
-            <BookingForm
-              booking={booking.data}
-              onCancel={() => setIsEditing(false)}
-              onClose={() => setIsEditing(false)}
-              onSaved={async (_, changed) => {
-                setIsPriceAsked(pricedBy.some((name) => changed.includes(name)) && !changed.includes('price'))
-                await reload()
-              }}
-            />
-          ) : (
-            <BookingFacts booking={booking.data} />
-          )}
-          <BookingRides booking={booking.data} />
-          <BookingMessages booking={booking.data} />
-          {/* It stays while the form is open: a note half written must not go with Edit. */}
-          <BookingNote booking={booking.data} onSave={(staffNote) => save({ staffNote }, say('Note saved.'))} />
-          {!isEditing && (
-            <div className="admin-row">
-              <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
-                <FiEdit2 aria-hidden /> <span>{say('Edit')}</span>
-              </button>
-              <a href={booking.data.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
-                <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
-              </a>
-              <DeleteBooking id={id} />
-            </div>
-          )}
-          <BookingMails booking={booking.data} />
-          <BookingHistory booking={booking.data} />
-        </>
+      <div className="page-head">
+        <h1>{booking.name}</h1>
+        <span className="admin-figure">{booking.reference}</span>
+      </div>
+      <BookingContacts booking={booking} />
+      <Warnings booking={booking} onKeeps={() => void save({ cancelAskedAt: null }, say('Booking updated.'))} />
+      <StatusButtons
+        legend={say('Status')}
+        options={bookingStatuses}
+        chosen={booking.status}
+        pending={status.pending}
+        onChoose={(next) => void status.change(booking, next)}
+      />
+      <Failure text={failure || status.failure} />
+      <WishBox booking={booking} />
+      <PriceCheck
+        booking={booking}
+        isAsking={isPriceAsked}
+        onKeep={() => setIsPriceAsked(false)}
+        onTake={(prices) => {
+          setIsPriceAsked(false)
+          void save(prices, say('Booking updated.'))
+        }}
+      />
+      <PriceOffer booking={booking} onAgree={(prices) => save(prices, say('Booking updated.'))} />
+      {isEditing ? (
+        <BookingForm
+          booking={booking}
+          onCancel={() => setIsEditing(false)}
+          onClose={() => setIsEditing(false)}
+          onSaved={async (_, changed) => {
+            setIsPriceAsked(pricedBy.some((name) => changed.includes(name)) && !changed.includes('price'))
+            await reload()
+          }}
+        />
+      ) : (
+        <BookingFacts booking={booking} />
+      )}
+      <BookingRides booking={booking} />
+      <BookingMessages booking={booking} />
+      {/* It stays while the form is open: a note half written must not go with Edit. */}
+      <BookingNote booking={booking} onSave={(staffNote) => save({ staffNote }, say('Note saved.'))} />
+      {!isEditing && (
+        <div className="admin-row">
+          <button type="button" className="button button-quiet" onClick={() => setIsEditing(true)}>
+            <FiEdit2 aria-hidden /> <span>{say('Edit')}</span>
+          </button>
+          <a href={booking.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
+            <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
+          </a>
+          <DeleteBooking id={id} />
+        </div>
+      )}
+      <BookingMails booking={booking} />
+      <BookingHistory booking={booking} />
+    </>
+  )
+}
+
+/** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */
+function Warnings({ booking, onKeeps }: { booking: BookingDetails; onKeeps: () => void }) {
+  return (
+    <>
+      {asksToCancel(booking) && (
+        <div className="admin-row">
+          <p className="admin-failure">{say('The guest asks to cancel.')}</p>
+          <button type="button" className="button button-quiet" onClick={onKeeps}>
+            {say('He keeps it')}
+          </button>
+        </div>
+      )}
+      {remarksToSay({ remarks: booking.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
+        <p key={remark} className="admin-failure">
+          {remark}
+        </p>
+      ))}
+      {looksSuspicious(booking) && (
+        <p className="admin-failure">
+          {[say('Looks suspicious.'), ...booking.suspicions.map((each) => say(suspicionWords[each]))].join(' ')}
+        </p>
       )}
     </>
   )

@@ -4,16 +4,16 @@ import { useEffect, useId, useMemo } from 'react'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import type { Content, FieldValue } from '#domain/content/fields.ts'
+import type { Content, Field, FieldValue } from '#domain/content/fields.ts'
 import type { Change } from '../editors/editor-context.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldErrors, FieldRows } from '../editors/field-rows.tsx'
+import { FieldRows, Labelled } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { say, sayDeclared } from '../words/say.ts'
+import { say } from '../words/say.ts'
 import {
   firmField,
   scopeField,
@@ -79,7 +79,7 @@ export function ClosureForm({ closure, languages, trips, onClose }: ClosureFormP
             <TimeField
               key={name}
               id={`${id}-${name}`}
-              label={sayDeclared(timeFields[name].label)}
+              field={timeFields[name]}
               value={content[name] as string}
               errors={form.errors[name]}
               onChange={(value) => form.setField(name, value)}
@@ -109,16 +109,15 @@ export function ClosureForm({ closure, languages, trips, onClose }: ClosureFormP
 
 interface TimeFieldProps {
   id: string
-  label: string
+  field: Field
   value: string
   errors: string[] | undefined
   onChange: (value: string) => void
 }
 
-function TimeField({ id, label, value, errors, onChange }: TimeFieldProps) {
+function TimeField({ id, field, value, errors, onChange }: TimeFieldProps) {
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} field={field} errors={errors}>
       <input
         id={id}
         className="admin-input"
@@ -129,20 +128,17 @@ function TimeField({ id, label, value, errors, onChange }: TimeFieldProps) {
         aria-describedby={errors && `${id}-errors`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
+    </Labelled>
   )
 }
 
-interface ScopeSelectProps extends TimeFieldProps, ScopeSelectOptions {}
-interface ScopeSelectOptions {
+interface ScopeSelectProps extends Omit<TimeFieldProps, 'field'> {
   options: ReturnType<typeof scopeOptions>
 }
 
-function ScopeSelect({ id, value, options, errors, onChange }: Omit<ScopeSelectProps, 'label'>) {
+function ScopeSelect({ id, value, options, errors, onChange }: ScopeSelectProps) {
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(scopeField.label)}</label>
+    <Labelled id={id} field={scopeField} errors={errors}>
       <select
         id={id}
         className="admin-input"
@@ -159,8 +155,7 @@ function ScopeSelect({ id, value, options, errors, onChange }: Omit<ScopeSelectP
           </option>
         ))}
       </select>
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
+    </Labelled>
   )
 }
 

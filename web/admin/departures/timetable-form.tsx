@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import type { Field } from '#domain/content/fields.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldErrors } from '../editors/field-rows.tsx'
+import { FieldErrors, Labelled } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { dateWords, say, sayDeclared } from '../words/say.ts'
@@ -108,23 +107,6 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
         <FormRows form={form} fields={{ capacity }} idPrefix={id} hasMarks={false} />
       </fieldset>
     </FormFrame>
-  )
-}
-
-interface LabelledProps {
-  id: string
-  field: Pick<Field, 'label'>
-  errors: string[] | undefined
-  children: ReactNode
-}
-
-function Labelled({ id, field, errors, children }: LabelledProps) {
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(field.label)}</label>
-      {children}
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
   )
 }
 

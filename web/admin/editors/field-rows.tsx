@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
@@ -121,6 +121,24 @@ export function FieldRow(props: FieldRowProps) {
       )}
       <FieldErrors id={errorsId} errors={errors} />
     </Frame>
+  )
+}
+
+interface LabelledProps {
+  id: string
+  field: Pick<Field, 'label'>
+  errors: string[] | undefined
+  children: ReactNode
+}
+
+/** A field with a control of its own: its label, and what the server said about it under `id`-errors. */
+export function Labelled({ id, field, errors, children }: LabelledProps) {
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{sayDeclared(field.label)}</label>
+      {children}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
   )
 }
 
