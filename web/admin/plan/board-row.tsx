@@ -16,8 +16,7 @@ import {
   type TimedDeparture,
   timedDeparture,
 } from './day-layout.ts'
-import { DepartureBar } from './departure-bar.tsx'
-import { RideBar } from './ride-bar.tsx'
+import { DepartureBar, RideBar } from './board-bars.tsx'
 import type { ShownRide } from './use-assigning.ts'
 
 /** The words of a ride that nobody has take this much room, in minutes of the board. */

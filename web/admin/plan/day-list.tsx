@@ -9,7 +9,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
 import { minuteOf, spanOf } from './day-layout.ts'
-import { DepartureLine } from './departure-bar.tsx'
+import { DepartureLine } from './board-bars.tsx'
 import { rideElementId } from './ride-moves.ts'
 import { stateText } from './state-words.ts'
 
