@@ -7,6 +7,11 @@ export function whatsAppHref(number: string, text = ''): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
 }
 
+/** A number or an e-mail address without what nobody sees in it: telephones put marks of direction round what is copied. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '')
+}
+
 /** An Albanian number in the groups in which one reads it, +355 69 234 5678; others as they are. */
 export function readablePhone(phoneNumber: string): string {
   return phoneNumber.replace(/^(\+355)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

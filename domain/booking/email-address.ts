@@ -1,3 +1,5 @@
+import { withoutMarks } from '#domain/contact-links.ts'
+
 import { bookingLimits } from './booking-limits.ts'
 
 /**
@@ -7,6 +9,6 @@ import { bookingLimits } from './booking-limits.ts'
 const pattern = /^([^\s@,;:"'<>()[\]\\]+)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
 
 export function isEmailAddress(text: string): boolean {
-  const [, localPart = ''] = pattern.exec(text) ?? []
+  const [, localPart = ''] = pattern.exec(withoutMarks(text)) ?? []
   return localPart !== '' && localPart.length <= bookingLimits.emailLocalPart
 }

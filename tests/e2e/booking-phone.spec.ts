@@ -47,6 +47,22 @@ test('a number with zeros for the plus, and a country that is chosen, take the p
   await expect(form.missing).toContainText('Phone number')
 })
 
+test('a number that is copied from elsewhere is taken as it looks', async ({ page }) => {
+  const form = await openForm(page)
+  // Telephones put marks that nobody sees round a number, and others write dashes that do not break.
+  for (const copied of ['\u202A+39 333 123 4567\u202C', '+39\u2011333\u20131234567']) {
+    await form.phone.fill('')
+    await form.name.click()
+    await form.phone.focus()
+    await page.keyboard.insertText(copied)
+    await form.name.click()
+
+    await expect(form.phone).toHaveValue(/^\+39[- ]333[- ]123 ?4567$/)
+    await expect(form.country).toHaveValue('IT')
+    await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
+  }
+})
+
 test('a number that only the server’s tables refuse is refused at its field', async ({ page, complaints }) => {
   const form = await openForm(page)
   await fillIn(page, newGuest({ phone: '+999 1234567' }))

@@ -148,6 +148,21 @@ test.for([
   expect([reply.statusCode, (await app.rows())[0]?.suspicions]).toEqual([200, ''])
 })
 
+test.for(dialects)('what telephones copy round a number or an address is not kept (%s)', async (dialect) => {
+  await using app = await startBookingApp(dialect)
+
+  const reply = await app.book({
+    ...validBooking,
+    phoneNumber: '\u202A+39 333 123 4567\u202C',
+    email: '\u2068ana@example.com\u2069',
+  })
+
+  expect([reply.statusCode, await app.rows()]).toMatchObject([
+    200,
+    [{ phoneNumber: '+393331234567', email: 'ana@example.com' }],
+  ])
+})
+
 test('a repeat is known whatever its guards say', async () => {
   await using app = await startBookingApp('sqlite')
   const key = { 'idempotency-key': 'form-1' }

@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { FiChevronDown, FiGlobe } from 'react-icons/fi'
 
+import { withoutMarks } from '#domain/contact-links.ts'
 import { flagUrl } from '#domain/paths.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
@@ -36,7 +37,9 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   const shown = value || (isEmptied ? '' : `${homeCode} `)
   const country = countries ? countries.countryOf(shown, chosen) : shown.startsWith(homeCode) ? 'AL' : 'ZZ'
 
-  const handleChange = (text: string) => {
+  const handleChange = (typed: string) => {
+    // Any dash will do between the digits.
+    const text = withoutMarks(typed).replaceAll(/\p{Pd}/gu, '-')
     const number = withOneCode(behindCode(text, shown), [
       homeCode,
       countries && chosen ? countries.withCountry('', chosen).trim() : '',
