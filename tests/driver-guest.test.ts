@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { wordsFor } from '#domain/words/words.ts'
 import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
 import type { Dialect } from '#server/db/database.ts'
 import { createPageCache } from '#server/site/page.routes.ts'
@@ -44,7 +45,8 @@ async function openGuestSite(dialect: Dialect) {
   })
   return {
     ...site,
-    pageOf: async (ride: Json) => (await app.inject({ url: (await bookingOf(site, ride)).statusUrl })).payload,
+    pageOf: async (ride: Json, below = '') =>
+      (await app.inject({ url: `${(await bookingOf(site, ride)).statusUrl}${below}` })).payload,
     async [Symbol.asyncDispose]() {
       await app.close()
       await site[Symbol.asyncDispose]()
@@ -112,5 +114,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await isReloading(startsAt, cancelled)).toBe(true)
     await call(site, 'PUT', `UpdateBooking?id=${cancelled.bookingId}`, { status: 'cancelled' })
     expect(await isReloading(startsAt, cancelled)).toBe(false)
+  })
+
+  test('a change can be typed in the last hour, too: the page with its form does not load itself anew', async () => {
+    await using site = await openGuestSite(dialect)
+    const ride = await addRide(site, '10:00')
+    await call(site, 'PUT', 'UpdateSettings', { changeUntilHours: 0 })
+    const { statusUrl } = await bookingOf(site, ride)
+    const form = `action="${statusUrl}/change"`
+
+    site.clock.now = startsAt - 30 * minute
+    const page = await site.pageOf(ride)
+    expect([page.includes(reloads), page.includes(form)]).toEqual([true, false])
+    expect(page).toContain(`href="${statusUrl}/change#change"`)
+    const apart = await site.pageOf(ride, '/change')
+    expect([apart.includes('http-equiv="refresh"'), apart.includes(form)]).toEqual([false, true])
+    expect(apart).toContain(`href="${statusUrl}">${wordsFor('en').booking.close}</a>`)
+    site.clock.now = startsAt + 1
+    const late = await site.pageOf(ride, '/change')
+    expect([late.includes(reloads), late.includes(form)]).toEqual([true, false])
   })
 })

@@ -190,7 +190,7 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const deed of ['change?note=x', 'withdraw', 'late?minutes=30', 'change/preview']) {
       for (const method of ['GET', 'HEAD'] as const) {
         const opened = await site.app.inject({ method, url: `${booking.statusUrl}/${deed}` })
-        expect([deed, opened.statusCode]).toEqual([deed, 303])
+        expect([deed, opened.statusCode]).toEqual([deed, deed.startsWith('change?') ? 200 : 303])
       }
     }
     expect(await site.details(booking.id)).toEqual(before)

@@ -57,7 +57,6 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
       if (wantsData) throw notFound('This booking')
       return page.sendNothing(request, reply)
     })
-    leadBack(app, url)
   }
 
   /** Who is refused since the seats went to others meanwhile reads it in his language, with where there is room. */
@@ -82,7 +81,13 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
       return page.send(reply.code(error.statusCode), row, refusalOf(error, sent))
     }
   })
-  leadBack(app, previewPath(path))
+
+  // A page that loads itself anew would take away what is typed: there the form has an address of its own.
+  app.get(changePath(path), { schema: { hide: true } }, async (request, reply) => {
+    const row = await page.find(request)
+    if (!row) return page.sendNothing(request, reply)
+    return page.send(reply, row, { change: { typed: {}, errors: {}, preview: undefined } })
+  })
 
   post(changePath(path), (token, { body }) => wishes.change(token, sentChange(body), now()), typed)
 
@@ -100,6 +105,8 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
     const lateMinutes = await sayLate(token, readLateMinutes(body), { database, content, notifications }, now())
     return lateMinutes && { lateMinutes }
   })
+
+  for (const deed of [previewPath, withdrawPath, movePath, latePath]) leadBack(app, deed(path))
 }
 
 /** The one departure that a form, or a program, names. Throws AppError 400 for none, or two. */

@@ -9,12 +9,15 @@ import { fillIn } from '#domain/words/fill-in.ts'
 interface ChangeFormProps {
   form: ChangeFormData
   change: TypedChange | undefined
-  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'words'>
+  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'isUnderWay'>
 }
 
-/** What the guest can change himself, folded until he wants to; it needs no script. What he typed stays where it was refused. */
+/**
+ * What the guest can change himself, folded until he wants to; it needs no script. What he typed stays where it was refused.
+ * From a page that loads itself anew a link leads to one that does not, with the form, and from there one back.
+ */
 export function ChangeForm({ form, change, data }: ChangeFormProps) {
-  const { path, mailWords, words } = data
+  const { path, mailWords, words, isUnderWay } = data
   const { fields, values, until } = form
   const wrong = fields.find((field) => change?.errors[field] !== undefined)
   const labels: Record<GuestField, string> = {
@@ -26,6 +29,13 @@ export function ChangeForm({ form, change, data }: ChangeFormProps) {
     note: words.booking.note,
   }
 
+  if (isUnderWay && !change) {
+    return (
+      <a className="button button-quiet receipt-aside" href={`${changePath(path)}#change`}>
+        {mailWords.changeRide}
+      </a>
+    )
+  }
   return (
     <details className="receipt-change" open={change !== undefined} id="change">
       <summary className="button button-quiet">{mailWords.changeRide}</summary>
@@ -46,16 +56,21 @@ export function ChangeForm({ form, change, data }: ChangeFormProps) {
           <input key={field} type="hidden" name={shownName(field)} defaultValue={values[field]} />
         ))}
         {change?.preview !== undefined && (
-          <p role="alert">
+          <p role="alert" id="price">
             <strong>{change.preview}</strong>
           </p>
         )}
         <button type="submit" className="button button-accent">
           {mailWords.changeSend}
         </button>
-        <button type="submit" formAction={previewPath(path)} className="button button-quiet">
+        <button type="submit" formAction={`${previewPath(path)}#price`} className="button button-quiet">
           {mailWords.changePreview}
         </button>
+        {isUnderWay && (
+          <a className="button button-quiet" href={path}>
+            {words.booking.close}
+          </a>
+        )}
       </form>
     </details>
   )

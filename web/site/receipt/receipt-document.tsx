@@ -26,8 +26,8 @@ import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {
-  // What somebody has typed stays.
-  const refresh = data.isUnderWay && !data.change ? '30' : undefined
+  // What somebody types stays.
+  const refresh = data.isUnderWay && !(data.changeForm && data.change) ? '30' : undefined
   return (
     <PrivateDocument title={headingOf(data)} refresh={refresh} data={data} assets={assets}>
       <ReceiptPage data={data} />
