@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Json } from './setup/admin-site.ts'
-import { hourMs, openOfferSite, wall } from './setup/offer-site.ts'
+import { mailsTo, openOfferSite, wall } from './setup/offer-site.ts'
 import { dialects } from './setup/test-database.ts'
-
-const mailsTo = ({ mails }: Json, kind: string) => mails.filter((mail: Json) => mail.kind === kind)
 
 describe.each(dialects)('on %s', (dialect) => {
   // Each test has bookings of its own.
@@ -270,48 +267,5 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(email?.text).not.toContain('/offer/')
     expect(email?.text).not.toMatch(/[{}]/)
     expect(email?.attachments).toEqual([])
-  })
-
-  test('an answer, a withdrawal, another offer and the end of its time leave one outcome', async () => {
-    const soon = Date.now() + 2 * hourMs
-    const validUntil = wallTimeAt(soon)
-    const end = Math.floor(soon / 60_000) * 60_000
-    const run = async (race: number) => {
-      const booking = await site.add({ email: `race${race}@example.com` })
-      const token = booking.statusUrl.slice('/b/'.length)
-      const { id } = (await site.offer(booking.id, { validUntil })).body
-      // A quarter of them at the second at which it ends.
-      const now = race % 4 === 3 ? end : end - 1
-      const staff = { by: 'Ana', now: end - 1 }
-      const tries = [
-        () => site.store.answer(token, id, 'accept', now),
-        () => site.store.answer(token, id, race % 2 ? 'accept' : 'decline', now),
-        () => site.store.withdraw(id, staff),
-        () => site.store.offer({ bookingId: booking.id, eur: 95 }, staff),
-      ]
-      const first = race % tries.length
-      await Promise.allSettled([...tries.slice(first), ...tries.slice(0, first)].map(async (each) => each()))
-      return { id, after: await site.details(booking.id) }
-    }
-    const outcomes: Awaited<ReturnType<typeof run>>[] = []
-    // Some at a time: as many as connections there are. Without the lock of the booking, two of three go wrong.
-    for (let race = 0; race < 40; race += 10) {
-      outcomes.push(...(await Promise.all(Array.from({ length: 10 }, (_, each) => run(race + each)))))
-    }
-    for (const { id, after } of outcomes) {
-      const [first, ...others] = after.offers
-      const isAccepted = first.state === 'accepted'
-      expect(first.id).toBe(id)
-      expect(['accepted', 'declined', 'withdrawn', 'replaced']).toContain(first.state)
-      // Another offer is always taken, since the booking stays one to be driven.
-      expect(others.map(({ state }: Json) => state)).toEqual(['open'])
-      expect([after.status, after.price?.eur]).toEqual(isAccepted ? ['confirmed', 90] : ['new', undefined])
-      expect(mailsTo(after, 'confirmed')).toHaveLength(isAccepted ? 1 : 0)
-      const told = after.history.flatMap(({ changes }: Json) => (changes.offer ? [changes.offer[1].state] : []))
-      expect(told.filter((state: string) => state === 'accepted' || state === 'declined')).toHaveLength(
-        isAccepted || first.state === 'declined' ? 1 : 0,
-      )
-    }
-    expect(new Set(outcomes.map(({ after }) => after.offers[0].state)).size).toBeGreaterThan(1)
   })
 })

@@ -1,56 +1,10 @@
-import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { helpNumber } from '#server/bookings/booking-content.ts'
-import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
-import { createPageCache } from '#server/site/page.routes.ts'
-import * as renderer from '#web/site/entry-server.tsx'
-import { openAdminSite } from './setup/admin-site.ts'
-import { startMailServer } from './setup/mail-server.ts'
-import { openMail } from './setup/mail-site.ts'
-import { publicUrl } from './setup/rendered-pages.ts'
+import { openReceiptSite } from './setup/receipt-site.ts'
 import { dialects } from './setup/test-database.ts'
-
-const assets = { script: '/assets/site.js', preloads: [], styles: ['/assets/site.css'], fonts: [], pageScripts: {} }
-const ride = {
-  name: 'Ana Lleshi',
-  phoneNumber: '+355692345678',
-  nrOfPassengers: 2,
-  pickupDateAndTime: '2031-06-01T23:05',
-  pickupAddress: 'Saranda',
-  dropoffAddress: 'Ksamil',
-  email: 'ana@example.com',
-}
-
-async function openReceiptSite(dialect: (typeof dialects)[number]) {
-  const server = await startMailServer()
-  const site = await openAdminSite(dialect, ({ database, content }) => openMail(database, server.url, { content }).mail)
-  const { database, content, notifications } = site
-  const pages = createPageCache({ content, renderer, assets, publicUrl, keep: true })
-  const app = Fastify()
-  await app.register(receiptPageRoutes, { database, content, notifications, pages, renderer, assets, publicUrl })
-  return {
-    ...site,
-    server,
-    app,
-    add: async (changes: object = {}) => (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body,
-    get: (url: string) => app.inject({ url }),
-    askToCancel: (statusUrl: string, headers: Record<string, string> = {}) =>
-      app.inject({
-        method: 'POST',
-        url: `${statusUrl}/cancel`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: '',
-      }),
-    async [Symbol.asyncDispose]() {
-      await app.close()
-      await site[Symbol.asyncDispose]()
-      await server[Symbol.asyncDispose]()
-    },
-  }
-}
 
 describe.each(dialects)('on %s', (dialect) => {
   test('the link shows its own booking and nobody else’s, and is kept nowhere', async () => {
@@ -155,102 +109,6 @@ describe.each(dialects)('on %s', (dialect) => {
       expect([deed, reply.statusCode, reply.headers.location]).toEqual([deed, 303, statusUrl])
     }
     expect((await site.call('GET', `GetBooking?id=${id}`)).body.cancelAskedAt).toBeNull()
-  })
-
-  test('asking to cancel is done once: a line in the history, a mail to each operator, no second question', async () => {
-    await using site = await openReceiptSite(dialect)
-    const booking = await site.add()
-    expect((await site.get(booking.statusUrl)).body).toContain(mailWordsFor('en').askToCancelYes)
-
-    const replies = await Promise.all([1, 2, 3].map(() => site.askToCancel(booking.statusUrl)))
-
-    for (const reply of replies) expect([reply.statusCode, reply.headers.location]).toEqual([303, booking.statusUrl])
-    const page = (await site.get(booking.statusUrl)).body
-    expect(page).toContain(mailWordsFor('en').askedToCancel)
-    expect(page).not.toContain(mailWordsFor('en').askToCancelYes)
-    const { history, mails, status, cancelAskedAt, version } = (await site.call('GET', `GetBooking?id=${booking.id}`))
-      .body
-    expect([status, version, history.at(-1)]).toEqual([
-      'new',
-      2,
-      { at: cancelAskedAt, by: 'Visitor', changes: { cancelAskedAt: [null, cancelAskedAt] } },
-    ])
-    expect(mails.map(({ kind, to }: { kind: string; to: string }) => `${kind} ${to}`)).toEqual([
-      'received ana@example.com',
-      'cancel-asked office@taxi.example',
-      'cancel-asked driver@taxi.example',
-    ])
-    const asProgram = { accept: 'application/json' }
-    const told = await site.askToCancel(booking.statusUrl, asProgram)
-    expect([told.statusCode, told.json()]).toEqual([200, { status: 'new', cancelAskedAt }])
-    expect((await site.askToCancel(`/b/${'A'.repeat(22)}`, asProgram)).statusCode).toBe(404)
-    const taken = await site.server.taken(3)
-    expect(taken.filter(({ email }) => email.subject?.startsWith('Asks to cancel'))).toHaveLength(2)
-  })
-
-  test('whose booking staff keep can ask again: by confirming, by taking it up again, or by saying so', async () => {
-    await using site = await openReceiptSite(dialect)
-    const booking = await site.add()
-    const update = async (changes: object) => {
-      expect((await site.call('PUT', `UpdateBooking?id=${booking.id}`, changes)).status).toBe(200)
-    }
-    const ask = async () => {
-      const said = (await site.get(booking.statusUrl)).body.includes(mailWordsFor('en').askToCancelYes)
-      await site.askToCancel(booking.statusUrl)
-      const page = (await site.get(booking.statusUrl)).body
-      return [said, page.includes(mailWordsFor('en').askedToCancel)]
-    }
-    const lastLine = async () => (await site.call('GET', `GetBooking?id=${booking.id}`)).body.history.at(-1).changes
-
-    expect(await ask()).toEqual([true, true])
-    await update({ status: 'confirmed' })
-    expect(await lastLine()).toEqual({ status: ['new', 'confirmed'], cancelAskedAt: [expect.any(String), null] })
-    expect(await ask()).toEqual([true, true])
-    await update({ cancelAskedAt: null })
-    expect(await lastLine()).toEqual({ cancelAskedAt: [expect.any(String), null] })
-    expect(await ask()).toEqual([true, true])
-    await update({ status: 'cancelled' })
-    // Until then it is a slip that is taken back.
-    await site.database.query
-      .updateTable('bookingChanges')
-      .set({ at: new Date(0).toISOString() })
-      .execute()
-    await update({ status: 'new' })
-    expect(await lastLine()).toEqual({ status: ['cancelled', 'new'], cancelAskedAt: [expect.any(String), null] })
-    expect(await ask()).toEqual([true, true])
-
-    const { mails } = (await site.call('GET', `GetBooking?id=${booking.id}`)).body
-    expect(mails.filter(({ kind }: { kind: string }) => kind === 'cancel-asked')).toHaveLength(8)
-  })
-
-  test('what staff take back leaves his question as it was', async () => {
-    await using site = await openReceiptSite(dialect)
-    const booking = await site.add()
-    const update = (changes: object) => site.call('PUT', `UpdateBooking?id=${booking.id}`, changes)
-    await site.askToCancel(booking.statusUrl)
-    const { cancelAskedAt } = (await update({ staffNote: 'Rang' })).body
-    expect(cancelAskedAt).toEqual(expect.any(String))
-
-    // As a program sends back what it has read.
-    expect((await update({ cancelAskedAt })).body).toMatchObject({ cancelAskedAt })
-    for (const slip of ['confirmed', 'cancelled', 'done']) {
-      await update({ status: slip })
-      expect((await update({ status: 'new' })).body).toMatchObject({ status: 'new', cancelAskedAt })
-    }
-  })
-
-  test('a booking that is over or cancelled cannot be asked to be cancelled', async () => {
-    await using site = await openReceiptSite(dialect)
-    const cancelled = await site.add()
-    await site.call('PUT', `UpdateBooking?id=${cancelled.id}`, { status: 'cancelled' })
-    const past = await site.add({ pickupDateAndTime: '2024-01-05T10:00' })
-
-    for (const { id, statusUrl } of [cancelled, past]) {
-      expect((await site.get(statusUrl)).body).not.toContain(mailWordsFor('en').askToCancelYes)
-      await site.askToCancel(statusUrl)
-      expect((await site.call('GET', `GetBooking?id=${id}`)).body.cancelAskedAt).toBeNull()
-    }
-    expect((await site.get(cancelled.statusUrl)).body).toContain(mailWordsFor('en').cancelledText)
   })
 
   test('the calendar file is the right moment, whatever zone the phone has', async () => {

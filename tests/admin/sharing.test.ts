@@ -265,41 +265,4 @@ describe.each(dialects)('on %s', (dialect) => {
     const { phoneNumber, logoPath } = await rowOf('GetAllFooters', english)
     expect(footer).toMatchObject({ phoneNumber, logoPath, supportNote: '', copyrightText: '', ownValues: [] })
   })
-
-  test('an item without an order number comes last, and one with its group where the others have it', async () => {
-    const { stats } = (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${english}`)).body
-    const add = async (body: object) => (await site.call('POST', 'AddAboutStat', body)).body
-
-    const stat = await add({ aboutDataId: english, number: '12', label: 'Ports' })
-    const translated = await add({ aboutDataId: italian, label: 'Porti', groupKey: stat.groupKey })
-
-    expect(stat.displayOrder).toBe(Math.max(...stats.map(({ displayOrder }: Json) => displayOrder)) + 1)
-    expect(translated).toMatchObject({ displayOrder: stat.displayOrder, number: '12' })
-    expect((await add({ aboutDataId: english, displayOrder: 0 })).displayOrder).toBe(0)
-    const ids = stats.map(({ id }: Json) => id)
-    expect(ids).not.toContain(stat.id)
-  })
-
-  test('the children of the About page say which page they are on', async () => {
-    const page = (await site.app.inject({ url: '/api/TaxiSaranda/GetAboutPageData' })).json()
-    const children = [...page.stats, ...page.values, ...page.features, ...page.cars, page.driver]
-    expect(children.filter((child: Json) => child.aboutDataId !== english || child.displayOrder === null)).toEqual([])
-  })
-
-  test('an order for one language alone is its own', async () => {
-    const valuesOf = async (language: number): Promise<Json[]> =>
-      (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${language}`)).body.values
-    const before = await valuesOf(english)
-    const ids = (await valuesOf(german)).map(({ id }) => id).toReversed()
-
-    await site.call('PUT', 'ReorderItems', { collection: 'values', languageId: german, ids })
-
-    expect((await valuesOf(german)).map(({ ownValues }) => ownValues)).toEqual(ids.map(() => ['displayOrder']))
-    expect(await valuesOf(english)).toEqual(before)
-    await site.call('PUT', 'ReorderItems', { collection: 'values', languageId: german, ids, everyLanguage: true })
-    expect((await valuesOf(german)).map(({ ownValues }) => ownValues)).toEqual(ids.map(() => []))
-    expect((await valuesOf(english)).map(({ groupKey }) => groupKey)).toEqual(
-      before.map(({ groupKey }) => groupKey).toReversed(),
-    )
-  })
 })

@@ -19,6 +19,9 @@ export const hourMs = 3_600_000
 /** A wall time so many hours from now. */
 export const wall = (hours: number) => wallTimeAt(Math.ceil(Date.now() / 60_000) * 60_000 + hours * hourMs)
 
+/** A booking's mails of one kind. */
+export const mailsTo = ({ mails }: Json, kind: string) => mails.filter((mail: Json) => mail.kind === kind)
+
 /** The back office and the private pages over one database, with mail, and guests to whom nothing is priced. */
 export async function openOfferSite(dialect: Dialect, options: Pick<AdminSiteOptions, 'push'> = {}) {
   const server = await startMailServer()
