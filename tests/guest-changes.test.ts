@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { later, openChangeSite } from './setup/change-site.ts'
 import type { Json } from './setup/admin-site.ts'
+import { eventually } from './setup/eventually.ts'
 import { dialects } from './setup/test-database.ts'
 
 const wishStates = ({ wishes }: Json) => wishes.map(({ state }: Json) => state)
@@ -53,6 +54,18 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect(sent).toBe(303)
     expect(await site.details(booking.id)).toMatchObject({ ...written, note: 'A dog', wishes: [] })
+  })
+
+  test('the longest note and addresses fit, whatever they are written in, beside those that were shown', async () => {
+    const [address, note] = ['🚕'.repeat(300), '🚕'.repeat(500)]
+    const booking = await site.addRide({ pickupAddress: address, dropoffAddress: address, note })
+    const shown = { pickupAddress: address, dropoffAddress: address, note, ferryOrFlight: '' }
+    const kept = Object.entries(shown).map(([name, value]) => [`shown-${name}`, value])
+
+    const sent = await site.change(booking, { ...Object.fromEntries(kept), ...shown, ferryOrFlight: '🚕'.repeat(60) })
+
+    expect(sent).toBe(303)
+    expect(await site.details(booking.id)).toMatchObject({ note, ferryOrFlight: '🚕'.repeat(60), wishes: [] })
   })
 
   test('more people than seats is a wish; a larger car makes room, and fewer people always fit', async () => {
@@ -186,6 +199,9 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what opens the links of a page changes nothing', async () => {
     const booking = await site.addRide()
     await site.change(booking, { pickupDateAndTime: later(74) })
+    // The mail goes out by itself meanwhile.
+    const mailStates = async () => (await site.details(booking.id)).mails.map(({ state }: Json) => state)
+    await eventually(mailStates).toEqual(['sent'])
     const before = await site.details(booking.id)
     for (const deed of ['change?note=x', 'withdraw', 'late?minutes=30', 'change/preview']) {
       for (const method of ['GET', 'HEAD'] as const) {

@@ -27,8 +27,8 @@ type GuestChangeOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'not
   page: ReceiptPage
 }
 
-/** Two addresses and a note, each letter of which may take twelve in a form. */
-const formLimit = 16 * 1024
+/** Two addresses and a note, as shown and as typed, each letter of which may take twelve in a form. */
+const formLimit = 32 * 1024
 
 /** What a guest does to his ride on the private page: changes it, takes a wish back, takes another departure, says that he is late. GET changes nothing. */
 export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (app, options) => {
