@@ -25,11 +25,11 @@ test('what a colleague gives away is there by itself, and what he was faster wit
 
   await open.getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: /Ardit of two tabs/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Ardit of two tabs/ })).toBeVisible()
   // From here on nothing more is heard of the colleague.
   await page.route('**/GetPlan?*', (route) => route.abort())
   await assign(page.request, second, besnik)
-  await dialog.getByRole('button', { name: /Ardit of two tabs/ }).click()
+  await dialog.getByRole('button', { name: /^Ardit of two tabs/ }).click()
 
   await expect(
     toast(page, 'Somebody else has just changed this. Nothing was stored; it is shown as it is now.'),

@@ -74,3 +74,31 @@ test('Tab goes round inside it, in both directions', () => {
   screen.getByLabelText('Middle').focus()
   expect(fireEvent.keyDown(screen.getByLabelText('Middle'), { key: 'Tab' })).toBe(true)
 })
+
+const page = (isOpen: boolean) => (
+  <>
+    <button type="button">Opener</button>
+    <button type="button">Next</button>
+    {isOpen && (
+      <Dialog labelledBy="title" onClose={() => undefined}>
+        <button type="button">Within</button>
+      </Dialog>
+    )}
+  </>
+)
+
+test('who has gone on before a closed dialog is taken away keeps his place; who is nowhere comes back', () => {
+  const { rerender } = render(page(false))
+  const [opener, next] = [screen.getByText('Opener'), screen.getByText('Next')]
+
+  opener.focus()
+  rerender(page(true))
+  screen.getByText('Within').focus()
+  rerender(page(false))
+  expect(document.activeElement).toBe(opener)
+
+  rerender(page(true))
+  next.focus()
+  rerender(page(false))
+  expect(document.activeElement).toBe(next)
+})

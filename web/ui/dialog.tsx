@@ -39,7 +39,9 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
     const opener = document.activeElement
     if (!element.open) element.showModal()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
+      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialog])
   useClosing(dialog, isPersistent)
