@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { blockEditorPaths } from '#domain/admin-paths.ts'
 
 import { expand } from './admin-list-page.ts'
@@ -29,13 +31,20 @@ test('items are moved here, or in every language', async ({ page }) => {
   await expect.poll(() => groups(3)).toEqual(italian)
 })
 
-test('what is moved by several presses stays where the last one put it, however slow the line', async ({ page }) => {
-  const german = '**/GetAttractionsByAttractionDataId?attractionDataId=4'
+/** The German attractions: what they are called in their order, and the button that moves one of them. */
+async function openGerman(page: Page) {
   await openAdmin(page, blockEditorPaths.attractions)
   const card = await expand(page, 'Deutsch')
-  const names = () => card.getByRole('listitem').getByRole('heading').allTextContents()
-  const down = async (name: string) => card.getByRole('button', { name: `Move ${name} down` }).click()
   await expect(card.getByRole('button', { name: / down$/ }).first()).toBeVisible()
+  return {
+    names: () => card.getByRole('listitem').getByRole('heading').allTextContents(),
+    down: (name: string) => card.getByRole('button', { name: `Move ${name} down` }).click(),
+  }
+}
+
+test('what is moved by several presses stays where the last one put it, however slow the line', async ({ page }) => {
+  const german = '**/GetAttractionsByAttractionDataId?attractionDataId=4'
+  const { names, down } = await openGerman(page)
   const [first = '', second = '', third = '', ...others] = await names()
   const pressed = Promise.withResolvers<void>()
   const seen = Promise.withResolvers<void>()
@@ -65,11 +74,7 @@ test('what is moved by several presses stays where the last one put it, however 
 })
 
 test('the last of several presses holds, also where the first takes longer on its way', async ({ page }) => {
-  await openAdmin(page, blockEditorPaths.attractions)
-  const card = await expand(page, 'Deutsch')
-  const names = () => card.getByRole('listitem').getByRole('heading').allTextContents()
-  const down = async (name: string) => card.getByRole('button', { name: `Move ${name} down` }).click()
-  await expect(card.getByRole('button', { name: / down$/ }).first()).toBeVisible()
+  const { names, down } = await openGerman(page)
   const [first = '', second = '', third = '', ...others] = await names()
   const released = Promise.withResolvers<void>()
   const stored: string[] = []

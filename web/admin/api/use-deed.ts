@@ -26,9 +26,12 @@ export function useDeed(tell?: (reason: string) => void) {
       setFailure(reason)
       tell?.(reason)
     }
-    await after?.()
-    isUnderWay.current = false
-    setIsBusy(false)
+    try {
+      await after?.()
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
     return isDone
   }
 
