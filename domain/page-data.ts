@@ -80,8 +80,8 @@ export interface ReceiptPageData {
   language: PublicLanguage
   words: Words
   mailWords: MailWords
-  /** Within how many hours bookings are answered. */
-  answerHours: number
+  /** When an answer is promised. */
+  within: string
   status: BookingStatus
   lines: ReceiptLine[]
   /** Of a confirmed departure: when it leaves, and from where; empty for a ride, for which we come. */

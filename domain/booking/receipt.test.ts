@@ -40,6 +40,6 @@ test.for(languages)('a trip costs what its card says, until staff have stated a 
   }
   for (const kind of ['taxi', 'attraction', undefined] as const) {
     expect(textOf('price', { kind, price: null }, code)).toBe(words.priceLater)
-    expect(textOf('price', { kind, price: null, answerHours: 1 }, code)).toContain(words.withinOneHour)
+    expect(textOf('price', { kind, price: null, within: words.withinOneHour }, code)).toContain(words.withinOneHour)
   }
 })

@@ -3,7 +3,6 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fareText, type TripFare } from '#domain/prices/trip-price.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import type { BookingPrice } from './booking-request.ts'
@@ -29,8 +28,8 @@ export interface ReceiptFacts {
   /** Of them, where they were counted apart. */
   children?: number | null | undefined
   price: BookingPrice | null
-  /** While nobody has answered: within how many hours one hears its price. */
-  answerHours?: number | undefined
+  /** While nobody has answered: when one hears its price, in the reader's language. */
+  within?: string | undefined
   /** Whether it is for everybody, however many cars that takes; otherwise it is for one car. */
   isPriceForAll?: boolean | undefined
   /** By what a trip was charged, which is for everybody. */
@@ -126,19 +125,19 @@ function timeText(wallTime: WallTime, words: BookingWords): string {
 }
 
 /** What nobody has priced yet: when one hears, and that a booking of it promises nothing. */
-export function priceSoon(words: BookingWords, answerHours: number): string {
-  return fillIn(words.priceWithin, { within: answerTime(words, answerHours) })
+export function priceSoon(words: BookingWords, within: string): string {
+  return fillIn(words.priceWithin, { within })
 }
 
 /** More people than one car takes are told what the price is for. */
 function priceText(
-  { price, answerHours, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
+  { price, within, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
   words: BookingWords,
   languageCode: string,
 ): string {
   if (price === null) {
     if (!isPricedByRoute(kind)) return words.priceOfTrip
-    return answerHours === undefined ? words.priceLater : priceSoon(words, answerHours)
+    return within === undefined ? words.priceLater : priceSoon(words, within)
   }
   return [
     `${formatEuro(price.eur, languageCode)} ${fillIn(words.orLek, { lek: formatLek(price.lek, languageCode) })}`,

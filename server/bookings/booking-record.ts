@@ -2,6 +2,8 @@ import { type BookingKind, type Suspicion, suspicions } from '#domain/booking/bo
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
@@ -30,15 +32,24 @@ export function agreedFare(row: BookingRow): TripFare | undefined {
   return Math.round(tripTotal(fare, row) * 100) === row.priceEurCents ? fare : undefined
 }
 
-/** What a receipt says of it; `answerHours` is what is promised, as long as nobody has answered. */
-export function receiptFacts(row: BookingRow, answerHours?: number): ReceiptFacts {
+/** When a guest is promised an answer to what he asked, at first to his booking. */
+export function promisedAnswer(
+  { createdAt, pickupWallTime }: Pick<BookingRow, 'createdAt' | 'pickupWallTime'>,
+  words: BookingWords,
+  { answerHours, askedAt = Date.parse(createdAt) }: { answerHours: number; askedAt?: number | undefined },
+): string {
+  return answerTime(words, { answerHours, askedAt, pickup: pickupWallTime })
+}
+
+/** What a receipt says of it; `within` is when an answer is promised, as long as nobody has given one. */
+export function receiptFacts(row: BookingRow, within?: string): ReceiptFacts {
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
     kind: row.kind as BookingKind,
     price: agreedPrice(row),
-    answerHours: row.status === 'new' ? answerHours : undefined,
+    within: row.status === 'new' ? within : undefined,
     isPriceForAll: row.priceIsNight === null,
     fare: agreedFare(row),
     returnDateAndTime: row.returnWallTime,

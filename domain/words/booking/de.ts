@@ -69,6 +69,7 @@ export const booking: BookingWords = {
   priceLater: 'Wir nennen Ihnen den Preis vor der Fahrt.',
   withinOneHour: 'innerhalb einer Stunde',
   withinHours: 'innerhalb von {hours} Stunden',
+  beforeDeparture: 'vor der Abfahrt',
   priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
   pricesFailed: 'Die Preisliste wurde nicht geladen.',
 

@@ -69,6 +69,7 @@ export const booking: BookingWords = {
   priceLater: 'Σας λέμε την τιμή πριν από τη διαδρομή.',
   withinOneHour: 'μέσα σε μία ώρα',
   withinHours: 'μέσα σε {hours} ώρες',
+  beforeDeparture: 'πριν από την αναχώρηση',
   priceOfTrip: 'Ισχύει η τιμή που βλέπετε στον ιστότοπό μας για αυτή την εκδρομή.',
   pricesFailed: 'Ο τιμοκατάλογος δεν φορτώθηκε.',
 

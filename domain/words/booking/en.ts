@@ -71,6 +71,7 @@ export const booking = {
   priceLater: 'We tell you the price before the ride.',
   withinOneHour: 'within one hour',
   withinHours: 'within {hours} hours',
+  beforeDeparture: 'before you set off',
   priceOfTrip: 'The price is the one shown for this trip on our site.',
   pricesFailed: 'Our price list did not load.',
 

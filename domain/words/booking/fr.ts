@@ -69,6 +69,7 @@ export const booking: BookingWords = {
   priceLater: 'Nous vous disons le prix avant le trajet.',
   withinOneHour: 'dans l’heure',
   withinHours: 'dans les {hours} heures',
+  beforeDeparture: 'avant le départ',
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
   pricesFailed: 'La liste des prix ne s’est pas chargée.',
 

@@ -69,6 +69,7 @@ export const booking: BookingWords = {
   priceLater: 'Ti diciamo il prezzo prima della corsa.',
   withinOneHour: 'entro un’ora',
   withinHours: 'entro {hours} ore',
+  beforeDeparture: 'prima della partenza',
   priceOfTrip: 'Il prezzo è quello indicato sul nostro sito per questa gita.',
   pricesFailed: 'Il listino prezzi non si è caricato.',
 

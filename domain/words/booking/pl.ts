@@ -67,6 +67,7 @@ export const booking: BookingWords = {
   priceLater: 'Cenę podamy przed przejazdem.',
   withinOneHour: 'w ciągu godziny',
   withinHours: 'w ciągu {hours} godzin',
+  beforeDeparture: 'przed wyjazdem',
   priceOfTrip: 'Obowiązuje cena podana na naszej stronie przy tej ofercie.',
   pricesFailed: 'Cennik się nie wczytał.',
 

@@ -69,6 +69,7 @@ export const booking: BookingWords = {
   priceLater: 'Çmimin jua themi para nisjes.',
   withinOneHour: 'brenda një ore',
   withinHours: 'brenda {hours} orëve',
+  beforeDeparture: 'para nisjes',
   priceOfTrip: 'Vlen çmimi që shihni për këtë udhëtim në faqen tonë.',
   pricesFailed: 'Lista e çmimeve nuk u ngarkua.',
 

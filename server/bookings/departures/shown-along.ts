@@ -1,12 +1,12 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { ShownAlong } from '#domain/page-data.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { promisedAnswer } from '../booking-record.ts'
 import { previewOf, timesOf } from '../wishes/shown-changes.ts'
 import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from '../wishes/wish-along.ts'
 import type { Connected } from './connected-rides.ts'
@@ -69,19 +69,22 @@ export async function shownAsked(
   const rows = await query
     .selectFrom('wishes')
     .innerJoin('bookings', 'bookings.id', 'wishes.bookingId')
-    .select(['bookings.reference', 'wishes.state'])
+    .select(['reference', 'pickupWallTime', 'bookings.createdAt', 'wishes.createdAt as wishedAt', 'wishes.state'])
     .where('wishes.followsPartyId', '=', partyId)
     .where('wishes.state', '<>', 'withdrawn')
     .orderBy('wishes.id')
     .execute()
   const words = mailWordsFor(code)
-  const within = answerTime(wordsFor(code).booking, content.current().settings.answerHours)
-  const said: Partial<Record<string, string>> = {
-    open: fillIn(words.rideAsked, { within }),
-    accepted: words.wishAccepted,
-    declined: words.rideStays,
-  }
-  return rows.map(({ reference, state }) => ({ reference, lines: [said[state] ?? ''], isPossible: true }))
+  const { answerHours } = content.current().settings
+  return rows.map((row) => {
+    const asked = { answerHours, askedAt: Date.parse(row.wishedAt) }
+    const said: Partial<Record<string, string>> = {
+      open: fillIn(words.rideAsked, { within: promisedAnswer(row, wordsFor(code).booking, asked) }),
+      accepted: words.wishAccepted,
+      declined: words.rideStays,
+    }
+    return { reference: row.reference, lines: [said[row.state] ?? ''], isPossible: true }
+  })
 }
 
 /** One ride of each leg, in however many vehicles. */

@@ -5,13 +5,12 @@ import { driverLines } from '#domain/booking/shown-driver.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Letter } from '../../mail/letter.ts'
-import { receiptFacts } from '../booking-record.ts'
+import { promisedAnswer, receiptFacts } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { OfferRow } from '../offers/offer-states.ts'
 import { offeredFacts, offeredPrice, offeredUntil } from '../offers/shown-offer.ts'
@@ -61,16 +60,14 @@ export function visitorLetter(
   const siteWords = wordsFor(languageCode)
   const { phoneNumber, whatsAppNumber } = sender
   const { subject, title, text } = texts[kind]
-  const filled = { when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
+  const within = promisedAnswer(row, siteWords.booking, sender)
+  const filled = { within, when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
   return {
     languageCode,
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),
     title: words[title],
-    paragraphs: [
-      fillIn(words.greeting, { name: row.name }),
-      fillIn(words[text], { ...filled, within: answerTime(siteWords.booking, sender.answerHours) }),
-    ],
-    facts: receiptLines(receiptFacts(row, sender.answerHours), siteWords, languageCode),
+    paragraphs: [fillIn(words.greeting, { name: row.name }), fillIn(words[text], filled)],
+    facts: receiptLines(receiptFacts(row, within), siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber

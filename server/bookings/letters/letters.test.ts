@@ -145,15 +145,29 @@ test('no language has a text of another one, and each says confirmed and cancell
   }
 })
 
+const within = (code: string, answerHours: number) => answerTime(wordsFor(code).booking, { answerHours, pickup: null })
+
 test.for(languages)('in %s the promised time follows the setting, one hour has words of its own', (code) => {
   const textFor = (answerHours: number) =>
     letterText(visitorLetter('received', sampleBooking, code, { ...sender, answerHours }))
 
-  expect(textFor(2)).toContain(answerTime(wordsFor(code).booking, 2))
-  expect(answerTime(wordsFor(code).booking, 2)).toContain('2')
-  expect(answerTime(wordsFor(code).booking, 24)).toContain('24')
-  expect(answerTime(wordsFor(code).booking, 1)).not.toMatch(/\d|\{/)
-  expect(textFor(1)).toContain(answerTime(wordsFor(code).booking, 1))
+  expect(textFor(2)).toContain(within(code, 2))
+  expect(within(code, 2)).toContain('2')
+  expect(within(code, 24)).toContain('24')
+  expect(within(code, 1)).not.toMatch(/\d|\{/)
+  expect(textFor(1)).toContain(within(code, 1))
+})
+
+test.for(languages)('in %s nobody is promised an answer that comes after his ride', (code) => {
+  const createdAt = '2026-06-01T10:00:00.000Z'
+  const textAt = (pickupWallTime: string) =>
+    letterText(visitorLetter('received', { ...sampleBooking, createdAt, pickupWallTime }, code, sender))
+  const { beforeDeparture } = wordsFor(code).booking
+
+  // Two hours after noon, as clocks in Saranda show it.
+  expect(textAt('2026-06-01T14:00')).toContain(beforeDeparture)
+  expect(textAt('2026-06-01T14:00')).not.toContain(within(code, 2))
+  expect(textAt('2026-06-01T14:01')).toContain(within(code, 2))
 })
 
 test.for(languages)('without an agreed price each mail in %s says when it comes, as the form did', (code) => {
@@ -167,9 +181,9 @@ test.for(languages)('without an agreed price each mail in %s says when it comes,
   } as const
 
   expect(letterText(visitorLetter('received', unpriced, code, { ...sender, answerHours: 5 }))).toContain(
-    priceSoon(words, 5),
+    priceSoon(words, within(code, 5)),
   )
-  expect(priceSoon(words, 5)).toMatch(/5.*\. /)
+  expect(priceSoon(words, within(code, 5))).toMatch(/5.*\. /)
   expect(letterText(staffLetter('new-booking', unpriced, context))).toContain('We tell you the price within 5 hours.')
   // Who has an answer waits for none.
   const confirmed = { ...unpriced, status: 'confirmed' }

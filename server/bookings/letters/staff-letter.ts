@@ -10,7 +10,7 @@ import { type StaffMailWords, staffWordsFor } from '#domain/words/mail/staff-wor
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Letter, LetterFact } from '../../mail/letter.ts'
-import { receiptFacts, suspicionsOf } from '../booking-record.ts'
+import { promisedAnswer, receiptFacts, suspicionsOf } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 export type StaffMailKind = Extract<MailKind, 'new-booking' | 'cancel-asked'>
@@ -36,10 +36,10 @@ interface StaffLetterContext {
 
 /** What the operator is told: everything the visitor gave, ready to call, write or open. */
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
-  const { languageCode, visitorLanguage, publicUrl, answerHours } = context
+  const { languageCode, visitorLanguage, publicUrl } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
-  const facts = receiptFacts(row, answerHours)
+  const facts = receiptFacts(row, promisedAnswer(row, siteWords.booking, context))
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {

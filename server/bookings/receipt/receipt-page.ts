@@ -12,7 +12,7 @@ import type { ContentFeed } from '../../content/content-feed.ts'
 import type { Database } from '../../db/database.ts'
 import { sendAnswer } from '../../http/answer.ts'
 import type { PageCache } from '../../site/page.routes.ts'
-import { receiptFacts } from '../booking-record.ts'
+import { promisedAnswer, receiptFacts } from '../booking-record.ts'
 import { departureSentences } from '../letters/departure-letters.ts'
 import { shownCalledOff } from '../departures/shown-called-off.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -141,14 +141,17 @@ export function createReceiptPage({
   /** Who has had an offer waits for no price any more. */
   function pageData(row: BookingRow, { isPriceTold }: { isPriceTold: boolean }) {
     const snapshot = content.current()
-    const { answerHours } = snapshot.settings
     const framed = frame(snapshot.languageOf(row.language))
     const { language, words } = framed
+    const { answerHours } = snapshot.settings
+    // What he asks later is asked now, for all that is known here.
+    const askedAt = row.status === 'new' ? undefined : now()
+    const within = promisedAnswer(row, words.booking, { answerHours, askedAt })
     return {
       ...framed,
-      answerHours,
+      within,
       status: row.status as BookingStatus,
-      lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : answerHours), words, language.code),
+      lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : within), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),

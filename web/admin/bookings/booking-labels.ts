@@ -6,7 +6,7 @@ import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { euroText, formatDay, formatSarandaTime } from '../words/formats.ts'
+import { euroText, formatDay, formatWallTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
@@ -182,8 +182,11 @@ export function offeredText({ eur, returnEur }: Pick<Offer, 'eur' | 'returnEur'>
   return returnEur === null ? euroText(eur) : `${euroText(eur)} + ${euroText(returnEur)}`
 }
 
-/** Until when a guest was promised an answer, and whether that is over. */
-export function promisedAnswer(createdAt: string, hours: number): { time: string; isLate: boolean } {
-  const due = Date.parse(createdAt) + hours * 3_600_000
-  return { time: formatSarandaTime(new Date(due).toISOString()), isLate: due < Date.now() }
+/** Until when a guest was promised an answer, at the latest before he sets off, and whether that is over. */
+export function promisedAnswer(
+  { createdAt, pickupDateAndTime }: Pick<BookingRecord, 'createdAt' | 'pickupDateAndTime'>,
+  hours: number,
+): { time: string; isLate: boolean } {
+  const [due = ''] = [wallTimeAt(Date.parse(createdAt) + hours * 3_600_000), pickupDateAndTime].toSorted()
+  return { time: formatWallTime(due), isLate: due < wallTimeAt(Date.now()) }
 }

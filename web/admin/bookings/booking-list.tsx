@@ -162,13 +162,13 @@ function DrivenBy({ crewIds }: { crewIds: readonly number[] }) {
 }
 
 /** When the ride is, and until when the guest was promised an answer. */
-function Waiting({ booking: { createdAt, pickupDateAndTime } }: { booking: BookingRecord }) {
+function Waiting({ booking }: { booking: BookingRecord }) {
   const answerHours = useQuery(newBookingsQuery).data?.answerHours
-  const promise = answerHours !== undefined && promisedAnswer(createdAt, answerHours)
+  const promise = answerHours !== undefined && promisedAnswer(booking, answerHours)
 
   return (
     <>
-      <span>{readableTime(pickupDateAndTime)}</span>
+      <span>{readableTime(booking.pickupDateAndTime)}</span>
       {promise && (
         <span className={promise.isLate ? 'admin-failure' : 'admin-help'}>
           {say(promise.isLate ? 'Promised by {time}: late' : 'Promised by {time}', { time: promise.time })}

@@ -6,6 +6,7 @@ import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { type ReceiptLine, receiptLines, receiptText } from '#domain/booking/receipt.ts'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { siteName } from '#domain/site-identity.ts'
@@ -59,11 +60,9 @@ function BookedDialog({
 }: ConfirmedDialogProps & { reply: BookingReply }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { answerHours, language, words } = useSite()
-  const lines = receiptLines(
-    { ...request, ...reply, answerHours, isDeparture: Boolean(request.departure) },
-    words,
-    language.code,
-  )
+  const within = answerTime(words.booking, { answerHours, pickup: request.pickupDateAndTime })
+  const facts = { ...request, ...reply, within, isDeparture: Boolean(request.departure) }
+  const lines = receiptLines(facts, words, language.code)
 
   useEffect(() => {
     // Its first control may lie below the edge of the screen, so it begins at its title.

@@ -2,6 +2,7 @@ import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { quotePrice } from '#domain/booking/quote.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
@@ -33,7 +34,8 @@ export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chose
     )
   }
   const isWaiting = hasBothEnds && prices === 'loading'
-  const ofRide = isWaiting ? booking.loading : hasBothEnds ? priceSoon(booking, answerHours) : booking.priceComes
+  const comesSoon = () => priceSoon(booking, answerTime(booking, { answerHours, pickup }))
+  const ofRide = isWaiting ? booking.loading : hasBothEnds ? comesSoon() : booking.priceComes
   return (
     <output className="booking-price">
       {prices === 'failed' ? (

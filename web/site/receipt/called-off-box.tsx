@@ -2,13 +2,12 @@ import type { ReceiptPageData, ShownAlong, ShownCalledOff } from '#domain/page-d
 
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { movePath } from '#domain/paths.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
 import { CancelForm } from './cancel-form.tsx'
 
-type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'answerHours' | 'phoneNumber'>
+type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'within' | 'phoneNumber'>
 
 interface CalledOffBoxProps {
   calledOff: ShownCalledOff
@@ -81,9 +80,8 @@ interface InsteadProps {
 
 /** One that is taken by a second tap: who has rides there and back sees first what becomes of them. */
 function WithRides({ departure, data }: InsteadProps) {
-  const { path, mailWords, words, answerHours } = data
+  const { path, mailWords, within } = data
   const { start, rides } = departure
-  const within = answerTime(words.booking, answerHours)
 
   return (
     <details className="receipt-along" name="departure">

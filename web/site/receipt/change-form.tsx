@@ -3,7 +3,6 @@ import type { ChangeForm as ChangeFormData, ReceiptPageData, ShownWish, TypedCha
 
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { changePath, previewPath, withdrawPath } from '#domain/paths.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 interface ChangeFormProps {
@@ -126,12 +125,12 @@ function attributesOf(field: Exclude<GuestField, 'note'>, { earliest, latest }: 
 
 interface WishBoxProps {
   wish: ShownWish
-  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'answerHours'>
+  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'within'>
 }
 
 /** What the guest has asked for, until when he hears of it, and taking it back; or what became of it. */
 export function WishBox({ wish: { state, lines, price }, data }: WishBoxProps) {
-  const { path, mailWords, words, answerHours } = data
+  const { path, mailWords, within } = data
   if (state !== 'open') {
     return <p className="receipt-wish">{state === 'accepted' ? mailWords.wishAccepted : mailWords.wishDeclined}</p>
   }
@@ -150,7 +149,7 @@ export function WishBox({ wish: { state, lines, price }, data }: WishBoxProps) {
       <p>
         <strong>{price}</strong>
       </p>
-      <p>{fillIn(mailWords.wishAnswer, { within: answerTime(words.booking, answerHours) })}</p>
+      <p>{fillIn(mailWords.wishAnswer, { within })}</p>
       <form method="post" action={withdrawPath(path)}>
         <button type="submit" className="button button-quiet">
           {mailWords.wishWithdraw}

@@ -11,7 +11,6 @@ import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { answerTime } from '#domain/words/booking/answer-time.ts'
 
 import { CallButton } from '../layout/call-button.tsx'
 import { CalledOffBox } from './called-off-box.tsx'
@@ -121,9 +120,8 @@ function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: {
 
 /** Where a booking stands, and what happens next. */
 function State({ data }: { data: ReceiptPageData }) {
-  const { words, mailWords, status, offer, cancelling } = data
+  const { within, mailWords, status, offer, cancelling } = data
   const { state, next } = statusWords[status]
-  const within = answerTime(words.booking, data.answerHours)
   const isOffered = offer?.state === 'open'
   const isCalledOff = data.calledOff?.departures !== undefined
   const follows = data.leaves.length > 0 ? data.leaves : [fillIn(mailWords[next], { within })]
