@@ -73,7 +73,7 @@ test('what is given away in one tab is there in another within a second', async 
   const times: number[] = []
   for (const [index, { name }] of drivers.entries()) {
     await partOf(page, 'Nobody yet').getByRole('button').first().click()
-    const choice = page.getByRole('dialog').getByRole('button', { name: new RegExp(name) })
+    const choice = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) })
     await expect(choice).toBeVisible()
     const from = Date.now()
     const shown = other.waitForFunction(
