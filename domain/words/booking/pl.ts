@@ -76,7 +76,7 @@ export const booking: BookingWords = {
   formLater: 'Formularz się ładuje. Możesz też skontaktować się z nami bezpośrednio:',
   noScript: 'Formularz wymaga JavaScriptu. Zarezerwuj telefonicznie lub na WhatsAppie:',
 
-  receiptReference: 'Numer rezerwacji',
+  receiptReference: 'Nr rezerwacji',
   receiptRide: 'Przejazd',
   receiptWhen: 'Odbiór',
   oneSeatLeft: 'zostało 1 miejsce',
