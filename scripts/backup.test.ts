@@ -195,7 +195,7 @@ test('of the backups so many stay as are wanted', async () => {
   for (const path of [empty, own]) rmSync(path, { recursive: true, force: true })
 })
 
-test('where there is nothing to back up or restore, one line says so', async () => {
+test('where there is nothing to back up or restore, one line says so, and no database is made or upgraded', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'site-empty-'))
   writeFileSync(join(empty, 'letter.txt'), 'Dear Ana')
 
@@ -207,6 +207,7 @@ test('where there is nothing to back up or restore, one line says so', async () 
   expect(missing).toMatchObject({ code: 1, text: expect.stringContaining('There is no file') })
   expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('damaged or no backup') })
   expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([2, 2])
+  expect(readdirSync(empty)).not.toContain('site.db')
   rmSync(empty, { recursive: true, force: true })
 })
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { replaceAll, withCheckedBackup } from '#server/backup/restore-backup.ts'
 import { type Config, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isInUse, openMigratedDatabase } from '#server/db/open-migrated.ts'
@@ -51,10 +51,10 @@ async function restore() {
   }
   const config = values.new ? await readNewConfig(values['env-file']) : await readSiteConfig(values['env-file'])
   const whileRunning = values['while-running']
-  // Before the database is opened for good, since that brings it up to date.
+  // Before the database is opened for good.
   if (!whileRunning && (await isRunning(config)))
     throw new Error('The site is running on this database. Stop it, or say --while-running. Nothing was changed.')
-  await replace(config, backup)
+  await withCheckedBackup(backup, backupFolder(config.DATA_DIR), (file) => replace(config, file))
   return 0
 }
 
@@ -75,7 +75,8 @@ async function isRunning(config: Config): Promise<boolean> {
   }
 }
 
-async function replace(config: Config, backup: string) {
+/** The database is opened for good only now, with a file that can take its place: that brings it up to date. */
+async function replace(config: Config, file: string) {
   const folder = backupFolder(config.DATA_DIR)
   const database = await openMigratedDatabase(config, { isPatient: true, onWait: tellWaiting })
   try {
@@ -83,7 +84,7 @@ async function replace(config: Config, backup: string) {
     const before = join(folder, backupName(replacedLabel))
     // In the step that replaces it, so that nothing can come in between.
     const keepCopy = () => (wasInUse ? makeBackup(database, before) : Promise.resolve())
-    const counts = await restoreBackup(database, backup, { workFolder: folder, beforeReplacing: keepCopy })
+    const counts = await replaceAll(database, file, keepCopy)
     const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => `${counts.get(table)} ${table}`)
     console.log(`Restored: ${told.join(', ')}.`)
     if (!wasInUse) return

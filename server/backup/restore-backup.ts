@@ -12,31 +12,30 @@ import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup, withWorkFolder } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
-interface RestoreOptions {
-  /** Takes the unpacked file. */
-  workFolder: string
-  /** Called when nobody else can write any more and nothing is replaced yet; when it throws, nothing changes. */
-  beforeReplacing?: () => Promise<void>
-}
-
-/**
- * Puts a backup in place of everything that the database holds, in one transaction: until its commit, and when it
- * fails or the process dies, everything is as before. Processes that run meanwhile show it within a second. All
- * sign-ins end. Throws one line when the backup is damaged or of a newer program; nothing was touched then.
- *
- * Open the database with patience. Answers how many rows each table has now.
- */
+/** Checks a backup and puts it in place of everything that the database holds. */
 export function restoreBackup(
   database: Database,
   backup: string,
-  { workFolder, beforeReplacing }: RestoreOptions,
+  { workFolder }: { workFolder: string },
 ): Promise<Map<string, number>> {
+  return withCheckedBackup(backup, workFolder, (file) => replaceAll(database, file))
+}
+
+/**
+ * Works with a backup that is whole, unpacked into the folder, and has today's tables. Throws one line when it is damaged or
+ * of a newer program.
+ */
+export function withCheckedBackup<T>(
+  backup: string,
+  workFolder: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   return withWorkFolder(workFolder, async (folder) => {
     const file = join(folder, 'site.db')
     await unpackBackup(backup, file)
     refuseDamaged(file, backup)
     await bringUpToDate(file)
-    return replaceAll(database, file, beforeReplacing)
+    return work(file)
   })
 }
 
@@ -60,7 +59,15 @@ async function bringUpToDate(file: string) {
   }
 }
 
-async function replaceAll(
+/**
+ * Puts the file of a checked backup in place of everything that the database holds, in one transaction: until its commit,
+ * and when it fails or the process dies, everything is as before. Processes that run meanwhile show it within a second. All
+ * sign-ins end. `beforeReplacing` is called when nobody else can write any more and nothing is replaced yet; when it throws,
+ * nothing changes.
+ *
+ * Open the database with patience. Answers how many rows each table has now.
+ */
+export async function replaceAll(
   database: Database,
   path: string,
   beforeReplacing?: () => Promise<void>,
