@@ -8,17 +8,16 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
-import type { DayName } from './work.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
-export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: DayName | undefined }) {
+export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {
   const { words } = useDriverPage()
   const { departure, parties, aboard, booked, isOff } = shown
   return (
     <article className="ride departure" aria-labelledby="ride-time">
       <header className="ride-head">
         <h2 id="ride-time" className="ride-time">
-          {day && <span className="ride-day">{words[day]}</span>}
+          <span className="ride-day">{day}</span>
           <time dateTime={departure.start}>{departure.start.slice(11)}</time>
         </h2>
         {isOff && <p className="ride-state">{words.offDeparture}</p>}

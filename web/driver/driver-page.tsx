@@ -17,7 +17,7 @@ import type { KeptRides, RideTap } from './rides-on-phone.ts'
 import { showDepartures } from './shown-departures.ts'
 import { type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { EndedLink, StatusLines } from './status-lines.tsx'
-import { dayOf, isDeparture, keyOf, nextWork, type Work, workByDay } from './work.ts'
+import { dayText, isDeparture, keyOf, nextWork, startOf, type Work } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
 /** How often the page looks whether a time has come. */
@@ -153,10 +153,6 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
   const shown: Work[] = [...showRides(rides, view.taps, clock), ...showDepartures(rides, view.taps, clock)]
   const next = nextWork(shown, now)
   const large = shown.find((each) => keyOf(each) === chosen) ?? next
-  const others = workByDay(
-    shown.filter((each) => each !== large),
-    now,
-  )
   return (
     <>
       {large ? (
@@ -169,7 +165,7 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
           {words.backToNext}
         </button>
       )}
-      <WorkList days={others} onChoose={choose} />
+      <WorkList work={shown.filter((each) => each !== large)} now={now} onChoose={choose} />
     </>
   )
 
@@ -180,8 +176,8 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
 }
 
 function LargeWork({ work, now }: { work: Work; now: number }) {
-  const { press } = useDriverPage()
-  const day = dayOf(work, now)
+  const { press, ...surroundings } = useDriverPage()
+  const day = dayText(startOf(work), now, surroundings)
   // What has just taken another one's place is not what the thumb comes down for.
   useEffect(() => press(() => undefined), [press])
   return isDeparture(work) ? <DepartureCard shown={work} day={day} /> : <RideCard shown={work} day={day} />

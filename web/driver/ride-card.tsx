@@ -12,10 +12,9 @@ import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
 import type { ShownRide } from './shown-rides.ts'
 import { sinceText } from './step-words.ts'
-import type { DayName } from './work.ts'
 
 /** One ride, in letters that are read at arm's length. */
-export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | undefined }) {
+export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
   const { words } = useDriverPage()
   const { ride, state } = shown
   const since = sinceText(shown, words)
@@ -23,7 +22,7 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: DayName | unde
     <article className="ride" aria-labelledby="ride-time" data-state={state}>
       <header className="ride-head">
         <h2 id="ride-time" className="ride-time">
-          {day && <span className="ride-day">{words[day]}</span>}
+          <span className="ride-day">{day}</span>
           <time dateTime={ride.startAt}>{ride.startAt.slice(11)}</time>
         </h2>
         {since !== undefined && <p className="ride-state">{since}</p>}

@@ -9,6 +9,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import type { DriverView } from './driver.ts'
 import { useDriverPage } from './driver-context.ts'
 import { isPartyTap, isWaiting, type KeptRides, type Tap } from './rides-on-phone.ts'
+import { longDay } from './work.ts'
 
 /** What waits, what the phone lacks, and what the office's computer did not take. */
 export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: Tap) => void }) {
@@ -49,12 +50,7 @@ export function heardText(
 ): string {
   const [day = '', time = ''] = wallTimeAt(heardAt + offset).split('T')
   if (wallTimeAt(Date.now() + offset).startsWith(day)) return fillIn(words.noNetwork, { time })
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return fillIn(words.noNetworkSince, { day: format.format(new Date(`${day}T00:00Z`)), time })
+  return fillIn(words.noNetworkSince, { day: longDay(day, language), time })
 }
 
 /** What became of a tap that is not as he thinks. */

@@ -4,24 +4,25 @@ import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
 import type { ShownRide } from './shown-rides.ts'
 import { sinceText } from './step-words.ts'
-import { type DayName, isDeparture, keyOf, startOf, type Work } from './work.ts'
+import { dayText, isDeparture, keyOf, startOf, type Work, workByDay } from './work.ts'
 
 interface WorkListProps {
-  days: { day: DayName; work: Work[] }[]
+  work: readonly Work[]
+  now: number
   onChoose: (key: string) => void
 }
 
 /** The other rides and departures by day, a line each; a tap shows one large. */
-export function WorkList({ days, onChoose }: WorkListProps) {
-  const { words } = useDriverPage()
-  if (days.length === 0) return null
+export function WorkList({ work, now, onChoose }: WorkListProps) {
+  const { words, language } = useDriverPage()
+  if (work.length === 0) return null
   return (
     <section className="other-rides" aria-label={words.otherRides}>
-      {days.map(({ day, work }) => (
+      {[...workByDay(work)].map(([day, onDay]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{words[day]}</h2>
+          <h2 id={`day-${day}`}>{dayText(day, now, { words, language })}</h2>
           <ul>
-            {work.map((each) => (
+            {onDay.map((each) => (
               <li key={keyOf(each)}>
                 <button
                   type="button"

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { DriverDeparture } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
+import { driverWords } from '#domain/words/driver/driver-words.ts'
+
 import type { RideTap } from './rides-on-phone.ts'
 import { clock, departure, kept, ride, tap, ten } from './sample-work.ts'
 import { showDepartures } from './shown-departures.ts'
 import { showRides } from './shown-rides.ts'
-import { keyOf, nextWork, workByDay } from './work.ts'
+import { dayText, keyOf, nextWork, workByDay } from './work.ts'
 
 const shown = (rides: DriverRide[], departures: DriverDeparture[] = [], taps: RideTap[] = []) => {
   const all = kept(rides, departures)
@@ -51,14 +53,24 @@ test('rides and departures stand together by the days of Saranda', () => {
     ride(5, '2031-05-31T23:59'),
   ]
   const work = shown(rides, [departure(7, '2031-06-01T10:00')])
-  const days = (now: number) => workByDay(work, now).map(({ day, work: some }) => [day, some.map(keyOf)])
+  const days = [...workByDay(work)].map(([day, some]) => [day, some.map(keyOf)])
 
-  expect(days(ten)).toEqual([
-    ['yesterday', ['ride 5']],
-    ['today', ['ride 1', 'boat 7 2031-06-01T10:00', 'ride 2']],
-    ['tomorrow', ['ride 3']],
-    ['dayAfterTomorrow', ['ride 4']],
+  expect(days).toEqual([
+    ['2031-05-31', ['ride 5']],
+    ['2031-06-01', ['ride 1', 'boat 7 2031-06-01T10:00', 'ride 2']],
+    ['2031-06-02', ['ride 3']],
+    ['2031-06-03', ['ride 4']],
   ])
+})
+
+test('a day is called as people call it, and by its date where a tour began before yesterday', () => {
+  const called = (now: number, language: 'en' | 'sq' = 'en') =>
+    ['2031-05-30', '2031-05-31', '2031-06-01', '2031-06-02', '2031-06-03'].map((day) =>
+      dayText(`${day}T09:00`, now, { words: driverWords[language], language }),
+    )
+
+  expect(called(ten)).toEqual(['30 May', 'Yesterday', 'Today', 'Tomorrow', 'Day after tomorrow'])
+  expect(called(ten, 'sq')[0]).toBe('30 maj')
   // Half past midnight in Saranda, the evening before in UTC.
-  expect(days(Date.parse('2031-06-01T22:30:00Z'))[0]?.[0]).toBe('yesterday')
+  expect(called(Date.parse('2031-06-01T22:30:00Z'))[2]).toBe('Yesterday')
 })

@@ -1,6 +1,8 @@
 import type { RideState } from '#domain/plan/plan-facts.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
+import type { DriverWords } from '#domain/words/driver/en.ts'
 
 import type { ShownDeparture } from './shown-departures.ts'
 import type { ShownRide } from './shown-rides.ts'
@@ -37,22 +39,31 @@ export function nextWork(shown: readonly Work[], now: number): Work | undefined 
   return inTurn.find((work) => !isDeparture(work) && moving.has(work.state)) ?? inTurn.find(isAhead)
 }
 
-/** The days that the page knows, as words name them. */
-export const dayNames = ['yesterday', 'today', 'tomorrow', 'dayAfterTomorrow'] as const
-export type DayName = (typeof dayNames)[number]
+/** Days that have a word of their own, from the day before today on. */
+const dayNames = ['yesterday', 'today', 'tomorrow', 'dayAfterTomorrow'] as const
 
-/** Which day something begins on; undefined for what the phone has kept for longer. */
-export function dayOf(work: Work, now: number): DayName | undefined {
+/** The day of a `YYYY-MM-DD…` as people call it, which for most days is its date. */
+export function dayText(
+  day: string,
+  now: number,
+  { words, language }: { words: DriverWords; language: string },
+): string {
   const today = wallTimeAt(now).slice(0, 10)
-  return dayNames.find((_day, index) => startOf(work).startsWith(addDays(today, index - 1)))
+  const name = dayNames.find((_name, index) => day.startsWith(addDays(today, index - 1)))
+  return name ? words[name] : longDay(day.slice(0, 10), language)
 }
 
-/** By day, each day and what is on it in order. */
-export function workByDay(shown: readonly Work[], now: number): { day: DayName; work: Work[] }[] {
-  const inTurn = inOrder(shown)
-  return dayNames
-    .map((day) => ({ day, work: inTurn.filter((each) => dayOf(each, now) === day) }))
-    .filter(({ work }) => work.length > 0)
+/** `21 November`, of a `YYYY-MM-DD`. */
+export function longDay(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00Z`))
 }
+
+/** What there is to do on each `YYYY-MM-DD`, in order. */
+export const workByDay = (shown: readonly Work[]) => groupedBy(inOrder(shown), (work) => startOf(work).slice(0, 10))
 
 const inOrder = (shown: readonly Work[]) => shown.toSorted((a, b) => a.startsAt - b.startsAt)
