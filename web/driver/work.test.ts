@@ -63,12 +63,13 @@ test('rides and departures stand together by the days of Saranda', () => {
   ])
 })
 
-test('a day is called as people call it, and by its date where a tour began before yesterday', () => {
-  const called = (now: number, language: 'en' | 'sq' = 'en') =>
-    ['2031-05-30', '2031-05-31', '2031-06-01', '2031-06-02', '2031-06-03'].map((day) =>
-      dayText(`${day}T09:00`, now, { words: driverWords[language], language }),
-    )
+/** What five days are called, seen from a moment. */
+const called = (now: number, language: 'en' | 'sq' = 'en') =>
+  ['2031-05-30', '2031-05-31', '2031-06-01', '2031-06-02', '2031-06-03'].map((day) =>
+    dayText(`${day}T09:00`, now, { words: driverWords[language], language }),
+  )
 
+test('a day is called as people call it, and by its date where a tour began before yesterday', () => {
   expect(called(ten)).toEqual(['30 May', 'Yesterday', 'Today', 'Tomorrow', 'Day after tomorrow'])
   expect(called(ten, 'sq')[0]).toBe('30 maj')
   // Half past midnight in Saranda, the evening before in UTC.
