@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest'
 
 import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
 import type { Dialect } from '#server/db/database.ts'
 import type { Json } from './setup/admin-site.ts'
 import { addParty, addSkipper, openBoat } from './setup/boat-site.ts'
@@ -14,6 +13,7 @@ import { openCalendarSite } from './setup/calendar-site.ts'
 import { changeTrip, setDeparture } from './setup/departure-site.ts'
 import { addVehicle, call } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
+import { restoreBackup } from './setup/restore-backup.ts'
 
 type Event = Record<string, string>
 

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { forgetOldLeavings } from '#server/bookings/calendars/calendar-leavings.ts'
 import type { Json } from './setup/admin-site.ts'
 import { openCalendarSite, update } from './setup/calendar-site.ts'
 import { addDrivenRide, addDriver, send, tap } from './setup/driver-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, day } from './setup/plan-site.ts'
 import { dialects } from './setup/test-database.ts'
+import { restoreBackup } from './setup/restore-backup.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a ride keeps its UID through everything, and its number grows with each change in each calendar', async () => {

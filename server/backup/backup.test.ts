@@ -16,7 +16,7 @@ import type { Dialect } from '../db/database.ts'
 import { createPriceStore } from '../prices/price.routes.ts'
 import { backupName, keepNewest } from './backup-file.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup } from '../../tests/setup/restore-backup.ts'
 
 const newPrice = {
   from: 'Saranda',

@@ -12,15 +12,6 @@ import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup, withWorkFolder } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
-/** Checks a backup and puts it in place of everything that the database holds. */
-export function restoreBackup(
-  database: Database,
-  backup: string,
-  { workFolder }: { workFolder: string },
-): Promise<Map<string, number>> {
-  return withCheckedBackup(backup, workFolder, (file) => replaceAll(database, file))
-}
-
 /**
  * Works with a backup that is whole, unpacked into the folder, and has today's tables. Throws one line when it is damaged or
  * of a newer program.

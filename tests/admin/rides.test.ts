@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
@@ -14,6 +13,7 @@ import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { addCrew, call } from '../setup/plan-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
+import { restoreBackup } from '../setup/restore-backup.ts'
 
 const addBooking = (site: AdminSite, more: Json = {}) =>
   call(site, 'POST', 'AddBooking', { ...validBooking, email: '', ...more })

@@ -78,7 +78,7 @@ export const booking: BookingWords = {
   formLater: 'Das Formular wird geladen. Sie erreichen uns auch direkt:',
   noScript: 'Das Formular braucht JavaScript. Buchen Sie stattdessen per Telefon oder WhatsApp:',
 
-  receiptReference: 'Buchungsnr.',
+  receiptReference: 'Buchungsnummer',
   receiptRide: 'Fahrt',
   receiptWhen: 'Abholung',
   oneSeatLeft: 'noch 1 Platz frei',
