@@ -12,6 +12,16 @@ export function withoutMarks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '')
 }
 
+/** A phone number as it is keyed: with the digits, the plus and the dash of a keyboard, and no link's or brackets' beginning. */
+export function keyedNumber(text: string): string {
+  return withoutMarks(text)
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (arabic) => String(arabic.charCodeAt(0) % 16))
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(/^\s*(?:tel:)?\s*\(?\s*\+/i, '+')
+    .replace(/^(\+\d+)\s*\)/, '$1')
+}
+
 /** An Albanian number in the groups in which one reads it, +355 69 234 5678; others as they are. */
 export function readablePhone(phoneNumber: string): string {
   return phoneNumber.replace(/^(\+355)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-import { withoutMarks } from '#domain/contact-links.ts'
+import { keyedNumber } from '#domain/contact-links.ts'
 
 /** Numbers without a country code are Albanian. */
 export const defaultCountry = 'AL'
@@ -10,7 +10,7 @@ export const defaultCountry = 'AL'
  * the tables of assigned numbers: those age and refuse real visitors.
  */
 export function toInternationalNumber(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(withoutMarks(text), { defaultCountry, extract: false })
+  const number = parsePhoneNumberFromString(keyedNumber(text), { defaultCountry, extract: false })
   return number?.isPossible() ? number.number : undefined
 }
 

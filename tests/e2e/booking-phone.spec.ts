@@ -50,7 +50,13 @@ test('a number with zeros for the plus, and a country that is chosen, take the p
 test('a number that is copied from elsewhere is taken as it looks', async ({ page }) => {
   const form = await openForm(page)
   // Telephones put marks that nobody sees round a number, and others write dashes that do not break.
-  for (const copied of ['\u202A+39 333 123 4567\u202C', '+39\u2011333\u20131234567']) {
+  const numbers = [
+    '\u202A+39 333 123 4567\u202C',
+    '+39\u2011333\u20131234567',
+    '(+39) 333 123 4567',
+    'tel:+39-333-1234567',
+  ]
+  for (const copied of numbers) {
     await form.phone.fill('')
     await form.name.click()
     await form.phone.focus()
@@ -60,6 +66,20 @@ test('a number that is copied from elsewhere is taken as it looks', async ({ pag
     await expect(form.phone).toHaveValue(/^\+39[- ]333[- ]123 ?4567$/)
     await expect(form.country).toHaveValue('IT')
     await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
+  }
+})
+
+test('a plus in brackets and Arabic digits are typed like any others', async ({ page }) => {
+  const form = await openForm(page)
+  for (const typed of ['(+39) 333 123 4567', '+\u0663\u0669 \u0663\u0663\u0663 123 4567']) {
+    await form.phone.fill('')
+    await form.name.click()
+    await form.phone.focus()
+    await page.keyboard.type(typed)
+    await form.name.click()
+
+    await expect(form.phone).toHaveValue('+39 333 123 4567')
+    await expect(form.country).toHaveValue('IT')
   }
 })
 

@@ -160,7 +160,7 @@ export const mail: MailWords = {
   wishStillOpen:
     'Sie haben schon um eine Änderung gebeten. Bitte warten Sie auf unsere Antwort, oder ziehen Sie die Anfrage zuerst zurück.',
   lateHeading: 'Sie verspäten sich?',
-  lateText: 'Um wie viel? Ihr Fahrer erfährt es sofort.',
+  lateText: 'Um wie viel? Wir erfahren es sofort.',
   lateBy: '{n} Min.',
   lateTold: 'Wir wissen Bescheid: Sie kommen etwa {n} Minuten später.',
   lateNotToday: 'Das können Sie uns hier nur am Tag der Fahrt sagen. Bitte rufen Sie uns an: {phone}',

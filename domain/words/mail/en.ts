@@ -149,7 +149,7 @@ export const mail = {
   wishGone: 'This request is no longer open. What holds now stands below.',
   wishStillOpen: 'You have already asked for a change. Please wait for our answer, or withdraw that request first.',
   lateHeading: 'Running late?',
-  lateText: 'By how much? Your driver will know at once.',
+  lateText: 'By how much? We will know at once.',
   lateBy: '{n} min',
   lateTold: 'We know that you are about {n} minutes late.',
   lateNotToday: 'You can only tell us here on the day of the ride. Please call us: {phone}',

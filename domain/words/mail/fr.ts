@@ -155,7 +155,7 @@ export const mail: MailWords = {
   wishGone: 'Cette demande n’est plus ouverte. Ce qui vaut maintenant figure ci-dessous.',
   wishStillOpen: 'Vous avez déjà demandé une modification. Attendez notre réponse, ou retirez d’abord cette demande.',
   lateHeading: 'Vous êtes en retard ?',
-  lateText: 'De combien ? Votre chauffeur le saura aussitôt.',
+  lateText: 'De combien ? Nous le saurons aussitôt.',
   lateBy: '{n} min',
   lateTold: 'Nous savons que vous avez environ {n} minutes de retard.',
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',

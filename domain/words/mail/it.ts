@@ -150,7 +150,7 @@ export const mail: MailWords = {
   wishGone: 'Questa richiesta non è più aperta. Qui sotto trovi quello che vale adesso.',
   wishStillOpen: 'Hai già chiesto una modifica. Aspetta la nostra risposta, oppure ritira prima quella richiesta.',
   lateHeading: 'Sei in ritardo?',
-  lateText: 'Di quanto? Il tuo autista lo saprà subito.',
+  lateText: 'Di quanto? Lo sapremo subito.',
   lateBy: '{n} min',
   lateTold: 'Sappiamo che hai circa {n} minuti di ritardo.',
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',

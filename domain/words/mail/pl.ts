@@ -150,7 +150,7 @@ export const mail: MailWords = {
   wishGone: 'Ta prośba nie jest już otwarta. To, co obowiązuje teraz, jest poniżej.',
   wishStillOpen: 'Prośba o zmianę już do nas dotarła. Poczekaj na odpowiedź albo najpierw ją wycofaj.',
   lateHeading: 'Spóźnisz się?',
-  lateText: 'O ile? Kierowca dowie się od razu.',
+  lateText: 'O ile? Dowiemy się od razu.',
   lateBy: '{n} min',
   lateTold: 'Wiemy, że spóźnisz się o około {n} minut.',
   lateNotToday: 'Tutaj można dać nam znać tylko w dniu przejazdu. Zadzwoń do nas: {phone}',

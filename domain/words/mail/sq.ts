@@ -151,7 +151,7 @@ export const mail: MailWords = {
   wishGone: 'Kjo kërkesë nuk është më e hapur. Ajo që vlen tani është më poshtë.',
   wishStillOpen: 'Keni kërkuar tashmë një ndryshim. Prisni përgjigjen tonë, ose tërhiqeni më parë atë kërkesë.',
   lateHeading: 'Jeni me vonesë?',
-  lateText: 'Sa? Shoferi juaj do ta marrë vesh menjëherë.',
+  lateText: 'Sa? Do ta marrim vesh menjëherë.',
   lateBy: '{n} min',
   lateTold: 'E dimë që jeni rreth {n} minuta me vonesë.',
   lateNotToday: 'Këtu mund të na njoftoni vetëm ditën e udhëtimit. Na telefononi: {phone}',

@@ -2,7 +2,8 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
 
-import { isPhoneNumber as isServersNumber } from '#domain/booking/phone-number.ts'
+import { isPhoneNumber as isServersNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
+import { keyedNumber } from '#domain/contact-links.ts'
 
 import { countryOf, isPhoneNumber, withCountry } from './phone-countries.tsx'
 
@@ -24,6 +25,20 @@ test('what people write passes here and at the server, and what is too short or 
     expect([number, isPhoneNumber(number), isServersNumber(number)]).toEqual([number, true, true])
   const others = ['', '+355 12', '+39 33', '0171 1234567', 'Giulia', '+355 69 234 5678 901', '+1 212 555 0100 99']
   for (const text of others) expect([text, isPhoneNumber(text), isServersNumber(text)]).toEqual([text, false, false])
+})
+
+test('a number that is pasted from a card, a link or another keyboard passes here, as it is keyed, and at the server', () => {
+  const numbers = [
+    '(+39) 333 123 4567',
+    ' tel:+393331234567',
+    '( +39 ) 333 123 4567',
+    '\uFF0B39 333\u2011123\u20114567',
+    '+\u0663\u0669 \u06F3\u06F3\u06F3 1234567',
+  ]
+  for (const number of numbers) {
+    expect([number, isPhoneNumber(keyedNumber(number))]).toEqual([number, true])
+    expect([number, toInternationalNumber(number)]).toEqual([number, '+393331234567'])
+  }
 })
 
 test('a code that several countries share is the largest one’s, unless another was chosen', () => {

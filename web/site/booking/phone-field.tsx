@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { FiChevronDown, FiGlobe } from 'react-icons/fi'
 
-import { withoutMarks } from '#domain/contact-links.ts'
+import { keyedNumber } from '#domain/contact-links.ts'
 import { flagUrl } from '#domain/paths.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
@@ -38,9 +38,7 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   const country = countries ? countries.countryOf(shown, chosen) : shown.startsWith(homeCode) ? 'AL' : 'ZZ'
 
   const handleChange = (typed: string) => {
-    // Any dash will do between the digits.
-    const text = withoutMarks(typed).replaceAll(/\p{Pd}/gu, '-')
-    const number = withOneCode(behindCode(text, shown), [
+    const number = withOneCode(behindCode(keyedNumber(typed), shown), [
       homeCode,
       countries && chosen ? countries.withCountry('', chosen).trim() : '',
     ])
@@ -97,8 +95,8 @@ const loadCountries = () => import('./phone-countries.tsx')
 /** Whoever types his whole number, plus or zeros and all, means it instead of the code that stood there. */
 function withOneCode(text: string, codes: string[]): string {
   const code = codes.find((each) => each && text.startsWith(each))
-  const [, typed] = /^\s*(?:\+|00)(.*)$/s.exec(text.slice(code?.length ?? text.length)) ?? []
-  return typed === undefined ? text : `+${typed.trimStart()}`
+  const [, typed] = /^\D*?(?:\+|00)\s*(.*)$/s.exec(text.slice(code?.length ?? text.length)) ?? []
+  return typed === undefined ? text : keyedNumber(`+${typed}`)
 }
 
 /** What was typed in front of the code alone belongs behind it. */
