@@ -27,7 +27,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(hydrate())
+  event.waitUntil(activate())
 })
 
 worker.addEventListener('message', (event) => {
@@ -48,7 +48,7 @@ const answers: Record<RequestKind, ((event: FetchEvent) => Promise<Response>) | 
   other: undefined,
 }
 
-async function hydrate() {
+async function activate() {
   await unlessRefused(removeOutdated())
   // Where it exists, the browser asks for a page while the worker is still starting.
   await worker.registration.navigationPreload?.enable()

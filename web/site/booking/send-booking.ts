@@ -73,27 +73,39 @@ export async function sendBooking(
     if (response.ok) return { status: response.status, reply: (await response.json()) as SentReply }
     return { status: response.status, problem: await problemOf(response) }
   }
-  const { status, reply, problem: { title, errors = {}, departures } = {} } = await persistently(send, onRepeat)
+  const { answer, mayBeBooked } = await persistently(send, onRepeat)
+  const { status, reply, problem: { title, errors = {}, departures } = {} } = answer
   if (reply) return reply
   if (status === 401) endSession()
-  // What stands between us and the server answers for it without its words: then nobody knows.
-  if (isTrouble(status) && !title) throw new Error(failedText)
-  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(status), departures })
+  if (mayBeBooked) throw new Error(failedText)
+  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(answer), departures })
 }
 
-async function persistently(send: () => Promise<Answer>, onRepeat: () => void): Promise<Answer> {
+/** `mayBeBooked`: the server is in trouble, and has not said at each try that it took nothing. */
+async function persistently(
+  send: () => Promise<Answer>,
+  onRepeat: () => void,
+): Promise<{ answer: Answer; mayBeBooked: boolean }> {
+  let mayBeBooked = false
   for (const waitMs of repeatAfterMs) {
     // An answer that breaks off half way is none.
     const answer = await send().catch(() => undefined)
-    if (answer && !isTrouble(answer.status)) return answer
+    if (answer && !isTrouble(answer)) return { answer, mayBeBooked: false }
+    mayBeBooked ||= !answer || !isServers(answer)
     onRepeat()
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
-  return send()
+  const answer = await send()
+  return { answer, mayBeBooked: isTrouble(answer) && (mayBeBooked || !isServers(answer)) }
 }
 
-function isTrouble(status: number): boolean {
+function isTrouble({ status }: Answer): boolean {
   return status >= 500
+}
+
+/** What stands between us and the server answers for it without its words: then nobody knows. */
+function isServers({ problem }: Answer): boolean {
+  return Boolean(problem?.title)
 }
 
 async function problemOf(response: Response): Promise<Partial<Problem>> {
