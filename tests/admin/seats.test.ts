@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import { createDepartureStore } from '#server/bookings/departures/departure-store.ts'
+
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
   addRow,
@@ -206,6 +208,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await late.book(party(trip, 3))).status).toBe(200)
     await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
     expectRefusal(await late.book(party(trip, 1, { departure: '2031-06-03T10:00' })), 'departure')
+  })
+
+  test('a process that has not heard of fewer seats lets staff change a departure by what there is all the same', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site, { capacity: 10 })
+    const before = site.content.current()
+    const { database, notifications } = site
+    const late = createDepartureStore({
+      database,
+      content: { current: () => before },
+      notifications,
+      now: Date.now,
+    })
+    await changeTrip(site, trip, { capacity: 3 })
+
+    const { kind, subjectId } = trip
+    const changed = await late.set({ kind, subjectId, start: morning, note: 'Bring water' })
+
+    expect(changed).toMatchObject({ note: 'Bring water', capacity: 3 })
+    expect(await seatsLeft(site, trip)).toEqual([3, 'open'])
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+    expect(await seatsLeft(site, trip)).toEqual([undefined, undefined])
   })
 
   test('forty parties at the same moment get the seats that there are, and each refusal is true', async () => {

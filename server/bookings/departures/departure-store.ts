@@ -39,8 +39,6 @@ export function createDepartureStore({ database, content, notifications, now }: 
   return {
     /** Changes one, or makes an extra one. Throws AppError 409 when `version` is not the stored one. */
     async set({ kind, subjectId, start, version, ...change }: ChangedDeparture): Promise<Departure> {
-      const trip = findTrip(content.current(), kind, subjectId)
-      if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
       if (typeof instantOfWallTime(start) !== 'number') throw refused('start', 'This date or time does not exist.')
       const by = currentActor()
       const record = await database.write(async (transaction) => {
@@ -48,10 +46,12 @@ export function createDepartureStore({ database, content, notifications, now }: 
         // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
         await holdContent(database, transaction)
         const current = await contentNow(transaction, content)
+        const trip = findTrip(current.current(), kind, subjectId)
+        if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
         const key = { trip, start }
         const stored = await findDeparture(transaction, key)
         assertVersion(version, stored?.version ?? 0, 'this departure')
-        const { id } = await ensureDeparture({ database, content }, transaction, key)
+        const { id } = await ensureDeparture({ database, content: current }, transaction, key)
         const row = await holdDeparture(transaction, id)
         const {
           capacity = row.ownCapacity,
@@ -83,7 +83,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
         const after = { ...row, ...next }
         await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
         if (by !== undefined) await keepLine(transaction, key, { before: stored, after, by })
-        const [own] = await withPlanClashes(transaction, current, [await recordOf(transaction, key)])
+        const { departure } = await readDeparture(transaction, key, { content: current, now: now() })
+        const [own] = await withPlanClashes(transaction, current, [departure])
         return own as Departure
       })
       notifications.wake()
@@ -100,12 +101,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
     await notifications.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
     await notifications.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
   }
-
-  async function recordOf(transaction: Writes, key: DepartureKey): Promise<Departure> {
-    const { departure } = await readDeparture(transaction, key, { content, now: now() })
-    return departure
-  }
 }
+
 export type DepartureStore = ReturnType<typeof createDepartureStore>
 
 async function refuseUnknown(transaction: Writes, vehicleId: number | null) {
