@@ -203,6 +203,8 @@ test('who calls is booked on a departure, reads apart from a ride everywhere, an
   await page.getByLabel('Trip', { exact: true }).selectOption({ label: trip.name })
   const departure = page.getByLabel('Departure time')
   await page.getByLabel('From the day').fill(day)
+  // Before the list has come there is nothing in it that keys could choose.
+  await expect(departure.getByRole('option', { name: /^09:20/ })).toBeAttached()
   await departure.focus()
   // By its first letters, as the keyboard chooses in every list.
   await departure.pressSequentially('09:20')
