@@ -39,6 +39,13 @@ test('a ride off the list is asked for in German, offered by a thumb, and accept
   await card.getByRole('link', { name: 'Price and offer' }).tap()
   const amount = staff.getByLabel('Price in euro, for everybody')
   await expect(amount).toBeFocused()
+  // Who writes the note first keeps the keys.
+  await staff.getByText('Note and end of the offer').tap()
+  const note = staff.getByLabel('Note to the guest')
+  await note.tap()
+  await staff.keyboard.type('Maut ist dabei.')
+  await expect(note).toHaveValue('Maut ist dabei.')
+  await amount.tap()
   await staff.keyboard.type('90')
   expect(await barriers(staff)).toEqual([])
   await staff.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
@@ -99,6 +99,10 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
   const isComplete = eur !== undefined && (typed.back === '' || back !== undefined)
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
+  useEffect(() => {
+    if (isFirst) document.getElementById(`${id}-eur`)?.focus()
+  }, [id, isFirst])
+
   async function offer() {
     const body = {
       bookingId: booking.id,
@@ -134,7 +138,6 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
           id={`${id}-eur`}
           label={say('Price in euro, for everybody')}
           value={typed.eur}
-          isFirst={isFirst}
           onChange={(value) => set({ eur: value })}
         />
         {hasReturn && (
@@ -193,20 +196,15 @@ interface AmountFieldProps {
   id: string
   label: string
   value: string
-  isFirst?: boolean
   onChange: (value: string) => void
 }
 
-function AmountField({ id, label, value, isFirst = false, onChange }: AmountFieldProps) {
+function AmountField({ id, label, value, onChange }: AmountFieldProps) {
   return (
     <label className="admin-field" htmlFor={id}>
       <span>{label}</span>
       <input
         id={id}
-        // The page was opened for it.
-        ref={(element) => {
-          if (isFirst && element && value === '') element.focus()
-        }}
         className="admin-input"
         inputMode="decimal"
         autoComplete="off"
