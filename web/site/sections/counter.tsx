@@ -48,13 +48,21 @@ export function useCountUp({ target, stepMs, isRunning }: CountUpOptions): Count
     if (!isRunning || prefersStillness()) return undefined
     const startedAt = performance.now()
     let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const step = (now: number) => {
       const next = Math.floor(Math.max(0, now - startedAt) / stepMs)
       setCount(next < target ? next : 'after')
-      if (next < target) frame = requestAnimationFrame(step)
+      // Nothing is drawn until the number changes: for the nine seconds of the years that would be five hundred frames.
+      if (next < target) timer = setTimeout(drawNext, startedAt + (next + 1) * stepMs - now)
     }
-    frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
+    const drawNext = () => {
+      frame = requestAnimationFrame(step)
+    }
+    drawNext()
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
   }, [isRunning, stepMs, target])
 
   return count
