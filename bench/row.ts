@@ -1,4 +1,4 @@
-import type { Comparison } from './comparison.ts'
+import { type Comparison, isKnown } from './comparison.ts'
 
 /** One line of the table: what was measured, beside its goal. */
 export interface Row {
@@ -28,17 +28,17 @@ export function atMost(figure: string, measured: number, goal: number, unit: str
 /** A generator that is itself at its end measures itself. */
 const mostClientCores = 0.8
 const leastHeadroom = 1.5
-const mostSpread = 0.06
 
 /** A ratio of two that were asked in turns, with what says whether it counts. */
 export function ratioRow(figure: string, comparison: Comparison, goal: number): Row {
-  const { ratio, spread, clientCores, headroom } = comparison
-  const measured = `${ratio.toFixed(2)}, spread ${spread.toFixed(2)}; client ${clientCores.toFixed(2)} of a core, empty answer ${headroom.toFixed(1)} times as fast`
+  const { ratio, from, to, pairs, clientCores, headroom } = comparison
+  const bounds = `${from.toFixed(2)} to ${to.toFixed(2)} by ${pairs} pairs`
+  const generator = `client ${clientCores.toFixed(2)} of a core, empty answer ${headroom.toFixed(1)} times as fast`
+  const measured = `${ratio.toFixed(2)} (${bounds}); ${generator}`
   return { figure, measured, goal: `≥ ${goal}`, isMet: verdict() }
 
   function verdict(): Row['isMet'] {
     if (clientCores > mostClientCores || headroom < leastHeadroom) return 'not measured'
-    // A relative spread, since the ratio of bookings is several times one.
-    return spread > mostSpread * Math.max(1, ratio) ? 'undecided' : ratio >= goal
+    return isKnown(comparison) ? ratio >= goal : 'undecided'
   }
 }

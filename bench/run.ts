@@ -30,12 +30,13 @@ of it: \`npm run bench -- --only throughput,bookings\`. It needs Linux, Chromium
 load before the run is printed.
 
 What stands beside a rival is a ratio, both asked in turns (A B B A …), so that the machine cancels out: the median of the
-pairs, and between which of them its middle half lies, as their spread. Above 0.06 it decides nothing. Load comes from
-wrk, one thread and 32 connections. Beside each ratio stands what wrk itself used of a core, and how many times as fast it is
-where an answer costs nothing (a socket that sends an empty one). Above 0.8 of a core, or under 1.5 times, the generator was the
-limit, and nothing was measured.
+pairs, and in brackets between what it lies with a chance of 95 in 100. Pairs are added until that is 0.06 or less, and 60
+at most: what is not known by then decides nothing. Load comes from wrk, one thread and 32 connections. Beside each ratio
+stands what wrk itself used of a core, and how many times as fast it is where an answer costs nothing (a socket that sends an
+empty one). Above 0.8 of a core, or under 1.5 times, the generator was the limit, and nothing was measured.
 
-- cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes and headers from its own process;
+- cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes and headers from its own process. Both
+  are started anew for each pair: two bare servers beside each other differ by up to a fifth for as long as they run;
 - new sizes of pictures: sharp alone, making the same files one after the other;
 - durable bookings: a bare Fastify that inserts the same row into a table with the same indexes, with \`synchronous=FULL\`, one
   commit each. The site checks every rule, computes the price, looks for repeats and commits those that arrive together at
@@ -63,7 +64,7 @@ interface Subject {
 }
 
 const parts: Record<string, (subject: Subject) => Promise<Row[]>> = {
-  throughput: ({ site }) => throughputRows(site.url),
+  throughput: () => throughputRows(settings),
   // Before the disk has tens of thousands of bookings to write down, for which a commit may wait.
   departures: ({ site }) => departureRows(site.url),
   bookings: ({ site, folder }) => bookingRows(site.url, folder),
