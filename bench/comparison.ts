@@ -15,6 +15,8 @@ export interface Comparison {
 
 export type Measure = () => Promise<Answered>
 
+const middle = (values: readonly number[]) => quantile(values, 0.5)
+
 /** What one pair of measures is made of. */
 export interface Sides {
   site: Measure
@@ -43,7 +45,6 @@ export async function compare(begin: () => Promise<Sides>, nothing: Measure, tur
   return summary()
 
   function summary(): Comparison {
-    const middle = (values: readonly number[]) => quantile(values, 0.5)
     const ratios = measured.map(({ ratio }) => ratio)
     return {
       ratio: middle(ratios),

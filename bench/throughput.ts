@@ -79,7 +79,7 @@ async function besideBareServer(url: string) {
   return {
     site: () => askForSeconds(seconds, { url, headers }),
     rival: () => askForSeconds(seconds, { url: bare.url, headers }),
-    end: bare.stop,
+    end: () => bare.stop(),
   }
 }
 
