@@ -31,7 +31,7 @@ import {
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { findRepeated, KeyReused, type NewBooking, storeBooking } from './store-booking.ts'
+import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
 
 interface BookDependencies {
   database: Database
@@ -89,8 +89,7 @@ export async function book(
   const completed = complete(booking, sender.language, content, now)
   const newBooking = {
     ...completed,
-    // Who waits has not booked, whatever he sends next.
-    contentHash: isWaiting ? `wait ${completed.contentHash}` : completed.contentHash,
+    contentHash: isWaiting ? waitingContent(completed.contentHash) : completed.contentHash,
     suspicions: findSuspicions(body).join(' '),
   }
   try {

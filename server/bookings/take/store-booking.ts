@@ -35,6 +35,9 @@ const repeatMs = 10 * 60_000
 /** The key was used for another content. */
 export class KeyReused extends Error {}
 
+/** The content of who only waits for seats: it is another one than that of whoever books the same. */
+export const waitingContent = (contentHash: string) => `wait ${contentHash}`
+
 interface Ask {
   key: string | undefined
   contentHash: string
@@ -77,6 +80,8 @@ const sameContent = keepQuery((query, { contentHash, since, before, within, afte
     .where('contentHash', '=', contentHash)
     .where('createdAt', '>=', since)
     .where('status', '!=', 'cancelled')
+    // Nor what staff have found to be none; who waits has none yet.
+    .where((row) => row.or([row('status', '!=', 'not-a-booking'), row('contentHash', 'like', waitingContent('%'))]))
     // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
     .orderBy('id')
     .limit(1),
