@@ -88,7 +88,7 @@ test('a running site is backed up, and not overwritten unless told; told, it sho
   expect(afterRefusal).toEqual([second, first])
   expect(told).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/Restored: 1 bookings, \d+ pictures, 7 languages/),
+    text: expect.stringMatching(/Restored: 1 booking, \d+ pictures, 7 languages, 1 user\./),
   })
   expect(afterwards).toEqual([first])
   expect(await references(here)).toEqual([third, first])

@@ -85,7 +85,7 @@ async function replace(config: Config, file: string) {
     // In the step that replaces it, so that nothing can come in between.
     const keepCopy = () => (wasInUse ? makeBackup(database, before) : Promise.resolve())
     const counts = await replaceAll(database, file, keepCopy)
-    const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => `${counts.get(table)} ${table}`)
+    const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => counted(counts.get(table) ?? 0, table))
     console.log(`Restored: ${told.join(', ')}.`)
     if (!wasInUse) return
     console.log(`What was there before: ${before}`)
@@ -93,4 +93,9 @@ async function replace(config: Config, file: string) {
   } finally {
     await database.close()
   }
+}
+
+/** `2 users`, or of one `1 user`. */
+function counted(count: number, many: string): string {
+  return `${count} ${count === 1 ? many.slice(0, -1) : many}`
 }

@@ -99,9 +99,9 @@ test(
 
     await run(backUp)
     const backup = machine.newestBackup()
-    expect(await run(restore, { FILE: backup })).toContain('Restored: 1 bookings')
+    expect(await run(restore, { FILE: backup })).toContain('Restored: 1 booking,')
     const [intoTrial = '', startTrial = ''] = tryOut.trim().split('\n')
-    expect(await run(intoTrial, { FILE: backup })).toContain('Restored: 1 bookings')
+    expect(await run(intoTrial, { FILE: backup })).toContain('Restored: 1 booking,')
     const trial = `http://127.0.0.1:${ports[4000]}`
     await machine.whileRunning(`cd /opt/taxi-saranda/current\n${startTrial}`, () => untilReady(trial))
 
@@ -129,7 +129,7 @@ test(
     expect(inUse()).toBe(second)
     const copy = machine.newestBackup('before-9999-next')
     const toldBack = await run(restoreBack, { OLDER: first, VERSION: second, FILE: copy })
-    expect(toldBack).toContain('Restored: 1 bookings')
+    expect(toldBack).toContain('Restored: 1 booking,')
     expect([early, late].map((reference) => toldBack.includes(reference))).toEqual([true, true])
     expect(inUse()).toBe(first)
     const bookings = 'npm run bookings -- --env-file=/etc/taxi-saranda.env'
