@@ -40,7 +40,10 @@ export const Overview = Type.Object({
   }),
   answers: Type.Object(
     { hours: Type.Integer(), inTime: count, late: count },
-    { description: 'Confirmed within the promised hours, or not; those that still may be are left out.' },
+    {
+      description:
+        'Confirmed within the promised hours and before the ride, or not; those that still may be are left out.',
+    },
   ),
   unaware: Type.Object(Unaware.properties, {
     description: 'Guests of cancelled departures who do not know yet, whenever that was.',

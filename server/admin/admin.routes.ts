@@ -128,7 +128,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     sessions: accounts.sessions,
     ...(options.beatMs && { beatMs: options.beatMs }),
   })
-  await app.register(overviewRoutes, { query, content })
+  await app.register(overviewRoutes, { database, content })
   await app.register(openingRoutes, { opening })
   await app.register(changeRoutes, { query })
   await app.register(deletedRoutes, { deleted: createDeletedThings(query, store.write) })

@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { AnswerState } from '#domain/booking/booking-record.ts'
 
-import type { Reads } from '../db/database.ts'
+import type { Dialect, Reads } from '../db/database.ts'
+import { minutesBetween } from '../db/minutes-between.ts'
 import type { Tables } from '../db/tables.ts'
 
 type Rows = SelectQueryBuilder<Tables, 'bookings', object>
@@ -49,14 +50,21 @@ export async function countList(query: Reads, rows: Rows, name: string, now: num
 
 /** What guests are promised, and the moment at which it is looked at. */
 export interface AnswerPromise {
+  dialect: Dialect
   hours: number
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Whether a row of `bookings` was confirmed within the promised time, or was not. One that still may be is neither. */
-export function answered(state: AnswerState, { hours, now }: AnswerPromise) {
-  if (state === 'in-time') return sql<boolean>`minutes_to_confirm <= ${hours * 60}`
-  const due = new Date(now - hours * 3_600_000).toISOString()
-  return sql<boolean>`(minutes_to_confirm > ${hours * 60} or (minutes_to_confirm is null and created_at < ${due}))`
+/**
+ * Whether a row of `bookings` was confirmed within the promised time, or was not: at the latest before its ride, unless staff
+ * wrote it down after that. One that still may be is neither.
+ */
+export function answered(state: AnswerState, { dialect, hours, now }: AnswerPromise) {
+  const inTime = sql<boolean>`(minutes_to_confirm <= ${hours * 60} and
+    (pickup_at <= created_at or minutes_to_confirm <= ${minutesBetween(dialect, 'createdAt', 'pickupAt')}))`
+  if (state === 'in-time') return inTime
+  const [at, due] = [now, now - hours * 3_600_000].map((moment) => new Date(moment).toISOString())
+  return sql<boolean>`((minutes_to_confirm is not null and not ${inTime}) or (minutes_to_confirm is null and
+    (created_at < ${due} or (pickup_at > created_at and pickup_at < ${at}))))`
 }

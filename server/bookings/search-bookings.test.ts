@@ -20,6 +20,7 @@ async function put(database: TestDatabase, name: string) {
 
 async function find(database: TestDatabase, q: string) {
   const { rows, total } = await listPage(database, { q }, 1, {
+    dialect: database.dialect,
     now: Date.parse('2031-06-01T00:00:00Z'),
     hours: 2,
   })

@@ -155,6 +155,20 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.call('PUT', 'UpdateSettings', { answerHours: 4 })
     expect((await overview(site)).answers).toEqual({ hours: 4, inTime: 2, late: 0 })
   })
+
+  test('who rides sooner than that was promised an answer before his ride', async () => {
+    await using site = await openAdminSite(dialect)
+    const soon = { createdAt: hoursAgo(3), pickupAt: hoursAgo(2) }
+    await put(site, { ...soon, minutesToConfirm: 55 })
+    await put(site, { ...soon, minutesToConfirm: 65 })
+    await put(site, { createdAt: hoursAgo(1), pickupAt: hoursAgo(0.5) })
+    // Nothing was promised to whose ride staff write down after it.
+    await put(site, { createdAt: hoursAgo(1), pickupAt: hoursAgo(30), minutesToConfirm: 5 })
+    await put(site, { createdAt: hoursAgo(1), pickupAt: hoursAgo(30) })
+
+    expect((await overview(site)).answers).toEqual({ hours: 2, inTime: 2, late: 2 })
+    expect([await listed(site, 'answer=in-time'), await listed(site, 'answer=late')]).toEqual([2, 2])
+  })
 })
 
 const ride = {

@@ -9,14 +9,14 @@ import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Reads } from '../../db/database.ts'
+import type { Database, Reads } from '../../db/database.ts'
 import { unnamedProxyOf } from '../../http/client-network.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
 import { readUnaware } from '../departures/cancelled-parties.ts'
 import { answered, type AnswerPromise, countRows } from '../booking-counts.ts'
 
 interface OverviewOptions {
-  query: Reads
+  database: Database
   content: BookingContent
   now?: () => number
 }
@@ -24,7 +24,7 @@ interface OverviewOptions {
 /** How the business goes, in figures. Register behind `requireAdmin`. */
 export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async (
   app,
-  { query, content, now = Date.now },
+  { database, content, now = Date.now },
 ) => {
   app.get(
     `${adminApi}/GetOverview`,
@@ -45,8 +45,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       const { days = overviewPeriods[0] } = request.query as { days?: string }
       const unnamedProxy = unnamedProxyOf(request)
       const withMoney = adminOf(request).role === 'owner'
-      const overview = await readOverview(query, content, { days: Number(days), now: now(), withMoney })
-      const unaware = await readUnaware(query, content)
+      const overview = await readOverview(database, content, { days: Number(days), now: now(), withMoney })
+      const unaware = await readUnaware(database.query, content)
       return { ...overview, unaware, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
@@ -63,16 +63,16 @@ interface Part {
   late: number
 }
 
-/** What came in during the last days, today included, counted along one index that holds all it needs. */
+/** What came in during the last days, today included, counted along one index; it holds all but when the rides are. */
 async function readOverview(
-  query: Reads,
+  { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
 ): Promise<Omit<Overview, 'unaware'>> {
   const to = wallTimeAt(now).slice(0, 10)
   const from = addDays(to, 1 - days)
   const { settings, languages } = content.current()
-  const promise = { hours: settings.answerHours, now }
+  const promise = { dialect, hours: settings.answerHours, now }
   const parts: Part[] = []
   for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
     parts.push(await readPart(query, first, earlier(to, addDays(first, daysAtOnce - 1)), promise))

@@ -100,7 +100,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
   await app.register(writeBookingRoutes, { database, content, notifications, inbox, recordOf, now })
-  const promise = () => ({ hours: content.current().settings.answerHours, now: now() })
+  const { dialect } = database
+  const promise = () => ({ dialect, hours: content.current().settings.answerHours, now: now() })
 
   app.get(
     `${adminApi}/GetBookings`,

@@ -171,7 +171,9 @@ function AnswerShare({ overview }: { overview: Overview }) {
       )}
       {isOwner && (
         <p className="admin-help">
-          <span>{say('Guests are promised this time; it is set in the')}</span>{' '}
+          <span>
+            {say('Guests are promised this time, or an answer before a ride that comes sooner; it is set in the')}
+          </span>{' '}
           <Link className="link" to={adminPaths.settings}>
             {say('settings')}
           </Link>

@@ -18,7 +18,8 @@ export const rooms = {
   'Nothing to count yet.': 'Ende asgjë për të numëruar.',
   '{bookings} in time': '{bookings} në kohë',
   '{bookings} later or never': '{bookings} më vonë ose kurrë',
-  'Guests are promised this time; it is set in the': 'Kjo kohë u premtohet klientëve; vendoset te',
+  'Guests are promised this time, or an answer before a ride that comes sooner; it is set in the':
+    'Kjo kohë u premtohet klientëve, ose përgjigje para një udhëtimi që vjen më herët; vendoset te',
   settings: 'cilësimet',
   'The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.':
     'Faqja nuk i dallon dot vizitorët: të gjithë vijnë përmes {proxy}, të cilit nuk i është thënë t’i besojë. Disa prej tyre bashkë e arrijnë kufirin e rezervimeve, dhe të huaj mund t’jua pengojnë hyrjen. Kush e mban serverin e vendos TRUST_PROXY në këtë adresë.',
