@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Json } from './setup/admin-site.ts'
 import { mailsTo, openOfferSite, wall } from './setup/offer-site.ts'
@@ -122,6 +123,32 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.ask(booking, last.id, 'answer=decline')).json()).toEqual({ state: 'declined' })
     expect((await site.page(booking.statusUrl)).body).toContain('You have declined our offer of €90.')
     expect(await site.details(booking.id)).toMatchObject({ status: 'new', price: null, remarks: ['unpriced'] })
+  })
+
+  test('of an offer that is over the guest’s page says nothing once another price is agreed', async () => {
+    const booking = await site.add()
+    const end = async () => {
+      const { id } = (await site.offer(booking.id)).body
+      await site.database.query
+        .updateTable('offers')
+        .set({ validUntil: new Date().toISOString() })
+        .where('id', '=', id)
+        .execute()
+    }
+    const page = async () => (await site.page(booking.statusUrl)).body
+    const { offerDeclined, offerExpired } = mailWordsFor('en')
+
+    await end()
+    await site.update(booking.id, { status: 'confirmed' })
+    expect(await page()).toContain(fillIn(offerExpired, { price: '€90' }))
+    await site.update(booking.id, { price: { eur: 80 } })
+    expect(await page()).not.toContain('€90')
+    expect(await page()).toMatch(/€80 or 8,000\slek/)
+    // A later one is news again.
+    await site.ask(booking, (await site.offer(booking.id)).body.id, 'answer=decline')
+    expect(await page()).toContain(fillIn(offerDeclined, { price: '€90' }))
+    await site.update(booking.id, { price: { eur: 85 } })
+    expect(await page()).not.toContain('€90')
   })
 
   test('an offer ends with what it was made for', async () => {

@@ -1,3 +1,4 @@
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -21,6 +22,7 @@ export async function shownOffer(
   const offer = (await offersOf(query, row.id)).at(-1)
   const state = offer && stateOf(offer, now)
   if (!offer || (state !== 'open' && state !== 'declined' && state !== 'expired')) return undefined
+  if (await isPricedSince(query, offer)) return undefined
   const lines = receiptLines(offeredFacts(row, offer), wordsFor(languageCode), languageCode)
   return {
     id: offer.id,
@@ -31,6 +33,20 @@ export async function shownOffer(
     until: offeredUntil(offer, languageCode),
     left: timeLeft(offer, now, languageCode),
   }
+}
+
+/** Whether another price was agreed after it: that one holds, and nobody need call us for a new offer. */
+async function isPricedSince(query: Reads, { bookingId, createdAt }: OfferRow): Promise<boolean> {
+  const lines = await query
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', bookingId)
+    .where('at', '>', createdAt)
+    .execute()
+  return lines.some(({ changes }) => {
+    const { price, returnPrice } = JSON.parse(changes) as BookingChange['changes']
+    return price !== undefined || returnPrice !== undefined
+  })
 }
 
 type OfferedPrice = Pick<OfferRow, 'eurCents' | 'returnEurCents'>
