@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { readBookingRides } from '#server/bookings/rides/ride-remarks.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type LateMinutes, sayLate } from '#server/bookings/wishes/lateness.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
@@ -116,6 +117,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(booking.id)).rides[0].lateMinutes).toBeNull()
     await site.update(booking.id, { status: 'done' })
     await expect(late(booking, 15, at(`${day}T15:00`))).rejects.toMatchObject({ statusCode: 409 })
+  })
+
+  test('past midnight the ride that began before it still comes, and not the one of the evening', async () => {
+    const nextDay = wallTimeAt(at(`${day}T12:00`) + 24 * hourMs).slice(0, 10)
+    const times = { pickupDateAndTime: `${day}T23:30`, returnDateAndTime: `${nextDay}T20:00` }
+    const booking = await addRide(times)
+    const { query } = site.database
+    const isLateAt = async (now: number) =>
+      (await readBookingRides(query, site.content, { bookingIds: [booking.id], now })).remarks.late.has(booking.id)
+
+    await late(booking, 60, at(`${nextDay}T00:10`))
+
+    const { rides } = await site.details(booking.id)
+    expect(rides.map(({ leg, lateMinutes }: Json) => [leg, lateMinutes])).toEqual([
+      ['out', 60],
+      ['back', null],
+    ])
+    expect(await isLateAt(at(`${nextDay}T02:30`))).toBe(true)
+    expect(await isLateAt(at(`${nextDay}T02:31`))).toBe(false)
+    const single = await addRide({ pickupDateAndTime: times.pickupDateAndTime })
+    expect(await late(single, 30, at(`${nextDay}T02:30`))).toBe(30)
+    await expect(late(single, 30, at(`${nextDay}T02:31`))).rejects.toMatchObject({ code: 'not-today' })
   })
 
   test('it is said at most six times a day, and only for the ride that comes', async () => {

@@ -54,6 +54,17 @@ export function endsOf({
 export const isPickedUp = (state: string) => pickedUp.has(state)
 const pickedUp = new Set(['on-board', 'done', 'no-show'])
 
+/** So long after its beginning somebody may still wait for the guest of a ride. */
+export const awaitedMs = 3 * 3_600_000
+
+/** Whether a ride is one of today, at an instant: past midnight also one for whose guest somebody may wait since before it. */
+export function isOfToday({ startAt }: Pick<RideRow, 'startAt'>, now: number): boolean {
+  const start = Date.parse(startAt)
+  return dayAt(start) === dayAt(now) || (start <= now && now - start <= awaitedMs)
+}
+
+const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
+
 export interface Country {
   content: BookingContent
   roads: Roads

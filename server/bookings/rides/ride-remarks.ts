@@ -1,4 +1,3 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { isOverSeats } from '#domain/plan/clashes.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 
@@ -6,7 +5,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { hasSeatsFor } from '../departures/seats.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
+import { type DrivenRide, isOfToday, isPickedUp, plannedRide } from './ride-facts.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './read-rides.ts'
 import { readRoster } from './roster.ts'
 
@@ -78,10 +77,8 @@ function crewOf(rides: readonly DrivenRide[]): Map<number, number[]> {
 }
 
 /** On the day of the ride, until the guest is in the car. */
-function isLate({ lateMinutes, startAt, state }: DrivenRide, now: number): boolean {
-  return lateMinutes !== null && !isPickedUp(state) && dayAt(Date.parse(startAt)) === dayAt(now)
+function isLate(ride: DrivenRide, now: number): boolean {
+  return ride.lateMinutes !== null && !isPickedUp(ride.state) && isOfToday(ride, now)
 }
-
-const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
 const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

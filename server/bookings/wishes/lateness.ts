@@ -1,5 +1,4 @@
 import { visitorName } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { lateChoices } from '#domain/booking/wish.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
@@ -7,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { type RideRow, isPickedUp } from '../rides/ride-facts.ts'
+import { awaitedMs, isOfToday, isPickedUp, type RideRow } from '../rides/ride-facts.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { assertFewChanges, isAwaited, refused } from './may-change.ts'
 
@@ -60,9 +59,8 @@ export async function sayLate(
   return said
 }
 
-/** So long after its beginning, of two rides the second one is meant, and nobody waits for any. */
+/** So long after its beginning, of two rides the second one is meant. */
 export const nextLegMs = 2 * 3_600_000
-const awaitedMs = 3 * 3_600_000
 
 interface Lateable {
   /** Those of one leg, in all their vehicles. */
@@ -82,7 +80,7 @@ export async function lateableRides(query: Reads, row: BookingRow, now: number):
     .where('bookingId', '=', row.id)
     .where('isOff', '=', 0)
     .execute()
-  const today = own.filter(({ startAt }) => dayOf(startAt) === wallTimeAt(now).slice(0, 10))
+  const today = own.filter((ride) => isOfToday(ride, now))
   // Who did not come there does not wait for the way back.
   const isOver = !isAwaited(row) || today.some(({ state }) => state === 'no-show')
   return { rides: isOver ? [] : legThatComes(today, now), isToday: today.length > 0 }
@@ -96,5 +94,3 @@ function legThatComes(today: readonly RideRow[], now: number): RideRow[] {
   const hasPassed = ofLeg(legs[0]).every((ride) => since(ride) > nextLegMs)
   return ofLeg(legs.length > 1 && hasPassed ? legs[1] : legs[0])
 }
-
-const dayOf = (instant: string) => wallTimeAt(Date.parse(instant)).slice(0, 10)
