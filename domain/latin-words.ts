@@ -1,5 +1,5 @@
-/** Letters that no accent makes of a Latin one; Greek as passports and road signs have it (ELOT 743). */
-const letters: Readonly<Record<string, string>> = {
+/** Small letters that no accent makes of a Latin one. */
+const latin: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -9,6 +9,11 @@ const letters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+}
+
+/** The same, and Greek as passports and road signs have it (ELOT 743). */
+const letters: Readonly<Record<string, string>> = {
+  ...latin,
   α: 'a',
   β: 'v',
   γ: 'g',
@@ -35,6 +40,13 @@ const letters: Readonly<Record<string, string>> = {
   ψ: 'ps',
   ω: 'o',
 }
+
+/** With plain letters in place of those: whoever has no ł on his keyboard writes an l. */
+export function withPlainLetters(small: string): string {
+  return small.replaceAll(anyLatin, (letter) => latin[letter] ?? letter)
+}
+
+const anyLatin = new RegExp(`[${Object.keys(latin).join('')}]`, 'gu')
 
 const longest = 80
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { withPlainLetters } from '#domain/latin-words.ts'
+
 import type { Database, Dialect, Reads } from '../db/database.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -71,8 +73,11 @@ export function searchText(row: Pick<BookingRow, 'name' | 'phoneNumber' | 'email
   return [row.name, row.phoneNumber, row.email, row.reference].map(searchable).join('\n')
 }
 
-/** Without case and accents: who types `celik` means Çelik. */
-function searchable(text: string): string {
+/** Without case and accents, and in plain letters: who types `celik` means Çelik, and who types `pawel` Paweł. */
+const searchable = (text: string) => withPlainLetters(withoutAccents(text))
+
+/** As earlier versions have stored it. */
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -82,7 +87,7 @@ function searchedTexts(typed: string): string[] {
   // People write numbers with spaces and without the country; they are stored without spaces.
   const digits = text.replaceAll(/[\s()./-]/g, '')
   const number = /^\+?\d{3,}$/.test(digits) ? digits.replace(/^(?:00|0)/, '') : text
-  return [...new Set([text, number])].filter((each) => each !== '')
+  return [...new Set([text, number, withoutAccents(typed.trim())])].filter((each) => each !== '')
 }
 
 /** All pieces of three characters: what the index of both databases holds. */
