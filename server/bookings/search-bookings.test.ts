@@ -63,6 +63,21 @@ test.for(dialects)('a name is found without its accents, and by letters that no 
   expect(await find(database, 'Michał')).toEqual({ names: [names[0]], total: 1 })
 })
 
+test.for(dialects)('what is copied from a telephone is found as it looks (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  await put(database, 'Ana')
+
+  for (const typed of [
+    '\u202A+355 69 234 5678\u202C',
+    '069\u2011234\u20115678',
+    'tel:+355692345678',
+    '(+355) 69 234 5678',
+    '\u2068ana@example.com\u2069',
+  ]) {
+    expect([typed, await find(database, typed)]).toEqual([typed, { names: ['Ana'], total: 1 }])
+  }
+})
+
 test('a search reads the index, not the whole list', async () => {
   await using database = await openTestDatabase('sqlite')
   const query = sql<{ detail: string }>`explain query plan select id from bookings where ${mayContain('sqlite', 'zoe')}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
 import { withPlainLetters } from '#domain/latin-words.ts'
 
 import type { Database, Dialect, Reads } from '../db/database.ts'
@@ -83,9 +84,10 @@ function withoutAccents(text: string): string {
 
 /** The texts of which one has to be in a booking's search text: what was typed, and the number that it may be. */
 function searchedTexts(typed: string): string[] {
-  const text = searchable(typed.trim())
+  // What a telephone has copied may have marks that nobody sees.
+  const text = searchable(withoutMarks(typed).trim())
   // People write numbers with spaces and without the country; they are stored without spaces.
-  const digits = text.replaceAll(/[\s()./-]/g, '')
+  const digits = keyedNumber(typed).replaceAll(/[\s()./-]/g, '')
   const number = /^\+?\d{3,}$/.test(digits) ? digits.replace(/^(?:00|0)/, '') : text
   return [...new Set([text, number, withoutAccents(typed.trim())])].filter((each) => each !== '')
 }
