@@ -67,16 +67,25 @@ function overlapText(ride: Ride, other: Ride | undefined, plan: Known, otherText
 }
 
 /** Whether the driver is away or the vehicle: the clash itself does not say. */
-function offText(ride: Ride, { crew, vehicles, absences }: Known): string {
-  const driver = crew.find(({ id }) => id === ride.crewId)
-  const isDriver =
-    driver && (!driver.isActive || absences.some((each) => each.crewId === driver.id && isDuring(each, ride)))
-  return say('{name} is off', { name: isDriver ? driver.name : nameIn(vehicles, ride.vehicleId) })
+function offText(ride: Ride, plan: Known): string {
+  const driver = plan.crew.find(({ id }) => id === ride.crewId)
+  const isDriver = driver && (!driver.isActive || isAway({ crewId: driver.id }, ride, plan))
+  return say('{name} is off', { name: isDriver ? driver.name : nameIn(plan.vehicles, ride.vehicleId) })
 }
 
-function isDuring({ from, to }: { from: string; to: string }, { startAt, minutes }: Ride): boolean {
+/** Whether somebody, or a vehicle, is away while a ride goes on. */
+export function isAway(
+  of: { crewId: number } | { vehicleId: number | null },
+  { startAt, minutes }: Pick<Ride, 'startAt' | 'minutes'>,
+  { absences }: Pick<Plan, 'absences'>,
+): boolean {
   const day = startAt.slice(0, 10)
-  return minuteOf(from, day) < minuteOf(startAt, day) + minutes && to > startAt
+  const end = minuteOf(startAt, day) + minutes
+  return absences.some((each) => {
+    const isHis =
+      'crewId' in of ? each.crewId === of.crewId : each.vehicleId !== null && each.vehicleId === of.vehicleId
+    return isHis && minuteOf(each.from, day) < end && each.to > startAt
+  })
 }
 
 /** `Anna Rossi, 3 people, 30 min late`. */
