@@ -78,6 +78,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', 'ApplyPlan', { assignments: late })).status).toBe(409)
   })
 
+  test('what goes on for days is suggested to nobody who drives something else on the last of them', async () => {
+    await using site = await openAdminSite(dialect)
+    const [ardit, besnik] = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]
+    const long = await addRide(site, '10:00')
+    await assign(site, long, { minutes: 3 * 1440 })
+    const suggest = async () =>
+      (await call(site, 'POST', 'SuggestPlan', { from: day, to: day })).assignments.map(({ crewId }: Json) => crewId)
+
+    await assign(site, await addRide(site, '2031-06-04T08:00'), { crewId: ardit })
+    expect(await suggest()).toEqual([besnik])
+    await assign(site, await addRide(site, '2031-06-04T09:00'), { crewId: besnik })
+    expect(await suggest()).toEqual([])
+  })
+
   test('driving times follow the table and the roads, and what staff correct holds both ways', async () => {
     await using site = await openAdminSite(dialect)
     const drive = (from: string, to: string) =>

@@ -108,6 +108,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(again.assignments).toHaveLength(1)
   })
 
+  test('a suggestion for what goes on beyond its days leaves the boat to the departures of the next ones, too', async () => {
+    await using site = await openAdminSite(dialect)
+    const { trip } = await openHarbour(site)
+    await call(site, 'POST', 'AddBooking', party(trip, 6, { departure: '2031-06-03T10:00' }))
+    await assign(site, await hire(site, '16:00'), { minutes: 1440 })
+
+    const suggested = await call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+
+    expect(suggested.assignments).toEqual([])
+  })
+
   test('a departure of a boat that is given away is made all the same, and says so', async () => {
     await using site = await openAdminSite(dialect)
     const { boat, trip, ardit } = await openHarbour(site)

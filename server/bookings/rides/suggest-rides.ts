@@ -5,7 +5,7 @@ import { suggestPlan } from '#domain/plan/suggest-plan.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { plannedRide } from './ride-facts.ts'
+import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { outingsBetween, type Span } from './read-outings.ts'
 import { ridesBetween } from './read-rides.ts'
 import { readRoster, type Roster } from './roster.ts'
@@ -22,14 +22,18 @@ export async function suggestFor(
   { from, to, now }: Span & { now: number },
 ): Promise<SuggestedPlan> {
   const roster = await readRoster(query, content, from - aroundMs)
-  const rows = await ridesBetween(query, { from: from - aroundMs, to: to + aroundMs }, roster)
+  const askedAmong = (rows: readonly DrivenRide[]) =>
+    rows
+      .filter(({ crewId, status }) => crewId === null && status !== 'done')
+      .map((row) => plannedRide(row, roster))
+      .filter(({ start, end }) => start >= from && start < to && end > now)
+  const asked = askedAmong(await ridesBetween(query, { from, to }, roster))
+  // What goes on for days is nobody's who has to be elsewhere on the last of them.
+  const until = Math.max(to, ...asked.map(({ end }) => end))
+  const rows = await ridesBetween(query, { from: from - aroundMs, to: until + aroundMs }, roster)
   const rides = rows.map((row) => plannedRide(row, roster))
-  const isAsked = rides.filter(
-    ({ start, end, crewId }, index) =>
-      crewId === null && start >= from && start < to && end > now && rows[index]?.status !== 'done',
-  )
-  const open = new Set(isAsked.map(({ id }) => id))
-  const outings = await outingsBetween(query, { from, to }, roster)
+  const open = new Set(askedAmong(rows).map(({ id }) => id))
+  const outings = await outingsBetween(query, { from, to: until }, roster)
   const out = outingsAsRides(outings, rides, roster.facts)
   const { given, isComplete, isBest } = suggestPlan([...rides, ...out], open, roster.facts, { budgetMs })
   const assignments = [...given].map(([rideId, { crewId, vehicleId }]) => ({ rideId, crewId, vehicleId }))
