@@ -119,6 +119,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(suggested.assignments).toEqual([])
   })
 
+  test('a ride that goes on into the next day clashes with the departures of that day, too, which are not of this one', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat, trip } = await openHarbour(site)
+    const ride = await hire(site, '16:00')
+    await assign(site, ride, { vehicleId: boat, minutes: 1440 })
+    const shown = async () => {
+      const { rides, departures } = await readPlan(site, monday)
+      return {
+        against: rides[0].clashes.map(({ departure }: Json) => departure.start),
+        departures: departures.map(({ start }: Json) => start),
+      }
+    }
+
+    const tomorrow = '2031-06-03T10:00'
+    expect(await shown()).toEqual({ against: [tomorrow], departures: [morning] })
+    await setDeparture(site, trip, { isClosed: true })
+    expect(await shown()).toEqual({ against: [tomorrow], departures: [] })
+  })
+
   test('a departure of a boat that is given away is made all the same, and says so', async () => {
     await using site = await openAdminSite(dialect)
     const { boat, trip, ardit } = await openHarbour(site)

@@ -22,7 +22,7 @@ export interface RidesWithClashes {
   /** Those rides and what comes before and after them for who drives them. */
   planned: Map<number, PlannedRide>
   clashes: Map<number, Clash[]>
-  /** The departures that they have to do with, and those that were asked for. */
+  /** The departures that were asked for. */
   outings: PlannedDeparture[]
 }
 
@@ -63,13 +63,20 @@ export async function withClashes(
   outings: readonly ReadOuting[] = [],
 ): Promise<RidesWithClashes> {
   const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, roster)]))
-  const all = outings.length > 0 ? outings : await outingsAround(query, [...planned.values()], roster)
+  const all = withOthers(outings, await outingsAround(query, [...planned.values()], roster))
   for (const ride of await ridesAround(query, own, [...planned.values(), ...crewsOf(all)])) {
     if (!planned.has(ride.id)) planned.set(ride.id, plannedRide(ride, roster))
   }
   const rides = [...planned.values()]
   const clashes = findClashes([...rides, ...outingsAsRides(all, rides, roster.facts)], roster.facts)
-  return { own, planned, clashes, outings: plannedDepartures(all, clashes) }
+  return { own, planned, clashes, outings: plannedDepartures(all, clashes).slice(0, outings.length) }
+}
+
+/** Those that were asked for come first. */
+function withOthers(asked: readonly ReadOuting[], around: readonly ReadOuting[]): ReadOuting[] {
+  const nameOf = ({ departure: { subjectId, start } }: ReadOuting) => `${subjectId} ${start}`
+  const known = new Set(asked.map(nameOf))
+  return [...asked, ...around.filter((each) => !known.has(nameOf(each)))]
 }
 
 /** Everybody who may go with departures, and their boats: what else they do says who has to. */

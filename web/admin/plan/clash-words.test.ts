@@ -61,6 +61,8 @@ test('a departure is told with who is out, the boat or the skipper', () => {
 
   expect(clashText(out, ride, plan)).toBe(`Ardit ${sentence}`)
   expect(clashText(out, { ...ride, vehicleId: 8 }, plan)).toBe(`Van ${sentence}`)
+  const ofTomorrow = { ...plan, departures: [] }
+  expect(clashText(out, { ...ride, crewId: null, vehicleId: 8 }, ofTomorrow)).toBe(`Van ${sentence}`)
   expect(
     [clash('overlap', 1), clash('overlap', 2), clash('seats', null), clash('off', null)].map((each) =>
       departureClashText(each, kaiki, plan),

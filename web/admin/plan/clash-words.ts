@@ -40,7 +40,8 @@ export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: 
 /** Its boat, or its driver, is at sea. */
 function outText(named: DepartureName, ride: Ride, { crew, vehicles, departures }: Known): string {
   const out = departures.find(({ start, subjectId }) => start === named.start && subjectId === named.subjectId)
-  const isVehicle = ride.vehicleId !== null && out?.vehicleId === ride.vehicleId
+  // One of another day is not among them: where nobody drives yet, it is the vehicle.
+  const isVehicle = out ? ride.vehicleId !== null && out.vehicleId === ride.vehicleId : ride.crewId === null
   const name = isVehicle ? nameIn(vehicles, ride.vehicleId) : nameIn(crew, ride.crewId)
   return say('{name} is out with a departure then: {other}', { name, other: departureText(named) })
 }
