@@ -19,13 +19,7 @@ export function findClashes(rides: readonly PlannedRide[], facts: PlanFacts): Ma
   const found = new Map<number, Clash[]>()
   const add = (ride: PlannedRide, clash: Clash) => {
     const clashes = found.get(ride.id) ?? []
-    const isKnown = clashes.some(
-      (each) =>
-        each.kind === clash.kind &&
-        each.rideId === clash.rideId &&
-        each.departure?.start === clash.departure?.start &&
-        each.departure?.subjectId === clash.departure?.subjectId,
-    )
+    const isKnown = clashes.some((each) => clashKey(each) === clashKey(clash))
     if (!isKnown) found.set(ride.id, [...clashes, clash])
   }
 
@@ -50,6 +44,10 @@ export function findClashes(rides: readonly PlannedRide[], facts: PlanFacts): Ma
   }
   return found
 }
+
+/** The same for what says the same against a ride or a departure; two trips may leave at one time. */
+export const clashKey = ({ kind, rideId, departure }: Clash) =>
+  `${kind} ${rideId} ${departure?.subjectId} ${departure?.start}`
 
 /** By its id, or for a departure by its name. */
 const named = ({ id, departure }: PlannedRide): Pick<Clash, 'rideId' | 'departure'> =>

@@ -1,4 +1,4 @@
-import { isOff } from './clashes.ts'
+import { clashKey, isOff } from './clashes.ts'
 import type { VehicleKind } from './plan-facts.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide } from './planned-ride.ts'
 import type { Clash, DepartureName } from './clash.ts'
@@ -60,9 +60,6 @@ function neededOf(outing: Outing, boat: PlannedRide, rides: readonly PlannedRide
 export function clashesOfOutings(outings: readonly Outing[], clashes: ReadonlyMap<number, Clash[]>): Clash[][] {
   return outings.map((_outing, index) => {
     const all = [...clashes].flatMap(([id, found]) => (id <= idOf(index, 0) && id > idOf(index + 1, 0) ? found : []))
-    return all.filter((clash, at) => all.findIndex((each) => isSame(each, clash)) === at)
+    return all.filter((clash, at) => all.findIndex((each) => clashKey(each) === clashKey(clash)) === at)
   })
 }
-
-const isSame = (one: Clash, other: Clash) =>
-  one.kind === other.kind && one.rideId === other.rideId && one.departure?.start === other.departure?.start

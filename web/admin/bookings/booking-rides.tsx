@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
+import { clashKey } from '#domain/plan/clashes.ts'
 import { crewQuery, vehiclesQuery } from '../people/people-queries.ts'
 import { clashWord, lateText, whoText } from '../plan/clash-words.ts'
 import { spanOf } from '../plan/day-layout.ts'
@@ -106,7 +107,7 @@ function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
         {ride.lateMinutes !== null && <p className="admin-failure">{lateText(ride)}</p>}
         <HowFar ride={ride} />
         {ride.clashes.map((clash) => (
-          <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+          <p key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
             <FiAlertTriangle aria-hidden /> <span>{clashWord(clash)}</span>
           </p>
         ))}

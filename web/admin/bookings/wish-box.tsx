@@ -5,6 +5,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#domain/booking/wish.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { clashKey } from '#domain/plan/clashes.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
@@ -52,7 +53,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
       {wish.follows && <Follows wish={wish} follows={wish.follows} />}
       <ul className="plain-list">
         {wish.clashes.map((clash) => (
-          <li key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+          <li key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
             <FiAlertTriangle aria-hidden /> <span>{clashLine(clash)}</span>
           </li>
         ))}

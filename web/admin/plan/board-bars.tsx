@@ -6,6 +6,7 @@ import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
+import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../departures/departures-query.ts'
 import { say } from '../words/say.ts'
 import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from './clash-words.ts'
@@ -127,11 +128,7 @@ export function DepartureLine({ departure, plan }: Pick<DepartureBarProps, 'depa
       <span>{name || say('A trip that is gone')}</span>
       <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
       {clashes.map((clash) => (
-        <span
-          key={`${clash.kind} ${clash.rideId} ${clash.departure?.start}`}
-          className="plan-clash"
-          data-level={clash.level}
-        >
+        <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
           <FiAlertTriangle aria-hidden /> <span>{departureClashText(clash, departure, plan)}</span>
         </span>
       ))}

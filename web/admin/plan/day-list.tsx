@@ -6,6 +6,7 @@ import type { Drives } from './plan-query.ts'
 import type { PlanRow, ShownDay } from './rows.ts'
 import type { ShownRide } from './use-assigning.ts'
 
+import { clashKey } from '#domain/plan/clashes.ts'
 import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
 import { minuteOf, spanOf } from './day-layout.ts'
@@ -118,7 +119,7 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
       <span>{`${pickup} → ${dropoff}`}</span>
       <span className="admin-help">{details.filter(Boolean).join(' · ')}</span>
       {clashes.map((clash) => (
-        <span key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+        <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
           <FiAlertTriangle aria-hidden /> <span>{clashText(clash, ride, plan)}</span>
         </span>
       ))}

@@ -8,6 +8,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadState } from '../layout/page-states.tsx'
 import { say } from '../words/say.ts'
@@ -59,7 +60,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
         </p>
       )}
       {ride.clashes.map((clash) => (
-        <p key={`${clash.kind} ${clash.rideId}`} className="plan-clash" data-level={clash.level}>
+        <p key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
           {clashText(clash, ride, plan)}
         </p>
       ))}

@@ -5,6 +5,7 @@ import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
+import { clashKey } from '#domain/plan/clashes.ts'
 import { useToday } from '../layout/use-now.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { endingPapers } from '../people/papers.ts'
@@ -37,7 +38,7 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
       </summary>
       <ul>
         {clashes.map(({ ride, clash }) => (
-          <li key={`${ride.id} ${clash.kind} ${clash.rideId}`}>
+          <li key={`${ride.id} ${clashKey(clash)}`}>
             <button type="button" className="plan-clash" data-level={clash.level} onClick={() => onOpen(ride.id)}>
               <FiAlertTriangle aria-hidden />
               <span>{`${rideText(ride)}: ${clashText(clash, ride, plan)}`}</span>
