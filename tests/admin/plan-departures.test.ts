@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
+  addRow,
   changeTrip,
   monday,
   morning,
@@ -11,6 +13,7 @@ import {
   shippedTrip,
   staffDeparture,
 } from '../setup/departure-site.ts'
+import { noNotifications } from '../setup/quiet-notifications.ts'
 import { addCrew, addRide, addVehicle, assign, call, clashesOf, readPlan } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -136,6 +139,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await shown()).toEqual({ against: [tomorrow], departures: [morning] })
     await setDeparture(site, trip, { isClosed: true })
     expect(await shown()).toEqual({ against: [tomorrow], departures: [] })
+  })
+
+  test('a wish says with which other departure it would clash, where the ride clashes with one already', async () => {
+    await using site = await openAdminSite(dialect)
+    const { boat } = await openHarbour(site)
+    await addRow(site, shippedTrip(site, 'boat'), { time: '16:00' })
+    const ride = await hire(site, '11:00')
+    await assign(site, ride, { vehicleId: boat })
+    const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    const wishes = createWishStore({ ...site, notifications: noNotifications })
+
+    const asked = { pickupDateAndTime: `${monday}T17:00` }
+    await wishes.change(statusUrl.slice('/b/'.length), asked, Date.parse('2031-05-20T10:00:00Z'))
+
+    const [wish] = (await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).wishes
+    expect(wish.clashes.map(({ departure }: Json) => departure.start)).toEqual([`${monday}T16:00`])
   })
 
   test('a departure of a boat that is given away is made all the same, and says so', async () => {

@@ -1,6 +1,7 @@
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { FollowedMove, Wish, WishChanges, WishClash } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
+import { clashKey } from '#domain/plan/clashes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingContent, priceListsFor } from '../booking-content.ts'
@@ -156,7 +157,7 @@ async function clashesBrought(
 }
 
 const clashesOf = ({ own, clashes }: RidesWithClashes) => own.flatMap(({ id }) => clashes.get(id) ?? [])
-const keyOf = ({ kind, level, rideId }: Clash) => `${kind} ${level} ${String(rideId)}`
+const keyOf = (clash: Clash) => `${clash.level} ${clashKey(clash)}`
 
 async function withOthers(query: Reads, clashes: Clash[]): Promise<WishClash[]> {
   const ids = clashes.flatMap(({ rideId }) => rideId ?? [])
