@@ -3,7 +3,7 @@ import { type BookingChange, visitorName } from '#domain/booking/booking-record.
 
 import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
-import { followCalledOff } from './departures/cancelled-parties.ts'
+import { followCalledOff, occasionOf, openCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
@@ -57,10 +57,11 @@ export async function changeBooking(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
   await followBooking(transaction, row, next, at, notifications)
-  const choice = await followCalledOff(transaction, row, next, { by, at })
+  const choice = await followCalledOff(transaction, row, next, { by, at, undone })
   const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
+    isTakenBack: choice === 'open',
     now: Date.parse(at),
   })
   for (const news of partyNews(row, next)) await notifications.ringSkippers(transaction, news)
@@ -74,6 +75,9 @@ export async function changeBooking(
   })
   if (choice === 'moved') await notifications.queueMoved(transaction, next)
   if (choice === 'cancelled') await notifications.dropCalledOff(transaction, row.id)
+  // He has still to hear that it does not leave, unless he has.
+  const calledOff = choice === 'open' && (await openCalledOff(transaction, next))
+  if (calledOff) await notifications.queueCalledOff(transaction, next, occasionOf(calledOff.departure))
   if (ended) await notifications.dropOffer(transaction, row.id)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)

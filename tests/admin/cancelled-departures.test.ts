@@ -192,6 +192,33 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.board()).body.parties).toHaveLength(3)
   })
 
+  test('a slip that cancels one of its parties can be taken back: its guest still has to hear of it, and to choose', async () => {
+    await using site = await openStormSite(dialect)
+    const tuesday = '2031-06-03T10:00'
+    const [told, untold] = [await site.aboard(3), await site.aboard(2, { departure: tuesday })]
+    await site.cancel()
+    await eventually(async () => (await site.onBoard(told)).told).toBe('sent')
+    await site.server.behave('closed')
+    await site.cancel({ start: tuesday })
+    await eventually(async () => (await site.onBoard(untold, tuesday)).told).toBe('failing')
+
+    for (const { id } of [told, untold]) {
+      expect((await site.update(id, { status: 'cancelled' })).status).toBe(200)
+      const { status, body } = await site.update(id, { status: 'new' })
+      expect([status, body.status]).toEqual([200, 'new'])
+      const { mails } = await site.details(id)
+      expect(mails.filter(({ kind }: Json) => kind === 'departure-cancelled')).toHaveLength(1)
+    }
+
+    expect((await site.board()).body).toMatchObject({
+      canUndo: true,
+      departure: { taken: 3 },
+      parties: [{ choice: 'open', chosenAt: null, chosenBy: null, told: 'sent' }],
+    })
+    expect((await site.undo()).status).toBe(200)
+    expect(await staffDeparture(site, site.trip)).toMatchObject({ taken: 3, state: 'open' })
+  })
+
   test('once its guests are erased, nobody is left who does not know', async () => {
     await using site = await openStormSite(dialect)
     await site.aboard()

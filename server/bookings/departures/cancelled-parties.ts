@@ -53,14 +53,16 @@ export async function openCalledOff(query: Reads, booking: BookingRow): Promise<
 
 /**
  * Writes down what a party of a cancelled departure has chosen, whoever changes its booking, in that transaction and before the
- * seats are moved. Answers the choice; undefined where there was none to make.
+ * seats are moved; `undone` is the change that this one takes back. Answers the choice, which is open again where only a slip had
+ * made it; undefined where there was none to make.
  */
 export async function followCalledOff(
   transaction: Writes,
   before: BookingRow,
   after: BookingRow,
-  { by, at }: { by: string; at: string },
+  { by, at, undone }: { by: string; at: string; undone: { at: string } | undefined },
 ): Promise<CancelledParty['choice'] | undefined> {
+  if (undone && (await isOpenAgain(transaction, before, after, undone.at))) return 'open'
   const choice = choiceOf(before, after)
   if (choice === undefined) return undefined
   const { numUpdatedRows } = await transaction
@@ -71,6 +73,20 @@ export async function followCalledOff(
     .where('choice', '=', 'open')
     .executeTakeFirst()
   return numUpdatedRows > 0n ? choice : undefined
+}
+
+/** Whether a party has still to choose, since what cancelled it was a slip. */
+async function isOpenAgain(transaction: Writes, before: BookingRow, after: BookingRow, chosenAt: string) {
+  if (isSeated(before) || !isSeated(after) || after.departureId !== before.departureId) return false
+  const { numUpdatedRows } = await transaction
+    .updateTable('cancelledParties')
+    .set({ choice: 'open', chosenAt: null, chosenBy: null })
+    .where('bookingId', '=', after.id)
+    .where('departureId', '=', after.departureId)
+    .where('choice', '=', 'cancelled')
+    .where('chosenAt', '=', chosenAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 function choiceOf(before: BookingRow, after: BookingRow) {

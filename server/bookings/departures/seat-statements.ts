@@ -13,6 +13,8 @@ export interface Seats {
 export interface Taking extends Seats {
   /** 1 takes them where it is closed, too. */
   alsoClosed: number
+  /** 1 takes them where it does not leave, too. */
+  alsoCancelled: number
 }
 
 interface Giving extends Seats {
@@ -27,27 +29,27 @@ export function isWholeBoat({ fare }: { fare: string | null }): boolean {
 }
 
 /** Each of these is one statement, which finds no row where the seats are not there: whoever writes meanwhile, none is given twice. */
-export const goes = (closed: Expression<unknown> | number) =>
-  sql<boolean>`cancelled_at is null and (is_closed = 0 or ${closed} = 1)`
+export const goes = (closed: Expression<unknown> | number, cancelled: Expression<unknown> | number = 0) =>
+  sql<boolean>`(cancelled_at is null or ${cancelled} = 1) and (is_closed = 0 or ${closed} = 1)`
 
-export const takeSome = keepQuery((query, { id, seats, alsoClosed }: Taking) =>
+export const takeSome = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: Taking) =>
   query
     .updateTable('departures')
     .set((row) => ({ taken: row('taken', '+', seats) }))
     .where('id', '=', id)
-    .where(goes(alsoClosed))
+    .where(goes(alsoClosed, alsoCancelled))
     .where('isWhole', '=', 0)
     .where(sql<boolean>`taken + held + ${seats} <= capacity`)
     .returning('id'),
 )
 
 /** Nobody else comes aboard: the ceiling comes down to the one party. */
-export const takeWhole = keepQuery((query, { id, seats, alsoClosed }: Taking) =>
+export const takeWhole = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: Taking) =>
   query
     .updateTable('departures')
     .set({ taken: seats, ceiling: seats, isWhole: 1 })
     .where('id', '=', id)
-    .where(goes(alsoClosed))
+    .where(goes(alsoClosed, alsoCancelled))
     .where(sql<boolean>`taken + held = 0 and ${seats} <= capacity`)
     .returning('id'),
 )

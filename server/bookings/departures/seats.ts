@@ -25,6 +25,8 @@ export type SeatedBooking = Pick<BookingRow, 'departureId' | 'nrOfPassengers' | 
 export interface SeatTerms {
   /** Staff may also book what they have closed for others. */
   isByStaff: boolean
+  /** It was a slip that gave them back: they are its own again, also where the departure does not leave. */
+  isTakenBack?: boolean
   /** The moment at which it happens: milliseconds since 1970. */
   now: number
 }
@@ -105,9 +107,11 @@ async function resize(transaction: Writes, left: Party, wanted: Party, terms: Se
   return (await take(transaction, change, terms)) || (await growWhole(transaction, { id, seats: more })).length > 0
 }
 
-async function take(transaction: Writes, { id, seats, isWhole }: Party, { isByStaff }: SeatTerms): Promise<boolean> {
+async function take(transaction: Writes, { id, seats, isWhole }: Party, terms: SeatTerms): Promise<boolean> {
+  const { isByStaff, isTakenBack = false } = terms
   const run = isWhole ? takeWhole : takeSome
-  const rows = await run(transaction, { id, seats, alsoClosed: Number(isByStaff) })
+  const also = { alsoClosed: Number(isByStaff), alsoCancelled: Number(isTakenBack) }
+  const rows = await run(transaction, { id, seats, ...also })
   return rows.length > 0
 }
 
