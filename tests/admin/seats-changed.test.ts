@@ -176,4 +176,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await app.book(party(trip, 1))).body).toMatchObject({ code: 'departure-full' })
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 8, seatsLeft: 0, state: 'full' })
   })
+
+  test('a party that pays for the whole boat from now on has it to itself, unless others are aboard already', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 8, priceEur: 25, priceUnit: 'person' })
+    const tuesday = '2031-06-03T10:00'
+    const [alone, withOthers] = [
+      await app.booked(party(trip, 3)),
+      await app.booked(party(trip, 2, { departure: tuesday })),
+    ]
+    await app.booked(party(trip, 4, { departure: tuesday, name: 'Other' }))
+
+    await changeTrip(site, trip, { priceEur: 180, priceUnit: 'boat' })
+    for (const row of [alone, withOthers]) {
+      expect((await updateBooking(site, row, { price: { eur: 180 }, adults: 1, children: 3 })).status).toBe(200)
+    }
+    await changeTrip(site, trip, { priceEur: 25, priceUnit: 'person' })
+
+    expect(await seatsLeft(site, trip)).toEqual([0, 'full'])
+    expect((await app.book(party(trip, 1))).body).toMatchObject({ code: 'departure-full' })
+    expect((await updateBooking(site, alone, { nrOfPassengers: 5 })).status).toBe(200)
+    expect(await staffDeparture(site, trip, tuesday)).toMatchObject({ taken: 8, state: 'full' })
+    expect((await updateBooking(site, alone, { status: 'cancelled' })).status).toBe(200)
+    expect(await seatsLeft(site, trip)).toEqual([8, 'open'])
+  })
 })

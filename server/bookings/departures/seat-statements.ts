@@ -97,6 +97,17 @@ export const growWhole = keepQuery((query, { id, seats }: Seats) =>
     .returning('id'),
 )
 
+/** Its one party, of so many, has it to itself from now on; where others are aboard, or have seats held, all go on sharing it. */
+export const ownWhole = keepQuery((query, { id, seats }: Seats) =>
+  query
+    .updateTable('departures')
+    .set({ isWhole: 1, ceiling: seats })
+    .where('id', '=', id)
+    .where('isWhole', '=', 0)
+    .where(sql<boolean>`taken = ${seats} and held = 0`)
+    .returning('id'),
+)
+
 /** Its one party has only its seats from now on: the ceiling is again that of a boat which many share. */
 export const shareWhole = keepQuery((query, { id }: { id: number }) =>
   query

@@ -9,6 +9,7 @@ import {
   goes,
   growWhole,
   isWholeBoat,
+  ownWhole,
   shareWhole,
   takeHeld,
   takeSome,
@@ -97,6 +98,12 @@ function partyOf(booking: SeatedBooking | null): Party | undefined {
 }
 
 async function resize(transaction: Writes, left: Party, wanted: Party, terms: SeatTerms): Promise<boolean> {
+  const isResized = await keepSeats(transaction, left, wanted, terms)
+  if (isResized && wanted.isWhole && !left.isWhole) await ownWhole(transaction, wanted)
+  return isResized
+}
+
+async function keepSeats(transaction: Writes, left: Party, wanted: Party, terms: SeatTerms): Promise<boolean> {
   const { id, held } = left
   if (held > 0 && (await takeHeld(transaction, { id, seats: held })).length === 0) return false
   const more = wanted.seats - left.seats - held
