@@ -24,3 +24,10 @@ test.for(['ana@gmx.at', 'ana@gmail.com', 'ana@mail.com', 'ana@web.de', 'ana@taxi
     expect(suggestEmail(email)).toBeUndefined()
   },
 )
+
+test.for(['yahoo.gr', 'hotmail.gr', 'outlook.at', 'hotmail.be', 'outlook.pt', 'yahoo.se'])(
+  '%s is the host of another country, and no slip of a known one',
+  (host) => {
+    expect(suggestEmail(`ana@${host}`)).toBeUndefined()
+  },
+)

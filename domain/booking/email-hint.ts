@@ -16,8 +16,16 @@ export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()
   if (at < 1 || knownHosts.includes(host)) return undefined
-  const meant = knownHosts.find((known) => known.length >= shortestHost && isOneSlipAway(host, known))
+  const meant = knownHosts.find(
+    (known) => known.length >= shortestHost && isOneSlipAway(host, known) && !isOtherCountrys(host, known),
+  )
   return meant && email.slice(0, at + 1) + meant
+}
+
+/** Whether only the country differs: who has his mail at yahoo.gr means no stranger at yahoo.fr. */
+function isOtherCountrys(typed: string, known: string): boolean {
+  const [typedName, knownName] = [typed, known].map((host) => /^(.+)\.[a-z]{2}$/.exec(host)?.[1])
+  return typedName !== undefined && typedName === knownName
 }
 
 /** One letter missing, added, wrong, or two neighbours swapped. */
