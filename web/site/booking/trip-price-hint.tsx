@@ -1,3 +1,4 @@
+import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { childPriceText, fareOfTrip, fareText, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
@@ -55,7 +56,9 @@ export function ChildrenField({ subject, draft }: TripPriceProps) {
   const { language, words } = useSite()
   const { fare } = useTripFare(subject)
   if (!fare || fare.childPriceEur === null) return null
-  const counts = Array.from({ length: (draft.passengers ?? 0) + 1 }, (_, count) => count)
+  // Anything may be typed into the number of passengers, as a telephone number.
+  const most = Math.min(draft.passengers ?? 0, bookingLimits.passengers)
+  const counts = Array.from({ length: most + 1 }, (_, count) => count)
 
   return (
     <Field id="book-children" label={words.booking.children} hint={childPriceText(fare, words.site, language.code)}>

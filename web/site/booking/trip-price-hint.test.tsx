@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { contentForTest, renderForTest } from '../render-for-test.tsx'
+import { emptyDraft } from './booking-draft.ts'
+import { ChildrenField } from './trip-price-hint.tsx'
+
+const trip = { id: 12, name: 'Blue Eye', priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
+const contents = { tours: { ...contentForTest('tours'), tours: [trip] as never } }
+const subject = { kind: 'tour', id: 12, name: 'Blue Eye' } as const
+
+const choicesFor = (passengers: number | null) =>
+  renderForTest(<ChildrenField subject={subject} draft={{ ...emptyDraft, passengers }} />, { contents }).split('<option')
+    .length - 1
+
+test.for([
+  [3, 4],
+  [null, 1],
+  [50, 51],
+  // A telephone number in the wrong field: the page would stand still, also when it is loaded anew.
+  [3_931_234, 51],
+  [355_692_345_678, 51],
+])('of %s passengers there are %i numbers of children to choose from', ([passengers, choices]) => {
+  expect(choicesFor(passengers as number | null)).toBe(choices)
+})
