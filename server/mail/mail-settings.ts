@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/booking/email-address.ts'
+import { withoutMarks } from '#domain/contact-links.ts'
 import { siteName } from '#domain/site-identity.ts'
 
 import { type Config, ConfigError } from '../config.ts'
@@ -43,7 +44,7 @@ export function readMailSettings(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' |
 }
 
 function readOperators(text: string): string[] {
-  const addresses = text
+  const addresses = withoutMarks(text)
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
@@ -54,7 +55,7 @@ function readOperators(text: string): string[] {
 /** `name@example.com` or `Taxi Saranda <name@example.com>`. */
 function readSender(text: string): Mailbox {
   const [, name = '', inBrackets] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? []
-  const address = inBrackets ?? text
+  const address = withoutMarks(inBrackets ?? text)
   if (isEmailAddress(address)) return { name: name || siteName, address }
   throw new ConfigError('MAIL_FROM must be an e-mail address, such as Taxi Saranda <name@example.com>.')
 }

@@ -104,6 +104,15 @@ test('without a server there is no mail; without a sender the operator is one', 
   expect(readMailSettings({ ...config, MAIL_FROM: '' })?.from.address).toBe('office@taxi.example')
 })
 
+test('addresses that were copied with marks nobody sees are those that one reads', () => {
+  const copied = { MAIL_FROM: 'Taxi <\u2066booking@taxi.example\u2069>', OPERATOR_EMAIL: 'office@taxi.example\u200B' }
+
+  expect(readMailSettings({ ...config, ...copied })).toMatchObject({
+    from: { name: 'Taxi', address: 'booking@taxi.example' },
+    operators: ['office@taxi.example'],
+  })
+})
+
 test.for([
   ['smtp://127.0.0.1', 587, false, false],
   ['smtps://mail.example', 465, true, true],

@@ -46,6 +46,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(site.content.current().settings.answerHours).toBe(2)
   })
 
+  test('an address that was copied with marks nobody sees is kept as it looks', async () => {
+    await using site = await openAdminSite(dialect)
+
+    const saved = await save(site, { operatorEmails: ['\u202Aa@b.example\u202C', 'a@b.example\u200B', 'c@b.example'] })
+
+    expect(saved.body.operatorEmails).toEqual(['a@b.example', 'c@b.example'])
+    expect(site.content.current().settings.operatorEmails).toEqual(['a@b.example', 'c@b.example'])
+  })
+
   test('of two who save one version, one is told; the earlier save can be brought back', async () => {
     await using site = await openAdminSite(dialect)
     const { version, defaults } = await read(site)
