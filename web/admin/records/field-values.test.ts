@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 
 import { plans } from '#domain/content/blocks/plans.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { type Content, type Fields, image, line, lines, list, phone, price } from '#domain/content/fields.ts'
+import {
+  type Content,
+  type Fields,
+  image,
+  line,
+  lines,
+  link,
+  list,
+  paragraph,
+  phone,
+  price,
+} from '#domain/content/fields.ts'
 import { changedFields, fillEmpty, isSameValue } from './field-values.ts'
 
 const fields: Fields = {
@@ -39,6 +50,28 @@ test('only what was changed is sent, as the server wants it', () => {
     title: 'Other',
     points: ['one'],
     phoneNumber: '+355697654321',
+  })
+})
+
+test('what was pasted from Word, a table or a telephone is sent as it looks', () => {
+  const open = { ...fields, text: paragraph('Text'), page: link({ label: 'Page' }) }
+  const typed = {
+    ...stored,
+    title: 'Blue Eye\tby car\t',
+    points: ['\u2022\tA driver', 'Wi-Fi\u0007'],
+    phoneNumber: '\u202A+355\u00A069\u2011765\u20114321\u202C',
+    text: 'One\u000BTwo\n\nThree\f\tFour\u0007',
+    page: ' https://example.com/map\u200B',
+    cards: [{ id: 1, name: 'First\tcard', price: 10 }],
+  }
+
+  expect(changedFields(open, completeContent(open, stored), typed)).toEqual({
+    title: 'Blue Eye by car ',
+    points: ['\u2022 A driver', 'Wi-Fi'],
+    phoneNumber: '+355697654321',
+    text: 'One\nTwo\n\nThree\n\tFour',
+    page: 'https://example.com/map',
+    cards: [{ id: 1, name: 'First card', price: 10 }],
   })
 })
 

@@ -8,18 +8,24 @@ import {
   type FieldValue,
   lines,
 } from '#domain/content/fields.ts'
+import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
 import { pairEntries } from '#domain/content/pair-entries.ts'
 
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
 
 const asTyped = (value: FieldValue) => value
-const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
+const ofText = (clean: (text: string) => string) => (value: FieldValue) =>
+  typeof value === 'string' ? clean(value) : value
 
-/** What a form holds, as the server wants it: without blank lines, spaces in numbers, and what is only derived. */
+/** A table, or a list in Word, brings tabs along, and Word and PowerPoint have line breaks of their own: nobody sees what is refused. */
+const inOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+const inLines = (text: string) => text.replaceAll(/[\v\f]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+
+/** What a form holds, as the server wants it: without blank lines, spaces in numbers, what nobody sees, and what is only derived. */
 const cleaners: Cleaners = {
-  text: asTyped,
-  message: asTyped,
-  lines: (value) => (value as string[]).map((line) => line.trim()).filter((line) => line !== ''),
+  text: (value, field) => ofText(field.multiline ? inLines : inOneLine)(value),
+  message: ofText(inLines),
+  lines: (value) => (value as string[]).map((line) => inOneLine(line).trim()).filter((line) => line !== ''),
   derivedLines: () => undefined,
   imageAlt: () => undefined,
   imageAlts: () => undefined,
@@ -34,8 +40,8 @@ const cleaners: Cleaners = {
   icon: asTyped,
   image: asTyped,
   images: asTyped,
-  link: trimmed,
-  phone: (value) => (value as string).replaceAll(/[\s()./-]/g, ''),
+  link: ofText((text) => withoutMarks(text).trim()),
+  phone: ofText((text) => keyedNumber(text).replaceAll(/[\s()./-]/g, '')),
   list: (value, field) => (value as Content[]).map((entry) => cleanEntry(entry, field)),
 }
 
@@ -51,7 +57,8 @@ function cleanEntry(entry: Content, field: FieldOf<'list'>): Content {
   return { ...(typeof id === 'number' && id > 0 && { id }), ...cleanFields(field.item, entry) }
 }
 
-function cleanFields(fields: Fields, content: Content): Content {
+/** All that a form holds, as the server wants it. */
+export function cleanFields(fields: Fields, content: Content): Content {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = cleanValue(field, content[name] as FieldValue)

@@ -64,6 +64,17 @@ test('what is typed while a save is under way stays in the form, and the form st
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('all that the form holds goes as the changes do', () => {
+  const { form, type, save } = openForm()
+  type('title', 'From a\ttable')
+  act(() => void form().save())
+
+  expect(save).toHaveBeenCalledWith(
+    { title: 'From a table', version: 1 },
+    { title: 'From a table', text: 'Old', plans: [] },
+  )
+})
+
 test('an entry that is edited while it is being saved for the first time keeps the id that it gets', async () => {
   const { form, answer, save } = openForm()
   act(() => form().setField('plans', [{ name: 'Airport' }]))

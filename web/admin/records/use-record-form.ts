@@ -12,7 +12,7 @@ import { useUnsaved } from '../drafts/unsaved.ts'
 import { applied, type Change } from '../editors/editor-context.ts'
 import { isUploadUnderWay } from '../pictures/uploads.tsx'
 import { sayDeclared } from '../words/say.ts'
-import { changedFields } from './field-values.ts'
+import { changedFields, cleanFields } from './field-values.ts'
 import { restored, type Stored, typedSince, withTypedSince } from './merge.ts'
 
 export interface RecordFormOptions {
@@ -56,7 +56,8 @@ export function useRecordForm(options: RecordFormOptions) {
     setFailure('')
     setErrors({})
     try {
-      const answer = await save({ ...changedFields(fields, from.content, sent), version: from.version }, sent)
+      const change = { ...changedFields(fields, from.content, sent), version: from.version }
+      const answer = await save(change, cleanFields(fields, sent))
       // From here on what was sent is saved, also if what follows fails; what was typed meanwhile stays in the form.
       const stored = storedOf(fields, answer)
       changeContent((current) => withTypedSince(fields, sent, current, stored.content))
