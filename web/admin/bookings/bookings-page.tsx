@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { FiDownload, FiPlus } from 'react-icons/fi'
 import { Link, useSearchParams } from 'react-router'
 
@@ -35,6 +35,13 @@ export function BookingsPage() {
   usePageTitle(say('Bookings'))
   const isFiltered = Object.keys(noFilter).some((name) => filter[name as keyof typeof filter] !== '')
   const { total = 0 } = bookings.data ?? {}
+  const last = Math.ceil(total / bookingsPerPage)
+  // What was on it has been answered meanwhile, and there may be no other page from which to turn back.
+  const isGone = bookings.data !== undefined && !bookings.isPlaceholderData && page > Math.max(1, last)
+  const showLast = useEffectEvent(() => show({}, Math.max(1, last)))
+  useEffect(() => {
+    if (isGone) showLast()
+  }, [isGone])
 
   return (
     <>
@@ -75,7 +82,7 @@ export function BookingsPage() {
             <WaitingList bookings={bookings.data.bookings} />
           )}
           {total === 0 && <p className="admin-empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
-          <Pages page={page} last={Math.ceil(total / bookingsPerPage)} onChange={(next) => show({}, next)} />
+          <Pages page={page} last={last} onChange={(next) => show({}, next)} />
         </>
       )}
     </>

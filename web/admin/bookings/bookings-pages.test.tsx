@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { roleKey } from '#web/lib/stored-login.ts'
+import { BookingsPage } from './bookings-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The list at an address, as a server with so many bookings answers it. */
+function openList(search: string, total: number) {
+  const answers: Record<string, unknown> = {
+    GetBookings: { bookings: [], total },
+    GetMailState: { isSetUp: false, waiting: 0, failing: 0, oldestWaitingAt: null },
+    GetWaitingBookings: { count: 0, newestId: 0, answerHours: 2 },
+    GetTrips: [],
+    GetAccount: { role: 'staff' },
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const call = new URL(address, location.origin).pathname.split('/').at(-1) ?? ''
+    return Response.json(answers[call] ?? [])
+  })
+  localStorage.setItem(roleKey, 'staff')
+  history.replaceState(null, '', adminPaths.bookings + search)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createBrowserRouter([{ path: adminPaths.bookings, element: <BookingsPage /> }])} />
+    </QueryClientProvider>,
+  )
+}
+
+test('who has answered all on the last page, or comes back to it later, sees the page that is the last now', async () => {
+  openList('?status=new&page=2', 50)
+
+  await vi.waitFor(() => expect(location.search).toBe('?status=new'))
+  cleanup()
+
+  openList('?page=9', 120)
+  await vi.waitFor(() => expect(location.search).toBe('?page=3'))
+  expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+})
+
+test('a page that is there stays', async () => {
+  openList('?page=2', 51)
+
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  expect(location.search).toBe('?page=2')
+})
