@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs'
+
 import Schema from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { choice, line, link, list, number, paragraph, phone, price } from '#domain/content/fields.ts'
+import type { Block } from '#domain/content/define.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
 import { patchSchema } from '#domain/content/schema.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
@@ -72,6 +76,40 @@ test.each([
   'Guests have chosen already: this departure stays cancelled.',
 ])('what the plan refuses is said in Albanian: %s', (sentence) => {
   expect(sayDeclared(sentence)).not.toMatch(/\b(is|the|this|still|please|goes)\b/i)
+})
+
+const rooms = 'server/{accounts,bookings,content,crew,languages,pictures,prices,push}/**/*.ts'
+const sources = globSync(rooms, { exclude: ['**/*.test.ts', '**/flag.routes.ts'] }).map((file) =>
+  readFileSync(file, 'utf8'),
+)
+const saidOf = (shape: RegExp) =>
+  new Set(sources.flatMap((source) => [...source.matchAll(shape)].map(([, what = '']) => what)))
+const items = (storedBlocks as readonly Block[]).flatMap(({ collections }) => Object.values(collections))
+
+test.each([
+  ...[...saidOf(/notFound\('([^']+)'\)/g), ...items.map(({ itemTitle }) => `This ${itemTitle}`)].map(
+    (what) => `${what} was not found.`,
+  ),
+  ...[...saidOf(/(?:assert|stale)Version\([^'\n]*'([^']+)'\)/g)].map(
+    (what) => `Somebody else has changed ${what} in the meantime. Nothing was saved.`,
+  ),
+])('what a colleague has deleted or changed meanwhile is said in Albanian: %s', (sentence) => {
+  expect(sayDeclared(sentence)).not.toMatch(/\b(this|was|found|changed)\b/i)
+})
+
+test.each([
+  'Use at least 10 characters.',
+  'Use at most 1024 characters.',
+  'There is a user ana already.',
+  'anna is no e-mail address.',
+  'Boat is no longer there.',
+  'There is no day 2031-02-30.',
+  'This is the same place.',
+  'The price table has no such place.',
+  'This picture is too large: at most 50 megapixels and 16000 pixels a side.',
+  'Something else is in its place now. Delete that first, or leave it as it is.',
+])('what the other rooms refuse is said in Albanian: %s', (sentence) => {
+  expect(sayDeclared(sentence)).not.toMatch(/\b(is|the|this|use|there|no)\b/i)
 })
 
 test('what nobody has translated stays as the server said it', () => {

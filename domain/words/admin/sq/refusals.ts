@@ -1,3 +1,31 @@
+/** What the server looked for: a colleague may have deleted it. Items of collections stand among the toasts. */
+const whatWasNotFound = {
+  'This absence': 'Kjo mungesë',
+  'This block': 'Ky bllok',
+  'This booking': 'Ky rezervim',
+  'This cancelled departure': 'Kjo nisje e anuluar',
+  'This closure': 'Kjo mbyllje',
+  'This collection': 'Ky koleksion',
+  'This deleted thing': 'Kjo gjë e fshirë',
+  'This departure': 'Kjo nisje',
+  'This device': 'Kjo pajisje',
+  'This invitation': 'Kjo ftesë',
+  'This language': 'Kjo gjuhë',
+  'This offer': 'Kjo ofertë',
+  'This party': 'Ky grup',
+  'This person': 'Ky person',
+  'This picture': 'Kjo foto',
+  'This price': 'Ky çmim',
+  'This record': 'Ky regjistrim',
+  'This ride': 'Ky udhëtim',
+  'This row of the timetable': 'Ky rresht i orarit',
+  'This sign-in': 'Kjo hyrje',
+  'This trip': 'Kjo shëtitje',
+  'This user': 'Ky përdorues',
+  'This vehicle': 'Ky mjet',
+  'This wish': 'Kjo kërkesë',
+}
+
 /** Sentences in which the server refuses something; one that is not here is shown in English. */
 export const refusals = {
   'Please sign in.': 'Ju lutemi hyni.',
@@ -82,6 +110,20 @@ export const refusals = {
   'This language has been added already.': 'Kjo gjuhë është shtuar tashmë.',
   'This is the default language; it stays on, since empty texts are shown from it.':
     'Kjo është gjuha kryesore; mbetet aktive, sepse prej saj shfaqen tekstet bosh.',
+  'This is the same place.': 'Ky është i njëjti vend.',
+  'The price table has no such place.': 'Tabela e çmimeve nuk ka një vend të tillë.',
+  'Something else is in its place now. Delete that first, or leave it as it is.':
+    'Në vendin e saj tani ka diçka tjetër. Fshijeni atë më parë, ose lëreni siç është.',
+  ...changedMeanwhile({ 'this ride': 'këtë udhëtim', 'one of these rides': 'një nga këto udhëtime' }),
+  ...whatWasNotFound,
+}
+
+function changedMeanwhile(things: Record<string, string>): Record<string, string> {
+  const said = Object.entries(things).map(([english, albanian]) => [
+    `Somebody else has changed ${english} in the meantime. Nothing was saved.`,
+    `Ndërkohë dikush tjetër e ka ndryshuar ${albanian}. Nuk u ruajt asgjë.`,
+  ])
+  return Object.fromEntries(said) as Record<string, string>
 }
 
 /**
@@ -89,6 +131,8 @@ export const refusals = {
  * uploads say it.
  */
 export const refusalForms = {
+  '{what} was not found.': '{what} nuk u gjet.',
+  '{label} is no longer there.': '{label}: nuk është më këtu.',
   '{label} is missing.': '{label}: mungon.',
   '{label} is not known here.': '{label}: nuk njihet këtu.',
   '{label} must not be empty.': '{label}: nuk mund të jetë bosh.',
@@ -136,8 +180,15 @@ export const refusalForms = {
   '{name} still has departures ahead: {trip}, {start}. Give them another boat first.':
     '{name} ka ende nisje përpara: {trip}, {start}. Jepuni më parë një varkë tjetër.',
   'There is no language {code}.': 'Nuk ka gjuhë {code}.',
+  'There is no day {day}.': 'Nuk ka ditë {day}.',
+  'There is a user {name} already.': 'Një përdorues {name} është tashmë këtu.',
+  '{address} is no e-mail address.': '{address} nuk është adresë e-maili.',
+  'Use at least {n} characters.': 'Përdorni të paktën {n} shenja.',
+  'Use at most {n} characters.': 'Përdorni të shumtën {n} shenja.',
   'entry {n}': 'nr. {n}',
   'A picture may have at most {n} MB.': 'Një foto mund të ketë të shumtën {n} MB.',
+  'This picture is too large: at most {n} megapixels and {side} pixels a side.':
+    'Kjo foto është tepër e madhe: të shumtën {n} megapiksel dhe {side} piksel për anë.',
   'All pictures together may have at most {n} MB. Please send some of them later.':
     'Të gjitha fotot bashkë mund të kenë të shumtën {n} MB. Ju lutemi dërgoni disa prej tyre më vonë.',
   'Please send at most {n} pictures at once.': 'Ju lutemi dërgoni të shumtën {n} foto njëherësh.',

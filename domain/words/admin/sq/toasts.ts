@@ -91,6 +91,7 @@ function ofItem(english: string, { a, the, newOne }: ItemName): Record<string, s
     [`Failed to delete ${english}.`]: `${the} nuk u fshi dot.`,
     [`This will permanently delete the ${english}.`]: `${the} do të fshihet përgjithmonë.`,
     [`This language has this ${english} already.`]: `${the} gjendet tashmë në këtë gjuhë.`,
+    [`This ${english}`]: `${newOne.startsWith('e') ? 'Kjo' : 'Ky'} ${a}`,
     [`Unnamed ${english}`]: `${the} pa emër`,
     [`New ${english}`]: added,
     [`New ${heading}`]: added,
