@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FiPlus } from 'react-icons/fi'
 
 import type { EditorPlace } from '#domain/admin-paths.ts'
@@ -20,11 +20,13 @@ import { NewItem } from './new-item.tsx'
 
 interface CollectionPanelProps {
   place: CollectionPlace
+  /** Whether the items are as the server has them now. */
+  isFresh: boolean
   asked: Partial<EditorPlace>
 }
 
 /** One collection in one language: its items in their order, what is to be translated, and the way to a new one. */
-export function CollectionPanel({ place, asked }: CollectionPanelProps) {
+export function CollectionPanel({ place, isFresh, asked }: CollectionPanelProps) {
   const { collection, language, items, records } = place
   const id = useId()
   const newKey = recordKeys.newItem(language.id, collection.name)
@@ -33,6 +35,7 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
   const move = (from: number, to: number) => canMove && void order.store(moved(items, from, to))
   const hasRoom = !collection.single || items.length === 0
   const missing = missingItems(place)
+  useGoneItem(place, isFresh)
 
   return (
     <section className="admin-collection" aria-labelledby={id}>
@@ -80,6 +83,22 @@ export function CollectionPanel({ place, asked }: CollectionPanelProps) {
       )}
     </section>
   )
+}
+
+/** A link or a draft may lead to what a colleague has deleted, also while it is open: otherwise nothing could be moved or translated. */
+function useGoneItem({ collection, language, items, records }: CollectionPlace, isFresh: boolean) {
+  const { editing } = records
+  const keys = items.map(({ id }) => recordKeys.item(language.id, collection.name, id))
+  const isOfItem = editing?.startsWith(recordKeys.items(language.id, collection.name)) ?? false
+  const isNew = editing === recordKeys.newItem(language.id, collection.name)
+  const isGone = isFresh && isOfItem && !isNew && !keys.some((key) => key === editing)
+  const tell = useEffectEvent(() => {
+    showToast(sayDeclared(`This ${collection.itemTitle} was not found.`))
+    records.close()
+  })
+  useEffect(() => {
+    if (isGone) tell()
+  }, [isGone])
 }
 
 /** Why visitors see items although there are none here. */

@@ -73,6 +73,7 @@ export function missingItems({ collection, items, defaults }: CollectionPlace): 
 export const recordKeys = {
   of: (languageId: number) => `${languageId}/`,
   section: (languageId: number) => `${languageId}/section`,
+  items: (languageId: number, collectionName: string) => `${languageId}/${collectionName}/`,
   item: (languageId: number, collectionName: string, id: number) => `${languageId}/${collectionName}/${id}`,
   newItem: (languageId: number, collectionName: string) => `${languageId}/${collectionName}/new`,
 }

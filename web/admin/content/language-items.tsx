@@ -71,6 +71,7 @@ export function LanguageItems(props: LanguageItemsProps) {
               },
               records,
             }}
+            isFresh={items.isSuccess && !items.isFetching}
             asked={asked.collection === collection.name ? asked : {}}
           />
         ))}
