@@ -61,7 +61,7 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
           onChange={(event) => setDraft({ text: event.target.value, over: draft?.over ?? note })}
         />
       </label>
-      {overlooked && (
+      {isChanged && overlooked && (
         <p role="alert" className="admin-failure">
           {say('Somebody else has written meanwhile: “{note}”. Saving again replaces it.', { note: overlooked })}
         </p>
