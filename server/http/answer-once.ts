@@ -47,6 +47,12 @@ export function addRequest(request: FastifyRequest, call: string, now = Date.now
   return { key: `${call} ${key}`, contentHash: hashBody(request.body), now }
 }
 
+/** What a request adds, and whether it is still there: what was added and taken away again is added anew. */
+interface Addition<Answer> {
+  add: () => Promise<Answer>
+  isThere: (added: Answer) => Promise<boolean>
+}
+
 /**
  * Does the work, in the transaction that writes it, unless a request with the same key has done it: then its answer comes
  * again. Without a request that can be known again it
@@ -57,9 +63,10 @@ export async function answerOnce<Answer>(
   { lock }: Pick<Database, 'lock'>,
   transaction: Writes,
   request: AddRequest | undefined,
-  work: () => Promise<Answer>,
+  work: (() => Promise<Answer>) | Addition<Answer>,
 ): Promise<Answer> {
-  if (request === undefined) return work()
+  const { add, isThere } = typeof work === 'function' ? { add: work, isThere: always } : work
+  if (request === undefined) return add()
   const { key, contentHash, now } = request
   await lock(transaction, 'added-once', { key })
   const known = await transaction
@@ -70,18 +77,21 @@ export async function answerOnce<Answer>(
     .executeTakeFirst()
   if (known) {
     if (known.contentHash !== contentHash) throw reusedKey(help)
-    return JSON.parse(known.answer) as Answer
+    const added = JSON.parse(known.answer) as Answer
+    if (await isThere(added)) return added
   }
-  const answer = await work()
+  const answer = await add()
   const kept = { contentHash, answer: JSON.stringify(answer), createdAt: new Date(now).toISOString() }
   await transaction
     .insertInto('keptAnswers')
     .values({ key, ...kept })
-    // A key that is kept no longer may be used anew.
+    // A key that is kept no longer, or for what is gone, may be used anew.
     .onConflict((conflict) => conflict.column('key').doUpdateSet(kept))
     .execute()
   return answer
 }
+
+const always = async () => true
 
 /** Forgets answers that no repeat can ask for any more. */
 export async function forgetOldAnswers(database: Database, now: number): Promise<void> {

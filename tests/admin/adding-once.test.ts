@@ -56,6 +56,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetBookings')).body.total).toBe(3)
   })
 
+  test('a day that was opened again can be closed again, also where the first answer was lost', async () => {
+    await using site = await openAdminSite(dialect)
+    const day = { from: '2031-08-15T00:00', to: '2031-08-16T00:00', applies: 'all' }
+    const closures = async () => (await site.call('GET', 'GetClosures')).body
+    const { body: first } = await send(site, 'AddClosure', day, 'one')
+    await site.call('DELETE', `DeleteClosure?id=${first.id}`)
+
+    const { status, body: second } = await send(site, 'AddClosure', day, 'one')
+
+    expect([status, await closures()]).toEqual([200, [second]])
+    expect((await send(site, 'AddClosure', day, 'one')).body).toEqual(second)
+    expect(await closures()).toEqual([second])
+  })
+
   test('a refused request may be sent again under its key, a deleted booking leaves nothing of the guest', async () => {
     await using site = await openAdminSite(dialect)
     expect((await send(site, 'AddBooking', { ...booking, name: ' ' }, 'one')).status).toBe(400)

@@ -23,17 +23,20 @@ export function createClosureStore(database: Database, write: ContentWrite) {
       return rows.map(readClosure)
     },
 
-    /** Adds one, unless the request repeats one. Throws AppError 422 for another closure under its key. */
+    /** Adds one, unless the request repeats one that is still there: a day that was opened again is closed again. Throws AppError 422 for another closure under its key. */
     add(fields: ClosureFields, request?: AddRequest): Promise<Closure> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, async () => {
-          await check(transaction, fields)
-          const row = await transaction
-            .insertInto('closures')
-            .values({ ...columns(fields), version: 1 })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          return readClosure(row)
+        answerOnce(database, transaction, request, {
+          async add() {
+            await check(transaction, fields)
+            const row = await transaction
+              .insertInto('closures')
+              .values({ ...columns(fields), version: 1 })
+              .returningAll()
+              .executeTakeFirstOrThrow()
+            return readClosure(row)
+          },
+          isThere: async ({ id }) => (await rowOf(transaction, id)) !== undefined,
         }),
       )
     },
@@ -68,9 +71,13 @@ export function createClosureStore(database: Database, write: ContentWrite) {
 export type ClosureStore = ReturnType<typeof createClosureStore>
 
 async function find(transaction: Writes, id: number): Promise<Closure> {
-  const row = await transaction.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await rowOf(transaction, id)
   if (!row) throw notFound('This closure')
   return readClosure(row)
+}
+
+function rowOf(transaction: Writes, id: number) {
+  return transaction.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 function columns({ from, to, applies, subjectId, isFirm, texts }: ClosureFields) {
