@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
+import { plainEmail } from '#domain/booking/email-address.ts'
 import { type UserRole, userRoles } from '#domain/roles.ts'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
@@ -51,7 +52,7 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
   async add(users) {
     const password = await choosePassword()
     const fullName = values.name ?? username
-    await users.add({ username, fullName, email: values.email ?? '', password, role: chosenRole() })
+    await users.add({ username, fullName, email: plainEmail(values.email ?? ''), password, role: chosenRole() })
     tellPassword(password)
   },
   async reset(users) {

@@ -9,6 +9,9 @@ import { bookingLimits } from './booking-limits.ts'
 const pattern = /^([^\s@,;:"'<>()[\]\\]+)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
 
 export function isEmailAddress(text: string): boolean {
-  const [, localPart = ''] = pattern.exec(withoutMarks(text)) ?? []
+  const [, localPart = ''] = pattern.exec(plainEmail(text)) ?? []
   return localPart !== '' && localPart.length <= bookingLimits.emailLocalPart
 }
+
+/** An address as it is kept and written to: whatever counts as one may have been copied with marks that nobody sees. */
+export const plainEmail = (text: string) => withoutMarks(text).trim()

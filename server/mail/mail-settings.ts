@@ -1,5 +1,4 @@
-import { isEmailAddress } from '#domain/booking/email-address.ts'
-import { withoutMarks } from '#domain/contact-links.ts'
+import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { siteName } from '#domain/site-identity.ts'
 
 import { type Config, ConfigError } from '../config.ts'
@@ -44,10 +43,7 @@ export function readMailSettings(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' |
 }
 
 function readOperators(text: string): string[] {
-  const addresses = withoutMarks(text)
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+  const addresses = text.split(',').map(plainEmail).filter(Boolean)
   if (addresses.every(isEmailAddress)) return addresses
   throw new ConfigError('OPERATOR_EMAIL must be one or more e-mail addresses, separated by commas.')
 }
@@ -55,7 +51,7 @@ function readOperators(text: string): string[] {
 /** `name@example.com` or `Taxi Saranda <name@example.com>`. */
 function readSender(text: string): Mailbox {
   const [, name = '', inBrackets] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? []
-  const address = withoutMarks(inBrackets ?? text)
+  const address = plainEmail(inBrackets ?? text)
   if (isEmailAddress(address)) return { name: name || siteName, address }
   throw new ConfigError('MAIL_FROM must be an e-mail address, such as Taxi Saranda <name@example.com>.')
 }

@@ -102,6 +102,11 @@ test('the settings say which server, from whom and to whom', () => {
 test('without a server there is no mail; without a sender the operator is one', () => {
   expect(readMailSettings({ ...config, SMTP_URL: '' })).toBeUndefined()
   expect(readMailSettings({ ...config, MAIL_FROM: '' })?.from.address).toBe('office@taxi.example')
+  const copied = { MAIL_FROM: '\u2068booking@taxi.example\u2069', OPERATOR_EMAIL: '\u202Aoffice@taxi.example\u202C' }
+  expect(readMailSettings({ ...config, ...copied })).toMatchObject({
+    from: { address: 'booking@taxi.example' },
+    operators: ['office@taxi.example'],
+  })
 })
 
 test('addresses that were copied with marks nobody sees are those that one reads', () => {

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Problem } from '#domain/api.ts'
-import { isEmailAddress } from '#domain/booking/email-address.ts'
-import { withoutMarks } from '#domain/contact-links.ts'
+import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { adminApi } from '#domain/paths.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
@@ -116,9 +115,9 @@ function refusePath(reviewUrl: string | undefined) {
   throw new AppError(400, 'invalid-settings', message, { errors: { reviewUrl: [message] } })
 }
 
-/** Each once as it looks, without blank lines. */
+/** Each once, without blank lines. */
 function readAddresses(given: string[]): string[] {
-  const addresses = given.map((address) => withoutMarks(address).trim()).filter(Boolean)
+  const addresses = given.map(plainEmail).filter(Boolean)
   const wrong = addresses.find((address) => !isEmailAddress(address))
   if (wrong !== undefined) {
     const message = `${wrong} is no e-mail address.`

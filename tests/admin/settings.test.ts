@@ -37,7 +37,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(fresh.defaults).toEqual(defaultSettings)
     expect(site.content.current().settings).toEqual(defaultSettings)
 
-    const saved = await save(site, { answerHours: 1, operatorEmails: [' a@b.example ', '', 'A@b.example'], version: 1 })
+    const saved = await save(site, {
+      answerHours: 1,
+      operatorEmails: [' a@b.example ', '', '\u2068A@b.example\u2069'],
+      version: 1,
+    })
 
     expect(saved.body).toMatchObject({ answerHours: 1, operatorEmails: ['A@b.example'], version: 2 })
     expect(await read(site)).toEqual(saved.body)

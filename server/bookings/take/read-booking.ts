@@ -8,10 +8,10 @@ import {
   isLate,
   pickupTimeOf,
 } from '#domain/booking/booking-rules.ts'
+import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { withoutMarks } from '#domain/contact-links.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { AppError } from '../../errors.ts'
@@ -108,7 +108,7 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
   return {
     name: text(input.name),
     phoneNumber: toInternationalNumber(text(input.phoneNumber)) ?? '',
-    email: withoutMarks(text(input.email)),
+    email: plainEmail(text(input.email)),
     nrOfPassengers: adults === null ? Number(input.nrOfPassengers) : adults + (children ?? 0),
     adults,
     children,
