@@ -13,5 +13,8 @@ export function isEmailAddress(text: string): boolean {
   return localPart !== '' && localPart.length <= bookingLimits.emailLocalPart
 }
 
-/** An address as it is kept and written to: whatever counts as one may have been copied with marks that nobody sees. */
-export const plainEmail = (text: string) => withoutMarks(text).trim()
+/**
+ * An address as it is kept and written to: whatever counts as one may have been copied with marks that nobody sees, or with the
+ * full stop of its sentence, which telephones set after two blanks, too. No mail server takes it with that.
+ */
+export const plainEmail = (text: string) => withoutMarks(text).trim().replace(/\.+$/, '')

@@ -163,6 +163,17 @@ test.for(dialects)('what telephones copy round a number or an address is not kep
   ])
 })
 
+test.for(['ana@example.com.', 'ana@example.com. ', 'ana@example.com..'])(
+  'the full stop after %o is no part of the address',
+  async (email) => {
+    await using app = await startBookingApp('sqlite')
+
+    const reply = await app.book({ ...validBooking, email })
+
+    expect([reply.statusCode, (await app.rows())[0]?.email]).toEqual([200, 'ana@example.com'])
+  },
+)
+
 test('a repeat is known whatever its guards say', async () => {
   await using app = await startBookingApp('sqlite')
   const key = { 'idempotency-key': 'form-1' }
