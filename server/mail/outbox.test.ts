@@ -104,42 +104,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 
-  test('what failed for the server goes before what was written after it about the same booking', async () => {
-    await using server = await startMailServer('closed')
-    await using site = await startMailSite(dialect, server.url)
-    await site.book(booking('Ana'))
-    await site.mail.close()
-    const { query } = site.database
-    const [at, later] = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:05:00.000Z']
-    await query
-      .updateTable('mails')
-      .set({ leasedUntil: null, nextAttemptAt: later, lastError: 'unreachable' })
-      .execute()
-    const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
-    const { id, ...first } = visitors as NonNullable<typeof visitors>
-    const confirmed = {
-      ...first,
-      kind: 'confirmed',
-      nextAttemptAt: at,
-      lastError: null,
-      messageId: '<later@example.com>',
-    }
-    await query.insertInto('mails').values(confirmed).execute()
-    let now = Date.parse(at)
-    const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: () => now })
-
-    expect(await outbox.claim(10, [])).toEqual([])
-    expect(await outbox.nextDue()).toBe(Date.parse(later))
-    now = Date.parse(later)
-    expect((await outbox.claim(10, [])).map((row) => row.kind).toSorted()).toEqual([
-      'new-booking',
-      'new-booking',
-      'received',
-    ])
-    await outbox.markSent(id)
-    expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['confirmed'])
-  })
-
   test('what a process had in hand when it died goes out when its lease ends', async () => {
     await using server = await startMailServer('closed')
     await using site = await startMailSite(dialect, server.url)

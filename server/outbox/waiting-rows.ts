@@ -15,10 +15,7 @@ interface WaitingRowsOptions {
   now: () => number
   /** What rows of one matter have in common: they go one after the other, in the order in which they were written. */
   matter: readonly ('bookingId' | 'recipient' | 'deviceId' | 'tag')[]
-  /**
-   * Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone, and
-   * until then what was written after it in its matter waits behind it.
-   */
+  /** Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone. */
   sharedFaults?: readonly string[]
 }
 
@@ -44,29 +41,12 @@ export function createWaitingRows<Row extends WaitingRow>({
     .selectFrom(table)
     .select(['id', ...(matter as 'recipient'[])])
     .where('state', '=', 'waiting')
-  /** What was tried less often comes sooner to its next try: it would arrive before what it follows. */
-  const inTurn =
-    sharedFaults.length === 0
-      ? waiting
-      : waiting.where((row) => {
-          const ahead = row
-            .selectFrom(`${table} as ahead`)
-            .select('ahead.id')
-            .whereRef('ahead.id', '<', `${table}.id`)
-            .where('ahead.state', '=', 'waiting')
-            .where('ahead.lastError', 'in', sharedFaults)
-          const ofMatter = matter.reduce((rows, column) => {
-            const own = column as 'recipient'
-            return rows.whereRef(`ahead.${own}`, '=', `${table}.${own}`)
-          }, ahead)
-          return row.not(row.exists(ofMatter))
-        })
   const matterOf = (row: object) => matter.map((column) => row[column as keyof typeof row]).join(' ')
 
   /** The first that are due, in the order in which they were written, but none whose matter somebody has in hand. */
   async function dueIds(at: string, limit: number, inHand: number[]): Promise<number[]> {
     const leased = await waiting.where('leasedUntil', '>', at).execute()
-    const due = await inTurn
+    const due = await waiting
       .where('nextAttemptAt', '<=', at)
       .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
       .orderBy('id')
@@ -173,11 +153,12 @@ export function createWaitingRows<Row extends WaitingRow>({
       )
     },
 
-    /** When the next one is due that nobody has taken and that is in its turn; undefined when none is. */
+    /** When the next one is due that nobody has taken; undefined when none is. */
     async nextDue(): Promise<number | undefined> {
-      const row = await inTurn
-        .clearSelect()
+      const row = await query
+        .selectFrom(table)
         .select((expression) => expression.fn.min('nextAttemptAt').as('at'))
+        .where('state', '=', 'waiting')
         .where('leasedUntil', 'is', null)
         .executeTakeFirst()
       return row?.at ? Date.parse(row.at) : undefined
