@@ -120,7 +120,7 @@ export interface DriverTables {
 export interface CalendarTables {
   /** Which link opens which calendar: one for each, so that a new one ends the one before. */
   calendarLinks: {
-    /** A CalendarFeed. */
+    /** A CalendarFeed; that of all rides with the id of whoever made it, unless it is from before that was kept: `all 3`. */
     feed: string
     /** SHA-256 of the token, hexadecimal: the token itself is nowhere stored. */
     tokenHash: string

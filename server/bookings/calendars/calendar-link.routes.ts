@@ -23,8 +23,8 @@ export const calendarLinkRoutes: FastifyPluginAsyncTypebox<{ database: Database 
       },
     },
     async (request) => {
-      const { fullName: by, language } = adminOf(request)
-      const token = await renewLink(database, request.body, { by, language, now: Date.now() })
+      const { fullName: by, id: userId, language } = adminOf(request)
+      const token = await renewLink(database, request.body, { by, userId, language, now: Date.now() })
       return { url: rideCalendarPath(token) }
     },
   )

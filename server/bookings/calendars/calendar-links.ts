@@ -9,6 +9,7 @@ import { type CalendarFeed, columnOf, feedOf } from './calendar-feed.ts'
 
 interface Maker {
   by: string
+  userId: number
   language: StaffLanguage
   /** Milliseconds since 1970. */
   now: number
@@ -18,37 +19,45 @@ interface Maker {
  * Makes the link to a calendar and ends the one before; answers its token, which nobody can read a second time. Throws
  * AppError 400 unless exactly one thing is chosen, 404 for whom or what there is not.
  */
-export function renewLink({ write }: Database, choice: CalendarChoice, { by, language, now }: Maker): Promise<string> {
+export function renewLink({ write }: Database, choice: CalendarChoice, maker: Maker): Promise<string> {
+  const { by, userId, language, now } = maker
   const feed = feedOf(choice)
   if (feed === undefined) throw notOne()
   const token = newPageToken()
   const values = { tokenHash: hashToken(token), language, createdAt: new Date(now).toISOString() }
   return write(async (transaction) => {
     const name = await nameOf(transaction, feed)
-    const { had } = await transaction
-      .selectFrom('calendarLinks')
-      .select((row) => row.fn.countAll().as('had'))
-      .where('feed', '=', feed)
-      .executeTakeFirstOrThrow()
+    // Whoever makes one at the same time waits, and ends this one.
+    await transaction
+      .updateTable('calendarState')
+      .set((row) => ({ sequence: row.ref('sequence') }))
+      .execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('calendarLinks')
+      .where((row) => (feed === 'all' ? row('feed', 'like', 'all%') : row('feed', '=', feed)))
+      .executeTakeFirst()
     await transaction
       .insertInto('calendarLinks')
-      .values({ feed, ...values })
-      .onConflict((conflict) => conflict.column('feed').doUpdateSet(values))
+      .values({ feed: feed === 'all' ? `all ${userId}` : feed, ...values })
       .execute()
     const what = { type: 'calendars', id: columnOf(feed)?.[1] ?? null, name }
-    await keepLines(transaction, [{ by, what, changes: { link: [Number(had) > 0, true] } }])
+    await keepLines(transaction, [{ by, what, changes: { link: [numDeletedRows > 0n, true] } }])
     return token
   })
 }
 
-/** Which calendar a token opens; undefined for any that is not the present one. */
+/** Which calendar a token opens; undefined for any that is not the present one, and for that of all rides once its maker is switched off. */
 export async function openedBy(query: Reads, token: string) {
   const row = await query
     .selectFrom('calendarLinks')
     .select(['feed', 'language'])
     .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
-  return row && { feed: row.feed as CalendarFeed, language: row.language }
+  const [kind, id] = row?.feed.split(' ') ?? []
+  // One of all rides from before its maker was kept has none.
+  if (!row || kind !== 'all' || id === undefined) return row && { ...row, feed: row.feed as CalendarFeed }
+  const maker = await query.selectFrom('users').select('isActive').where('id', '=', Number(id)).executeTakeFirst()
+  return maker?.isActive === 1 ? { ...row, feed: 'all' as const } : undefined
 }
 
 /** Whose it is; empty for everybody's. Throws AppError 404. */
