@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { refuseWithDepartures } from '#server/bookings/departures/boat-times.ts'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
-import { addRow, changeTrip, openKaiki, setDeparture, shippedTrip } from '../setup/departure-site.ts'
+import { addRow, changeTrip, openKaiki, party, setDeparture, shippedTrip } from '../setup/departure-site.ts'
 import { addVehicle, call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -104,6 +105,32 @@ describe.each(dialects)('on %s', (dialect) => {
     const refused = await setDeparture(site, cruise, { start: `${tomorrow}T11:00`, vehicleId })
 
     expect(refused).toMatchObject(isRefused)
+  })
+
+  test('a boat that is out with guests is not deleted until it is back', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kaiki } = await openOneBoat(site)
+    const other = await addVehicle(site, 'Fiori', { kind: 'boat', seats: 12 })
+    const { rowId: _row, ...trip } = kaiki
+    const departure = `${tomorrow}T20:00`
+    await setDeparture(site, trip, { start: departure, capacity: 12, vehicleId: other })
+    const deletedAt = (wallTime: string) =>
+      site.database.write((transaction) =>
+        refuseWithDepartures(transaction, {
+          vehicle: { id: other, name: 'Fiori' },
+          content: site.content,
+          now: Number(instantOfWallTime(wallTime)),
+        }),
+      )
+
+    // Nobody is aboard.
+    await deletedAt(`${tomorrow}T20:30`)
+    await call(site, 'POST', 'AddBooking', party(trip, 3, { departure }))
+    const midnight = `${addDays(tomorrow, 1)}T00:30`
+    for (const now of [`${tomorrow}T20:30`, midnight]) {
+      await expect(deletedAt(now)).rejects.toMatchObject({ code: 'departures-ahead' })
+    }
+    await deletedAt(`${addDays(tomorrow, 1)}T02:00`)
   })
 
   test('a boat that has departures ahead is not deleted', async () => {

@@ -95,9 +95,15 @@ async function clashesOfYear(transaction: Writes, content: BookingContent, now: 
   return clashes
 }
 
-function departuresOfYear(transaction: Writes, content: BookingContent, now: number): Promise<Departure[]> {
+function departuresOfYear(
+  transaction: Writes,
+  content: BookingContent,
+  now: number,
+  daysBefore = 0,
+): Promise<Departure[]> {
   const today = wallTimeAt(now).slice(0, 10)
-  return readDepartures(transaction, content, { days: { from: today, to: addDays(today, yearDays) }, trip: null, now })
+  const days = { from: addDays(today, -daysBefore), to: addDays(today, yearDays) }
+  return readDepartures(transaction, content, { days, trip: null, now })
 }
 
 const outTwice = ([one, other]: Clash['pair']) =>
@@ -113,13 +119,15 @@ interface Leaving {
   now: number
 }
 
-/** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead. */
+/** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead, or is out with guests. */
 export async function refuseWithDepartures(transaction: Writes, { vehicle, content, now }: Leaving) {
-  const all = await departuresOfYear(transaction, await contentNow(transaction, content), now)
-  const next = all.find(
-    ({ vehicleId, state, start }) =>
-      vehicleId === vehicle.id && state !== 'cancelled' && Number(instantOfWallTime(start)) > now,
-  )
+  const current = await contentNow(transaction, content)
+  const all = await departuresOfYear(transaction, current, now, longestRide / dayMinutes)
+  const next = all.find((each) => {
+    const { from, to } = spanOf(each)
+    const isAhead = from > now || (each.taken > 0 && to > now)
+    return isAhead && each.vehicleId === vehicle.id && each.state !== 'cancelled'
+  })
   if (!next) return
   const message = `${vehicle.name} still has departures ahead: ${nameAndTime(next)}. Give them another boat first.`
   throw new AppError(409, 'departures-ahead', message)
