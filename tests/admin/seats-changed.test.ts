@@ -177,6 +177,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 8, seatsLeft: 0, state: 'full' })
   })
 
+  test('to a party that has the boat to itself the next departures are named on which nobody is', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
+    const row = await app.booked(party(trip, 3))
+    await changeTrip(site, trip, { priceEur: 25, priceUnit: 'person' })
+    const [tuesday, wednesday] = ['2031-06-03T10:00', '2031-06-04T10:00']
+    for (const departure of [tuesday, wednesday]) await app.booked(party(trip, 1, { departure, name: departure }))
+
+    const refused = await updateBooking(site, row, { departure: tuesday })
+
+    expect([refused.status, refused.body.departures[0].start]).toEqual([409, '2031-06-05T10:00'])
+    expect((await updateBooking(site, row, { departure: wednesday })).status).toBe(409)
+    expect((await updateBooking(site, row, { departure: '2031-06-05T10:00' })).status).toBe(200)
+  })
+
   test('a party that pays for the whole boat from now on has it to itself, unless others are aboard already', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)

@@ -17,8 +17,7 @@ import { askAlong } from '../wishes/wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from './cancelled-parties.ts'
 import { chooseDeparture } from './choose-departure.ts'
 import { type Along, callAbout, heldAlong, mayCancelAlong, namedAmong, type NamedRide } from './rides-along.ts'
-import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
-import { isWholeBoat } from './seat-statements.ts'
+import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from './read-departures.ts'
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
 import { type Trip, tripsOf } from './trips.ts'
 
@@ -48,12 +47,8 @@ export async function departuresInstead(
   if (!trip) return []
   const days = daysFrom(departure.start)
   const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })
-  const isWhole = isWholeBoat(booking)
   return listTrip(trip, rows, { content, days, now })
-    .filter(({ seatsLeft, kept }) => {
-      const isEmpty = !kept || kept.taken + kept.held === 0
-      return seatsLeft >= booking.nrOfPassengers && (isEmpty || !isWhole)
-    })
+    .filter((each) => hasRoomFor(each, booking))
     .map(publicDeparture)
 }
 

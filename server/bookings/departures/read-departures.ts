@@ -10,7 +10,9 @@ import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { closuresOf } from '../closures/refuse-closed.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { type DepartureKey, type DepartureRow, findDeparture } from './departure-rows.ts'
+import { isWholeBoat } from './seat-statements.ts'
 import { goneTrip, type Trip, tripsOf } from './trips.ts'
 
 /** A kept departure with all that stands in its row. */
@@ -88,6 +90,15 @@ export async function readDeparture(
   const listed = listOne(key, row, context)
   if (!listed) throw notFound('This departure')
   return { departure: departureRecord(key.trip, listed, await waitingCounts(query, row ? [row.id] : [])), row }
+}
+
+/** Whether a party finds room; one that has the boat to itself only where nobody is. */
+export function hasRoomFor(
+  { seatsLeft, kept }: Listed<Kept>,
+  { nrOfPassengers, fare }: Pick<BookingRow, 'nrOfPassengers' | 'fare'>,
+): boolean {
+  const isEmpty = !kept || kept.taken + kept.held === 0
+  return seatsLeft >= nrOfPassengers && (isEmpty || !isWholeBoat({ fare }))
 }
 
 /** As guests see it. */

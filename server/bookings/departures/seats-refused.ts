@@ -9,35 +9,38 @@ import { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
-import { borders, departuresOfTrip, listTrip, publicDeparture } from './read-departures.ts'
+import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from './read-departures.ts'
 import { goneTrip, tripsOf } from './trips.ts'
 
 export const departureFull = 'departure-full'
 /** So many others are named. */
 export const othersNamed = 3
 
+/** Who wants the seats. */
+type Party = Pick<BookingRow, 'nrOfPassengers' | 'fare'>
+
 /** The seats of a booking are not there: nothing of its transaction may stay. */
 export class SeatsRefused extends AppError {
   readonly departure: DepartureRow
-  readonly people: number
+  readonly party: Party
 
   constructor(
     departure: DepartureRow,
-    people: number,
+    party: Party,
     problem: 'departureFull' | 'departureClosed' | 'departureCancelled',
   ) {
     const sentence = wordsFor('en').booking[problem]
     if (problem === 'departureFull') super(409, departureFull, sentence)
     else super(400, 'invalid-booking', sentence, { errors: { departure: [sentence] } })
     this.departure = departure
-    this.people = people
+    this.party = party
   }
 }
 
 /** Why the seats of a booking are not there. */
 export async function seatsRefused(
   transaction: Writes,
-  { departureId, nrOfPassengers }: Pick<BookingRow, 'departureId' | 'nrOfPassengers'>,
+  { departureId, nrOfPassengers, fare }: Pick<BookingRow, 'departureId'> & Party,
   { isByStaff }: { isByStaff: boolean },
 ): Promise<SeatsRefused> {
   const row = await transaction
@@ -47,7 +50,7 @@ export async function seatsRefused(
     .executeTakeFirstOrThrow()
   const isClosed = row.isClosed === 1 && !isByStaff
   const problem = row.cancelledAt !== null ? 'departureCancelled' : isClosed ? 'departureClosed' : 'departureFull'
-  return new SeatsRefused(row, nrOfPassengers, problem)
+  return new SeatsRefused(row, { nrOfPassengers, fare }, problem)
 }
 
 interface Telling {
@@ -61,9 +64,9 @@ interface Telling {
 /** An error as its sender shall read it: of seats that are not there in his words, and with the next departures that fit. */
 export async function tellSeats(error: unknown, { query, content, words, now }: Telling): Promise<unknown> {
   if (!(error instanceof SeatsRefused)) return error
-  const { departure, people } = error
+  const { departure, party } = error
   if (error.code === departureFull) {
-    const departures = await nextFitting(departure, people, { query, content, now })
+    const departures = await nextFitting(departure, party, { query, content, now })
     return new AppError(409, departureFull, words.departureFull, { departures })
   }
   const sentence = departure.cancelledAt === null ? words.departureClosed : words.departureCancelled
@@ -79,10 +82,10 @@ export async function withSeatsTold<Written>(write: Promise<Written>, telling: T
   }
 }
 
-/** The next departures of a trip with room for so many, later than the one. */
+/** The next departures of a trip with room for a party, later than the one. */
 async function nextFitting(
   departure: Pick<DepartureRow, 'kind' | 'subjectNumber' | 'start'>,
-  people: number,
+  party: Party,
   { query, content, now }: Omit<Telling, 'words'>,
 ): Promise<PublicDeparture[]> {
   const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
@@ -90,7 +93,7 @@ async function nextFitting(
   const days = { from, to: addDays(from, departureDays - 1) }
   const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })
   return listTrip(trip, rows, { content, days, now })
-    .filter(({ start, seatsLeft }) => start > departure.start && seatsLeft >= people)
+    .filter((each) => each.start > departure.start && hasRoomFor(each, party))
     .slice(0, othersNamed)
     .map(publicDeparture)
 }
