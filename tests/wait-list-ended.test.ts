@@ -92,6 +92,33 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.answer(first, 'accept')) ?? '').toBe('accepted')
   })
 
+  test('a slip that frees seats is taken back as long as nobody has been told that they are his', async () => {
+    await using site = await openWaitSite(dialect)
+    const aboard = await site.book(3)
+    const [first, second] = [await site.join(2), await site.join(2, { name: 'Second' })]
+    const slip = async () => {
+      await site.update(aboard, { status: 'cancelled' })
+      expect(await site.seats()).toEqual({ taken: 0, held: 4, waiting: 0 })
+      return (await site.update(aboard, { status: 'new' })).status
+    }
+
+    expect([await slip(), await site.seats()]).toEqual([200, { taken: 3, held: 0, waiting: 2 }])
+    await site.set({ capacity: 5 })
+    expect(await site.seats()).toEqual({ taken: 3, held: 2, waiting: 1 })
+    // Whatever is left goes to the line in its order.
+    await site.update(aboard, { status: 'cancelled' })
+    expect([(await site.update(aboard, { status: 'new' })).status, (await site.waitOf(first)).state]).toEqual([
+      200,
+      'offered',
+    ])
+    await site.look()
+    await site.update(aboard, { status: 'cancelled' })
+    await site.look()
+    const late = await site.update(aboard, { status: 'new' })
+    expect([late.status, late.body.code]).toEqual([409, 'departure-full'])
+    expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['offered', 'offered'])
+  })
+
   test('a slip that staff take back puts a party where it waited', async () => {
     await using site = await openWaitSite(dialect)
     const pair = await site.book(4)

@@ -61,6 +61,7 @@ export async function changeBooking(
   const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
+    isUndo: undone !== undefined,
     isTakenBack: choice === 'open',
     now: Date.parse(at),
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { offerSeats } from '../wait-list/offer-seats.ts'
+import { offerSeats, withdrawUntold } from '../wait-list/offer-seats.ts'
 import {
   countSeats,
   giveSome,
@@ -26,7 +26,9 @@ export type SeatedBooking = Pick<BookingRow, 'departureId' | 'nrOfPassengers' | 
 export interface SeatTerms {
   /** Staff may also book what they have closed for others. */
   isByStaff: boolean
-  /** It was a slip that gave them back: they are its own again, also where the departure does not leave. */
+  /** It was a slip that gave them back. */
+  isUndo?: boolean
+  /** Then they are its own again, also where the departure does not leave and its guest has still to choose. */
   isTakenBack?: boolean
   /** The moment at which it happens: milliseconds since 1970. */
   now: number
@@ -51,13 +53,17 @@ export async function moveSeats(
     if (left) steps.push({ id: left.id, go: () => giveBack(transaction, left) })
     if (wanted) steps.push({ id: wanted.id, go: () => take(transaction, wanted, terms) })
   }
+  let isUntold = false
   // Parties that change places with each other must not wait for each other.
-  for (const { go } of steps.toSorted((one, other) => one.id - other.id)) {
-    if (!(await go()) && after) throw await seatsRefused(transaction, after, terms)
+  for (const { id, go } of steps.toSorted((one, other) => one.id - other.id)) {
+    if ((await go()) || !after) continue
+    isUntold = terms.isUndo === true && (await withdrawUntold(transaction, id))
+    if (!isUntold || !(await go())) throw await seatsRefused(transaction, after, terms)
   }
   const at = new Date(terms.now).toISOString()
   for (const id of seatsChanged(left, wanted)) await countSeats(transaction, { id, at })
   if (left && leavesRoom(left, wanted)) await offerSeats(transaction, left.id, terms.now)
+  if (wanted && isUntold) await offerSeats(transaction, wanted.id, terms.now)
 }
 
 function leavesRoom(left: Party, wanted: Party | undefined): boolean {

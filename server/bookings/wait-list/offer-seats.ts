@@ -52,6 +52,28 @@ export async function passOn(transaction: Writes, departureId: number, now: numb
 }
 
 /**
+ * Takes back the offers of a departure of which nobody has been told yet, for the booking whose seats they were until a slip;
+ * answers whether there were any. Whoever has been told keeps what is held for him.
+ */
+export async function withdrawUntold(transaction: Writes, departureId: number): Promise<boolean> {
+  await holdDeparture(transaction, departureId)
+  let isAny = false
+  for (const { bookingId, held } of await partiesOf(transaction, departureId)) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('waitList')
+      .set({ state: 'waiting', held: 0, heldUntil: null })
+      .where('bookingId', '=', bookingId)
+      .where('state', '=', 'offered')
+      .where('toldState', '<>', 'offered')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    await giveSome(transaction, { id: departureId, seats: 0, held, all: held })
+    isAny = true
+  }
+  return isAny
+}
+
+/**
  * Ends the wait list of a departure that can no longer be booked, whatever the reason: seats that are held are released, and
  * all who wait are told. For the transaction in which staff have closed or cancelled it, or the clock found it over.
  */
