@@ -72,9 +72,10 @@ export async function withClashes(
   return { own, planned, clashes, outings: plannedDepartures(all, clashes).slice(0, outings.length) }
 }
 
+const nameOf = ({ departure: { subjectId, start } }: ReadOuting) => `${subjectId} ${start}`
+
 /** Those that were asked for come first. */
 function withOthers(asked: readonly ReadOuting[], around: readonly ReadOuting[]): ReadOuting[] {
-  const nameOf = ({ departure: { subjectId, start } }: ReadOuting) => `${subjectId} ${start}`
   const known = new Set(asked.map(nameOf))
   return [...asked, ...around.filter((each) => !known.has(nameOf(each)))]
 }
