@@ -132,6 +132,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await aboardOf(site)).toEqual({ Anna: true })
   })
 
+  test('a tick that is taken back stays so, however long the request with it was under way', async () => {
+    await using site = await openBoatSite(dialect)
+    const { id: bookingId } = await addParty(site, 3, { name: 'Anna' })
+    const [{ id }] = (await departuresOf(site, site.ardit)) as [Json]
+    const sentAt = new Date(site.clock.now).toISOString()
+    const [aboard, back] = [tick(site, id, bookingId, 0), tick(site, id, bookingId, 4, { boarded: false })]
+
+    site.clock.now += 15_000
+    await board(site, site.ardit, [aboard], { sentAt })
+    site.clock.now += 1000
+    await board(site, site.ardit, [back], { sentAt: new Date(site.clock.now).toISOString() })
+
+    expect(await aboardOf(site)).toEqual({ Anna: false })
+  })
+
   test('a party that goes with another departure by now is aboard of neither until it is ticked there', async () => {
     await using site = await openBoatSite(dialect)
     const anna = await addParty(site, 3, { name: 'Anna' })

@@ -90,6 +90,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(rows[0]?.deviceAt).toBe('2031-06-01T11:00:00.000Z')
   })
 
+  test('what is tapped after a tap whose request was long under way is later than that, by a wrong clock too', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const ahead = 3 * 3600
+    const here = tap(ride.id, 'here', ahead)
+    const sentAfter = (seconds: number) => ({ sentAt: new Date(startsAt + (ahead + seconds) * 1000).toISOString() })
+
+    site.clock.now = startsAt + 15_000
+    await send(site, token, [here], sentAfter(0))
+    site.clock.now = startsAt + 16_000
+    const later = [tap(ride.id, 'undo', ahead + 4, { undoes: here.key }), tap(ride.id, 'on-the-way', ahead + 8)]
+    expect(await send(site, token, later, sentAfter(16))).toEqual(['stored', 'stored'])
+
+    const { state, steps } = await rideOf(site, ride)
+    expect(state).toBe('on-the-way')
+    expect(steps.map(({ step }: Json) => step)).toEqual(['here', 'undo', 'on-the-way'])
+  })
+
   test('taps for a ride of somebody else, of nobody and of none move nothing', async () => {
     await using site = await openDriverSite(dialect)
     const [ardit, besnik] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Besnik')]

@@ -12,6 +12,7 @@ import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
 import { readVehicles } from '../crew/vehicle-store.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
+import { type TimedTap, trueTime } from './tap-times.ts'
 
 type Result = StepResults['results'][number]
 
@@ -37,8 +38,9 @@ export async function addBoardings(
   const parties = await heldParties(database, transaction, [...new Set(boardings.map(({ bookingId }) => bookingId))])
   const departures = await departuresGone(transaction, content, boardings, crew)
   const known = await ticksThere(transaction, boardings)
+  const kept = await timesOf(transaction, [...parties.keys()], crew)
   const results: Result[] = []
-  for (const { key, departureId, bookingId, boarded, at } of boardings) {
+  for (const { key, departureId, bookingId, boarded, at: deviceAt } of boardings) {
     const isOwn = departures.get(departureId)
     const row = parties.get(bookingId)
     if (known.has(key)) {
@@ -51,7 +53,9 @@ export async function addBoardings(
       continue
     }
     // Nobody has ticked anything that is still to come, whatever his clock says.
-    const instant = Math.min(Date.parse(at) + offMs, now)
+    const ofParty = kept.filter((tick) => tick.departureId === departureId && tick.bookingId === bookingId)
+    const at = new Date(Math.min(trueTime(deviceAt, offMs, ofParty), now)).toISOString()
+    kept.push({ departureId, bookingId, at, deviceAt })
     const outcome = await keepTick(transaction, {
       departureId,
       bookingId,
@@ -59,8 +63,8 @@ export async function addBoardings(
       by: crew.name,
       key,
       boarded: Number(boarded),
-      at: new Date(instant).toISOString(),
-      deviceAt: at,
+      at,
+      deviceAt,
       receivedAt: new Date(now).toISOString(),
       taken: isOwn ? 'stored' : 'not-yours',
     })
@@ -77,6 +81,19 @@ export async function ticksThere(query: Reads, boardings: readonly SentBoarding[
   const keys = boardings.map(({ key }) => key)
   const rows = await query.selectFrom('boardingTicks').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
+}
+
+type TimedTick = TimedTap & { departureId: number; bookingId: number }
+
+/** What he has ticked of these parties before. */
+async function timesOf(query: Writes, bookingIds: number[], { id: crewId }: LinkedCrew): Promise<TimedTick[]> {
+  if (bookingIds.length === 0) return []
+  return query
+    .selectFrom('boardingTicks')
+    .select(['departureId', 'bookingId', 'at', 'deviceAt'])
+    .where('bookingId', 'in', bookingIds)
+    .where('crewId', '=', crewId)
+    .execute()
 }
 
 /** The departures that ticks name, each with whether he goes out with it; what there is not is left out. */

@@ -15,6 +15,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addBoardings, ticksThere } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
+import { type TimedTap, trueTime } from './tap-times.ts'
 
 interface Dependencies {
   database: Database
@@ -56,12 +57,13 @@ export async function addSteps(
     if (!crew) throw linkClosed()
     const rides = await heldRides(database, transaction, steps)
     const known = await keysThere(transaction, steps)
+    const kept = await timesOf(transaction, [...rides.keys()], crew)
     const offMs = sent.sentAt === undefined ? 0 : now - Date.parse(sent.sentAt)
     const taken = new Map<SentStep, Taken>()
     for (const step of steps) {
       const ride = rides.get(step.rideId)
       taken.set(step, known.has(step.key) ? 'known' : ride?.stepsBy === crew.id ? 'stored' : 'not-yours')
-      if (!known.has(step.key) && ride) await insertStep(transaction, step, { crew, ride, offMs, now })
+      if (!known.has(step.key) && ride) kept.push(await insertStep(transaction, step, { crew, ride, kept, offMs, now }))
       known.add(step.key)
     }
     const own = [...rides.values()].filter(({ id, stepsBy }) => stepsBy === crew.id && isAbout(id, taken))
@@ -127,13 +129,17 @@ async function heldRides(database: Database, transaction: Writes, steps: SentSte
 interface Arrival {
   crew: LinkedCrew
   ride: DrivenRide
+  /** What he has tapped of these rides before. */
+  kept: readonly TimedStep[]
   /** How far the phone's clock is behind. */
   offMs: number
   now: number
 }
 
-async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, offMs, now }: Arrival) {
-  const { key, step, undoes = null, at, eur, lek = null } = sent
+async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kept, offMs, now }: Arrival) {
+  const { key, step, undoes = null, at: deviceAt, eur, lek = null } = sent
+  const ofRide = kept.filter(({ rideId }) => rideId === ride.id)
+  const at = new Date(trueTime(deviceAt, offMs, ofRide)).toISOString()
   await transaction
     .insertInto('rideSteps')
     .values({
@@ -142,14 +148,27 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, off
       key,
       step,
       undoes,
-      at: new Date(Date.parse(at) + offMs).toISOString(),
-      deviceAt: at,
+      at,
+      deviceAt,
       receivedAt: new Date(now).toISOString(),
       eurCents: eur === undefined ? null : Math.round(eur * 100),
       lek,
       taken: ride.stepsBy === crew.id ? 'stored' : 'not-yours',
       vehicleId: null,
     })
+    .execute()
+  return { rideId: ride.id, at, deviceAt }
+}
+
+type TimedStep = TimedTap & { rideId: number }
+
+async function timesOf(query: Writes, rideIds: number[], { id: crewId }: LinkedCrew): Promise<TimedStep[]> {
+  if (rideIds.length === 0) return []
+  return query
+    .selectFrom('rideSteps')
+    .select(['rideId', 'at', 'deviceAt'])
+    .where('rideId', 'in', rideIds)
+    .where('crewId', '=', crewId)
     .execute()
 }
 
