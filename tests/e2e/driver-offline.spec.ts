@@ -216,6 +216,42 @@ test('a phone that keeps nothing works where there is network, and says what tha
   complaints.length = 0
 })
 
+test('a tap that a full phone did not take comes before those that it takes once it has room again', async ({
+  request,
+  page,
+  context,
+  complaints,
+}) => {
+  const { crew, path } = await addDriver(request, 'Ardit of the little room')
+  const booking = await addRide(request, crew)
+  await page.addInitScript(() => {
+    const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')?.value as IDBObjectStore['add']
+    IDBObjectStore.prototype.add = function full(this: IDBObjectStore, ...values) {
+      if ('full' in document.documentElement.dataset) throw new DOMException('No room left', 'QuotaExceededError')
+      return add.apply(this, values)
+    }
+  })
+  await openKeptPage(page, path)
+  await context.setOffline(true)
+  await page.evaluate(() => void (document.documentElement.dataset['full'] = ''))
+  await stepButton(page, 'seen').click()
+  await expect(page.getByText('This phone keeps nothing.')).toBeVisible()
+  await page.evaluate(() => void delete document.documentElement.dataset['full'])
+
+  await page.getByRole('button', { name: 'Take back' }).click()
+
+  await expect(stepButton(page, 'seen')).toBeVisible()
+  await expect(page.getByText('This phone keeps nothing.')).toBeHidden()
+  await page.reload()
+  await expect(waitingTaps(page)).toHaveText('2 taps wait for network')
+  await expect(stepButton(page, 'seen')).toBeVisible()
+  await context.setOffline(false)
+  await expect(waitingTaps(page)).toHaveCount(0)
+  const [ride] = await ridesOf(request, booking)
+  expect(ride).toMatchObject({ state: 'planned', steps: [{ step: 'seen' }, { step: 'undo', taken: 'stored' }] })
+  complaints.length = 0
+})
+
 test('without a network the page shows its rides in under a second', async ({ request, page, context, complaints }) => {
   const { crew, path } = await addDriver(request, 'Ardit of the second')
   for (const inMinutes of [30, 90, 150, 210]) await addRide(request, crew, { inMinutes })

@@ -108,8 +108,11 @@ export async function openRidesOnPhone(token: string) {
       return { rides: rides ?? kept?.rides, taps }
     },
 
+    /** With those that it did not take before, so that they stand in the order in which they were made. */
     async addTap(tap: Tap): Promise<void> {
-      if (!(await write(({ taps }) => taps.add({ ...tap, token })))) unkept = [...unkept, tap]
+      const made = [...unkept, tap]
+      const isKept = await write(({ taps }) => made.forEach((each) => taps.add({ ...each, token })))
+      unkept = isKept ? unkept.filter((each) => !made.includes(each)) : [...unkept, tap]
     },
 
     /** Keeps what the server told, and what became of the taps with it. */
