@@ -200,6 +200,13 @@ test('a phone that keeps nothing works where there is network, and says what tha
         throw new DOMException('Storage is blocked', 'SecurityError')
       },
     })
+    // As Firefox does where cookies are blocked.
+    window.BroadcastChannel = new Proxy(BroadcastChannel, {
+      construct: () => {
+        throw new DOMException('Storage is blocked', 'SecurityError')
+      },
+    })
+    navigator.locks.request = () => Promise.reject(new DOMException('Storage is blocked', 'SecurityError'))
   })
   await page.goto(path)
   await expect(page.getByText('This phone keeps nothing.')).toBeVisible()

@@ -18,7 +18,7 @@ const turnPatienceMs = 30_000
  * has ended nothing stays.
  */
 export async function openDriver(token: string, place: PushPlace, isEnded: boolean): Promise<Driver> {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
+  const channel = openChannel()
   const driver = createDriver({
     calls: createDriverCalls(token),
     phone: await openRidesOnPhone(token),
@@ -46,6 +46,15 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
   }, askEveryMs)
   ask()
   return driver
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
+  } catch {
+    // Forbidden with everything that is kept; then each tab learns from the server what the others did.
+    return undefined
+  }
 }
 
 /** Without turns, as on pages without https, two tabs may send the same; its key makes it one. */
