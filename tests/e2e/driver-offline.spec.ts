@@ -259,6 +259,33 @@ test('a tap that a full phone did not take comes before those that it takes once
   complaints.length = 0
 })
 
+test('a page for which the phone had no room is kept at the next opening, with all its files', async ({
+  request,
+  page,
+}) => {
+  const { path } = await addDriver(request, 'Ardit of the full phone')
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('driver-')) ?? ''
+      return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted()
+    })
+  const all = await kept()
+  expect(all.length).toBeGreaterThan(2)
+  // As a worker begins that was installed while the phone was full.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      await Promise.all((await cache.keys()).map((each) => cache.delete(each)))
+    }
+  })
+
+  await page.reload()
+
+  await expect.poll(kept).toEqual(all)
+})
+
 test('without a network the page shows its rides in under a second', async ({ request, page, context, complaints }) => {
   const { crew, path } = await addDriver(request, 'Ardit of the second')
   for (const inMinutes of [30, 90, 150, 210]) await addRide(request, crew, { inMinutes })

@@ -7,9 +7,9 @@ import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#do
 import { lastToken } from '#web/driver/rides-on-phone.ts'
 
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
-import { unlessRefused } from './fetch-and-keep.ts'
+import { fetchAndKeep, unlessRefused } from './fetch-and-keep.ts'
 import { letRing } from './ring.ts'
-import { worker } from './worker-scope.ts'
+import { type FetchEvent, worker } from './worker-scope.ts'
 
 /** What the build writes into the worker: the version names the files. Null into the one that rings, and keeps nothing. */
 declare const DRIVER_FILES: { version: string; files: string[] } | null
@@ -38,10 +38,10 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerPage(event.request, token, ownCache))
     event.waitUntil(unlessRefused(refreshDocument(ownCache)))
   }
-  if (files.includes(pathname)) event.respondWith(answerFile(event.request, ownCache))
+  if (files.includes(pathname)) event.respondWith(answerFile(event, ownCache))
 })
 
-/** All of it or nothing; where there is no room the page works from the network. */
+/** All of it or nothing; where there is no room the page works from the network, and is kept when there is. */
 async function keep(name: string): Promise<void> {
   try {
     await (await caches.open(name)).addAll([driverDocumentPath, ...files])
@@ -69,6 +69,10 @@ async function refreshDocument(cacheName: string): Promise<void> {
     await (await caches.open(cacheName)).put(driverDocumentPath, response)
 }
 
-async function answerFile(request: Request, cacheName: string): Promise<Response> {
-  return (await unlessRefused(caches.match(request, { cacheName, ignoreVary: true }))) ?? fetch(request)
+async function answerFile(event: FetchEvent, cacheName: string): Promise<Response> {
+  const copy = await unlessRefused(caches.match(event.request, { cacheName, ignoreVary: true }))
+  if (copy) return copy
+  const { response, kept } = await fetchAndKeep(event.request, cacheName)
+  event.waitUntil(kept)
+  return response
 }
