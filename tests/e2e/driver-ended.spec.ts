@@ -41,6 +41,32 @@ test('a renewed link empties the phone, says whom to ask, and how many taps it h
   complaints.length = 0
 })
 
+test('what waits of a link that was renewed goes with the new one, where the driver opens that first', async ({
+  request,
+  page,
+  context,
+  complaints,
+}) => {
+  const { crew, path } = await addDriver(request, 'Ardit of the two links')
+  const booking = await addRide(request, crew)
+  await openKeptPage(page, path)
+  await context.setOffline(true)
+  await stepButton(page, 'seen').click()
+  await expect(waitingTaps(page)).toBeVisible()
+  await page.goto('about:blank')
+  const renewed = await renewLink(request, crew)
+  await context.setOffline(false)
+
+  await openKeptPage(page, renewed)
+
+  await expect.poll(async () => (await ridesOf(request, booking))[0]?.state).toBe('seen')
+  await expect(waitingTaps(page)).toBeHidden()
+  await page.goto(path)
+  await expect(page.getByText('This link is no longer valid. Ask the office for a new one.')).toBeVisible()
+  await expect(page.getByText('was not sent')).toBeHidden()
+  complaints.length = 0
+})
+
 test('a wrong link that somebody opens by hand takes nothing of the present one, nor of staff who are signed in there', async ({
   request,
   page,

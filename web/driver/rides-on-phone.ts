@@ -128,6 +128,7 @@ export async function openRidesOnPhone(token: string) {
       const isKept = await write(({ rides: kept, taps }) => {
         kept.put(told, token)
         settle(taps)
+        takeOver(kept, taps, { token, crewId: told.crew.id })
       })
       rides = isKept ? undefined : told
       // What is sent makes room.
@@ -206,6 +207,21 @@ function eachTap(
     if (!cursor) return
     const { token: whose, ...tap } = cursor.value as KeptTap
     if (whose === token && keys?.has(tap.key) !== false) work(tap, cursor)
+    cursor.continue()
+  })
+}
+
+/** What a driver has tapped with a link of before goes with his present one: that page may never be opened again. */
+function takeOver(rides: IDBObjectStore, taps: IDBObjectStore, { token, crewId }: { token: string; crewId: number }) {
+  const request = rides.openCursor()
+  request.addEventListener('success', () => {
+    const cursor = request.result
+    if (!cursor) return
+    const { crew } = cursor.value as KeptRides
+    const whose = cursor.key as string
+    if (whose !== token && crew.id === crewId) {
+      eachTap(taps, whose, undefined, (tap, each) => each.update({ ...tap, token }))
+    }
     cursor.continue()
   })
 }
