@@ -98,57 +98,6 @@ test('a ride is driven to its end, and what was collected is typed key by key', 
   expect((await ridesOf(page.request, later))[0]?.state).toBe('planned')
 })
 
-test('a thumb that comes down twice taps once: what lies under it then is the next step', async ({ page }) => {
-  const { crew, path } = await addDriver(page.request, 'Ardit on cobbles')
-  const booking = await addRide(page.request, crew)
-  await page.clock.install()
-  await page.goto(path)
-  await stepButton(page, 'seen').hover()
-  // No time passes until the second time.
-  await page.clock.pauseAt(Date.now() + 60 * minute)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(stepButton(page, 'on-the-way')).toBeVisible()
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect
-    .poll(async () => (await ridesOf(page.request, booking))[0]?.steps.map(({ step }) => step))
-    .toEqual(['seen'])
-
-  await page.clock.runFor(1000)
-  await expect(stepButton(page, 'on-the-way')).toBeVisible()
-  for (const step of ['on-the-way', 'here', 'on-board', 'done'] as const) {
-    await stepButton(page, step).hover()
-    await page.mouse.down()
-    await page.mouse.up()
-    if (step !== 'done') await page.clock.runFor(1000)
-  }
-  // Nor is what stands in the sheet confirmed before it was read.
-  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).dispatchEvent('click')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.clock.runFor(1000)
-  await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
-  await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('done')
-})
-
-test('a ride that comes before the one on the screen takes no tap that was meant for that', async ({ page }) => {
-  const { crew, path } = await addDriver(page.request, 'Ardit in between')
-  await addRide(page.request, crew, { inMinutes: 90 })
-  await page.clock.install()
-  await page.goto(path)
-  await stepButton(page, 'seen').hover()
-  const sooner = await addRide(page.request, crew, { name: 'Bruno Rossi' })
-  await page.clock.pauseAt(Date.now() + minute)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Bruno Rossi' })).toBeVisible()
-  await page.mouse.down()
-  await page.mouse.up()
-
-  await page.clock.runFor(1000)
-  await stepButton(page, 'seen').click()
-  await expect.poll(async () => (await ridesOf(page.request, sooner))[0]?.steps.length).toBe(1)
-})
-
 test('what was collected is told to the office, also where the ride is given to somebody else while it is typed', async ({
   page,
 }) => {

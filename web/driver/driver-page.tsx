@@ -122,7 +122,7 @@ function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
 /** Longer than between the two of a double tap, and shorter than any two steps of a ride. */
 const bounceMs = 600
 
-/** One press at a time; what follows at once was meant for what lay there before. */
+/** One press at a time; what follows at once was meant for what lay there before, however long the phone took to show the next. */
 function usePress() {
   const held = useRef(false)
   const [isHeld, setHeld] = useState(false)
@@ -130,7 +130,8 @@ function usePress() {
     async function hold() {
       held.current = true
       setHeld(true)
-      await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, bounceMs))])
+      await work()
+      await new Promise((resolve) => setTimeout(resolve, bounceMs))
       held.current = false
       setHeld(false)
     }
