@@ -19,6 +19,10 @@ test('a phone is turned on, tried, told what about, and taken back', async ({ pa
   await subscribeAt(page, service.subscribe('phone'))
   await openAdmin(page, '/admin/account')
   const part = ringing(page)
+  const staysOn = page.getByText(
+    'A device that is signed out from here goes on ringing: end that above, with “Ring no more”.',
+  )
+  await expect(staysOn).toBeHidden()
   await part.getByLabel('A guest is late', { exact: true }).uncheck()
   expect(await barriers(page)).toEqual([])
 
@@ -27,6 +31,7 @@ test('a phone is turned on, tried, told what about, and taken back', async ({ pa
   await expect(toast(page, 'This device rings from now on.')).toBeVisible()
   const row = part.getByRole('listitem').filter({ hasText: 'This device' })
   await expect(row).toContainText('Not reached yet')
+  await expect(staysOn).toBeVisible()
   expect(await barriers(page)).toEqual([])
   const [stored] = await devices(page)
   expect(stored?.name).toMatch(/Chrome/)

@@ -12,7 +12,7 @@ import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { sessionsQuery } from './accounts-queries.ts'
+import { pushDevicesQuery, sessionsQuery } from './accounts-queries.ts'
 import { Ringing } from './ringing.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { roleLabels } from './user-fields.ts'
@@ -52,11 +52,18 @@ export function AccountPage() {
 function Sessions() {
   const id = useId()
   const sessions = useQuery(sessionsQuery)
+  // Which of them a sign-in was on, nobody knows.
+  const ringing = useQuery(pushDevicesQuery).data ?? []
 
   return (
     <section className="admin-card account-part" aria-labelledby={id}>
       <h2 id={id}>{say('Where you are signed in')}</h2>
       <p className="admin-help">{say('End what you do not know or no longer use, and then change your password.')}</p>
+      {ringing.length > 0 && (
+        <p className="admin-help">
+          {say('A device that is signed out from here goes on ringing: end that above, with “Ring no more”.')}
+        </p>
+      )}
       <LoadState queries={[sessions]} failedText={say('Failed to load where you are signed in.')} />
       <ul className="session-list">
         {sessions.data?.map((session) => (
