@@ -72,6 +72,28 @@ test('one tap on a card chooses a departure; adults and children make the total,
   expect(departure?.taken).toBe(3)
 })
 
+test('who empties a number of people types the next one as anywhere; left empty, it is the least again', async ({
+  page,
+}) => {
+  const trip = await openTrip(page.request, 'tour', { place: 3, capacity: 8, ...prices })
+  await addTimes(page.request, trip)
+  await openLive(page, `/en/services/tours/${trip.subjectId}`)
+  const { form, price } = bookingForm(page)
+  await form.scrollIntoViewIfNeeded()
+  const adults = form.locator('input[name="adults"]')
+
+  await adults.press('End')
+  await adults.press('Backspace')
+  await expect(adults).toHaveValue('')
+  await adults.press('3')
+  await expect(adults).toHaveValue('3')
+  await expect(price).toContainText('€75')
+  await adults.press('Backspace')
+  await adults.blur()
+  await expect(adults).toHaveValue('1')
+  await expect(price).toContainText('€25')
+})
+
 test('full and closed departures are greyed with the reason, and the form waits for a choice', async ({ page }) => {
   const { trip, card } = await openBoat(page, 1, 5)
   await setDeparture(page.request, trip, { start: `${dayAhead(3)}T10:00`, capacity: 0 })

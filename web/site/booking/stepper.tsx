@@ -13,11 +13,12 @@ interface StepperProps {
   fewerLabel: string
   moreLabel: string
   onChange: (value: number | null) => void
+  onLeave?: () => void
 }
 
 /** A number with a button on each side. */
 export function Stepper(props: StepperProps) {
-  const { described, name, value, least, most, fewerLabel, moreLabel, onChange } = props
+  const { described, name, value, least, most, fewerLabel, moreLabel, onChange, onLeave } = props
   const count = value ?? 0
 
   return (
@@ -43,6 +44,7 @@ export function Stepper(props: StepperProps) {
         aria-required
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        onBlur={onLeave}
       />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
@@ -165,18 +165,24 @@ interface CountProps {
 
 function Count({ id, label, hint, value, least, most, onChange }: CountProps) {
   const { booking } = useSite().words
+  // Whoever empties the field to type another number sees it empty until he leaves it.
+  const [isEmptied, setIsEmptied] = useState(false)
 
   return (
     <Field id={id} label={label} hint={hint}>
       <Stepper
         described={describedBy({ id, hint })}
         name={id.replace('book-', '')}
-        value={value}
+        value={isEmptied ? null : value}
         least={least}
         most={most}
         fewerLabel={fillIn(booking.oneFewer, { what: label })}
         moreLabel={fillIn(booking.oneMore, { what: label })}
-        onChange={(count) => onChange(Math.max(least, Math.min(most, Math.floor(count ?? least))))}
+        onChange={(count) => {
+          setIsEmptied(count === null)
+          onChange(Math.max(least, Math.min(most, Math.floor(count ?? least))))
+        }}
+        onLeave={() => setIsEmptied(false)}
       />
     </Field>
   )
