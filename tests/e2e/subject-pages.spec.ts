@@ -82,6 +82,30 @@ test('the page of a ride begins with its route chosen, once: what the visitor ta
   await expect(page).toHaveURL(/\/12-saranda-to-gjirokaster#book$/)
 })
 
+test('what the visitor has taken away stays away behind a link to the form, and when the prices are read anew', async ({
+  page,
+}) => {
+  await openLive(page, '/services/taxidrives/12-saranda-to-gjirokaster')
+  const form = bookingForm(page)
+  const chosen = form.form.locator('.booking-subject')
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.pickup).toBeEnabled()
+  await form.form.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Book now' }).click()
+  await expect(page).toHaveURL(/#book$/)
+
+  // As when he has looked up his hotel in another app.
+  const prices = page.waitForResponse(/GetPriceTable/)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await prices).finished()
+  await form.name.fill('Ana')
+  await expect(chosen).toHaveCount(0)
+
+  await page.reload()
+  await expect(form.name).toHaveValue('Ana')
+  await expect(chosen).toHaveCount(0)
+})
+
 test('who comes back to the page of a ride finds that ride in its form, not the one he looked at next', async ({
   page,
 }) => {

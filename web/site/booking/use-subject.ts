@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
@@ -28,11 +28,15 @@ interface SubjectBasis {
  * anew: a route fills in both ends, a trip the drop-off.
  */
 export function useSubject({ routes, ofPage, isFresh }: SubjectBasis) {
+  const arrivedAt = useRef<BookingSubject>(undefined)
   useEffect(() => {
     const arrive = () => takeSubject({ routes, ofPage, isArrival: true })
     const takeAgain = () => takeSubject({ routes, ofPage, isArrival: false })
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && arrive()
-    arrive()
+    // Prices that are read anew are no arrival.
+    if (arrivedAt.current === ofPage) takeAgain()
+    else arrive()
+    arrivedAt.current = ofPage
     window.addEventListener(addressChange, takeAgain)
     window.addEventListener('pageshow', comeBack)
     return () => {

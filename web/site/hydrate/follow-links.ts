@@ -32,7 +32,8 @@ function followWithin(event: MouseEvent) {
   if (there.origin !== location.origin || there.pathname !== location.pathname) return
 
   event.preventDefault()
-  if (there.href !== location.href) history.pushState(null, '', there)
+  // What is known of the page holds for all its sections.
+  if (there.href !== location.href) history.pushState(history.state, '', there)
   window.dispatchEvent(new Event(addressChange))
   const behavior = prefersStillness() ? 'instant' : 'smooth'
   if (there.hash) followSection({ behavior, isFocused: true })
