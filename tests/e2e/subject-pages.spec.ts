@@ -106,6 +106,27 @@ test('what the visitor has taken away stays away behind a link to the form, and 
   await expect(chosen).toHaveCount(0)
 })
 
+test('who goes the other way, from a house of his own, does so in another language, too', async ({ page }) => {
+  await openLive(page, '/en/services/taxidrives/12-saranda-to-gjirokaster')
+  const form = bookingForm(page)
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.pickup).toBeEnabled()
+  await form.pickup.fill('Gjirokastër')
+  await form.dropoff.fill('Saranda')
+  await form.pickup.fill('Villa Mira')
+  await expect(form.price).toContainText('€60')
+
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('button', { name: 'Ελληνικά' }).click()
+
+  await expect(page).toHaveURL(/\/el\/services/)
+  await form.form.evaluate((element) => element.scrollIntoView())
+  await expect(form.form.locator('.booking-subject')).toContainText('Αργυρόκαστρο')
+  await expect(form.pickup).toHaveValue('Villa Mira')
+  await expect(form.dropoff).toHaveValue('Άγιοι Σαράντα')
+  await expect(form.price).toContainText('60')
+})
+
 test('who comes back to the page of a ride finds that ride in its form, not the one he looked at next', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { shownItems } from '../shown-subject.ts'
 import { changeDraft, readDraft } from './booking-draft.ts'
 import { type BookingSubject, isSameSubject } from './booking-subject.ts'
-import { removeSubject, renamed, takenOver } from './use-subject.ts'
+import { removeSubject, renamed } from './use-subject.ts'
 
 /**
  * Keeps what is chosen as the page's language shows it. It may have been chosen in another one, where it has another name, and
@@ -25,11 +25,9 @@ export function useShownSubject(subject: BookingSubject | null): void {
   }, [subject, items])
 }
 
-/** A row of the price table brings its places along, which have other names, too. */
+/** The places of a row of the price table have other names, too. */
 function inWords(shown: BookingSubject, content: Cached[ListName]) {
-  const draft = readDraft()
-  const route = Array.isArray(content) ? content.find(({ id }) => id === shown.id) : undefined
-  return route ? takenOver(draft, { subject: shown, route, departure: null }) : renamed(draft, shown)
+  return renamed(readDraft(), shown, Array.isArray(content) ? content.find(({ id }) => id === shown.id) : undefined)
 }
 
 interface Item {

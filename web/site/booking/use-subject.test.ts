@@ -20,6 +20,8 @@ const typed = (pickupAddress: string, dropoffAddress: string) => ({
   subject: null,
   filledIn: [],
 })
+const greek = { ...gjirokaster, from: 'Άγιοι Σαράντα', to: 'Αργυρόκαστρο' }
+const inGreek = { subject: { ...row, name: 'Άγιοι Σαράντα – Αργυρόκαστρο' }, route: greek, departure: null }
 const ends = ({ pickupAddress, dropoffAddress }: Addresses) => [pickupAddress, dropoffAddress]
 
 test('a row of the price list fills in what is empty, and leaves what was typed', () => {
@@ -79,12 +81,35 @@ test('where exactly goes with the place of which it was said, and stays with wha
   expect(exactly({ ...first, ...withSubject(first, { ...row, id: 4 }, ksamil) })).toEqual(['Pier 2', ''])
   expect(exactly({ ...first, ...withSubject(first, boat, undefined) })).toEqual(['', ''])
   expect(exactly({ ...first, ...withoutSubject(first) })).toEqual(['Pier 2', 'Old bazaar'])
-  const greek = { ...gjirokaster, from: 'Άγιοι Σαράντα', to: 'Αργυρόκαστρο' }
-  const named = { subject: { ...row, name: 'Άγιοι Σαράντα – Αργυρόκαστρο' }, route: greek, departure: null }
-  expect(takenOver({ ...first, departure: null, children: 0 }, named)).toMatchObject({
+  expect(takenOver({ ...first, departure: null, children: 0 }, inGreek)).toMatchObject({
     pickupAddress: 'Άγιοι Σαράντα',
     pickupExactly: 'Pier 2',
     dropoffExactly: 'Old bazaar',
+  })
+})
+
+test('who goes the other way does so in another language, too', () => {
+  const chosen = withSubject(typed('', ''), row, gjirokaster)
+  const back = { ...chosen, pickupAddress: 'Gjirokastër', dropoffAddress: 'Saranda' }
+  const there = { ...back, ...renamed(back, inGreek.subject, greek) }
+
+  expect(ends(there)).toEqual(['Αργυρόκαστρο', 'Άγιοι Σαράντα'])
+  expect(ends(renamed(there, row, gjirokaster))).toEqual(['Gjirokastër', 'Saranda'])
+  const toHotel = { ...back, dropoffAddress: 'Hotel Butrinti' }
+  expect(ends(renamed(toHotel, inGreek.subject, greek))).toEqual(['Αργυρόκαστρο', 'Hotel Butrinti'])
+  const turned = withSubject(typed('Gjirokaster', ''), row, gjirokaster)
+  expect(ends(renamed(turned, inGreek.subject, greek))).toEqual(['Gjirokaster', 'Άγιοι Σαράντα'])
+})
+
+test('the place that was chosen before an address was written stays in another language, and with it the price', () => {
+  const himare = { row: 10, end: 'to' } as const
+  const chosen = { ...withSubject(typed('', ''), row, gjirokaster), dropoffPlace: himare }
+  const villa = { ...chosen, dropoffAddress: 'Villa Mira' }
+
+  expect({ ...villa, ...renamed(villa, inGreek.subject, greek) }).toMatchObject({
+    pickupAddress: 'Άγιοι Σαράντα',
+    dropoffAddress: 'Villa Mira',
+    dropoffPlace: himare,
   })
 })
 

@@ -53,11 +53,19 @@ export function useSubject({ routes, ofPage, isFresh }: SubjectBasis) {
 function takeSubject({ routes, ofPage, isArrival }: Omit<SubjectBasis, 'isFresh'> & { isArrival: boolean }) {
   const { search, pathname, hash } = window.location
   const state = window.history.state as { isTaken?: boolean } | null
-  const hasArrived = isArrival && !(state?.isTaken && isLeftSo(readDraft(), ofPage))
-  const subject = subjectOfQuery(search, routes) ?? (hasArrived ? ofPage : undefined)
+  const draft = readDraft()
+  const hasArrived = isArrival && !(state?.isTaken && isLeftSo(draft, ofPage))
+  const pressed = subjectOfQuery(search, routes)
+  const subject = pressed ?? (hasArrived ? ofPage : undefined)
   if (!subject) return
   const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
-  changeDraft(takenOver(readDraft(), { subject, route, departure: departureOfQuery(search) }))
+  // Who comes again to the page of what he has chosen, be it in another language, finds what he has made of it.
+  const isChosen = !pressed && draft.subject !== null && isSameSubject(draft.subject, subject)
+  changeDraft(
+    isChosen
+      ? renamed(draft, subject, route)
+      : takenOver(draft, { subject, route, departure: departureOfQuery(search) }),
+  )
   // Once for each press: a reload keeps what was changed since.
   window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
 }
@@ -118,7 +126,8 @@ export function withSubject(
   if (subject.kind === 'plan') return { ...withoutSubject(draft), subject }
   const typed = typedAddresses(draft)
   const isTurned = route !== undefined && isFromFarEnd(route, typed)
-  const [from = '', to = subject.name] = route ? (isTurned ? [route.to, route.from] : [route.from, route.to]) : []
+  const [near, far] = namesOf(subject, route)
+  const [from, to] = isTurned ? [far, near] : [near, far]
   return {
     subject,
     ...placesOf(route, isTurned),
@@ -126,8 +135,16 @@ export function withSubject(
       pickupAddress: typed.pickupAddress || from,
       dropoffAddress: typed.dropoffAddress || to,
     }),
-    filledIn: [from, to],
+    filledIn: [near, far],
   }
+}
+
+/** What this fills in as addresses. */
+function namesOf(
+  { name }: Pick<BookingSubject, 'name'>,
+  route: Pick<PriceEntry, 'from' | 'to'> | undefined,
+): [near: string, far: string] {
+  return route ? [route.from, route.to] : ['', name]
 }
 
 /** Without the subject, and without a trip's name where an address should be; a row's places are addresses. */
@@ -137,17 +154,23 @@ export function withoutSubject(draft: SubjectPart): SubjectPart {
   return { ...withAddresses(draft, isTrip ? typedAddresses(draft) : draft), filledIn, subject: null }
 }
 
-/** What the draft becomes where the same thing has another name: where that was filled in as an address, it goes along. */
+/**
+ * What the draft becomes where the same thing has another name: where that, or an end of a row, was filled in as an address,
+ * it goes along. Which way the ride goes and what its places are the visitor may have changed: that stays.
+ */
 export function renamed(
-  { pickupAddress, dropoffAddress, filledIn, subject }: Omit<SubjectPart, keyof Exactly>,
+  { pickupAddress, dropoffAddress, filledIn }: Omit<SubjectPart, keyof Exactly>,
   to: BookingSubject,
+  route?: Pick<PriceEntry, 'from' | 'to'>,
 ): Omit<SubjectPart, keyof Exactly> {
-  const nameIn = (address: string) => (address === subject?.name ? to.name : address)
+  // A plan has filled in nothing.
+  const names = to.kind === 'plan' ? filledIn : namesOf(to, route)
+  const nameIn = (address: string) => names[filledIn.indexOf(address)] ?? address
   return {
     subject: to,
     pickupAddress: nameIn(pickupAddress),
     dropoffAddress: nameIn(dropoffAddress),
-    filledIn: filledIn.map(nameIn),
+    filledIn: names,
   }
 }
 
