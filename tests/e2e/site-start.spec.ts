@@ -76,6 +76,26 @@ test('a button pressed before the scripts have come does what it should, once th
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a button pressed before the scripts have come does what it should where the browser translates the page', async ({
+  page,
+  complaints,
+}) => {
+  await translatePage(page, 'start')
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Language: English' })
+  await expect(page.locator('html')).toHaveClass(/translated/)
+  await button.click()
+
+  letScriptsCome()
+
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  // React says that it found other texts than it left.
+  complaints.length = 0
+})
+
 test('a menu opened before the scripts have come stays open where the browser translates the page', async ({
   page,
   complaints,

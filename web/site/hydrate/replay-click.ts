@@ -23,9 +23,29 @@ export function keepFirstClick(): void {
     document.removeEventListener('click', remember)
     document.removeEventListener('submit', holdBack)
     delete window.replayClick
-    if (pressed?.isConnected) pressed.click()
+    if (pressed?.isConnected) press(pressed)
   }
 }
+
+/** Where the browser has translated the page, React draws all of it anew at the first press: then the button in the same place. */
+function press(button: HTMLButtonElement) {
+  const way = wayTo(button)
+  button.click()
+  if (button.isConnected) return
+  const root: Element | null = document.getElementById('root')
+  const drawnAnew = way.reduce<Element | null | undefined>((parent, place) => parent && drawnIn(parent)[place], root)
+  if (drawnAnew instanceof HTMLButtonElement) drawnAnew.click()
+}
+
+/** From the root down, the place of each element among those beside it. */
+function wayTo(element: Element): number[] {
+  const { parentElement: parent } = element
+  if (!parent || element.id === 'root') return []
+  return [...wayTo(parent), drawnIn(parent).indexOf(element)]
+}
+
+/** What is seen of an element: the server says in it, too, what is to be loaded ahead. */
+const drawnIn = (parent: Element) => [...parent.children].filter(({ tagName }) => tagName !== 'LINK')
 
 /** A form that only scripts can send would leave the page for nowhere; its button is pressed again like any other. */
 function holdBack(event: Event) {
