@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { site as english } from '#domain/words/site/en.ts'
+import { booking as italianBooking } from '#domain/words/booking/it.ts'
 import { site as italian } from '#domain/words/site/it.ts'
 
 import { bookingForm, bookingsOf, newGuest } from './booking-page.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 
 const chooseLanguage = new RegExp(`^${english.chooseLanguage}`)
 
-for (const { name, use = {}, arrange, complains } of conditions) {
+for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
   test.describe(name, () => {
     const press = (locator: Locator) => (use.hasTouch ? locator.tap() : locator.click())
     test.use({ viewport: { width: 390, height: 844 }, ...use })
@@ -47,6 +48,8 @@ for (const { name, use = {}, arrange, complains } of conditions) {
       await typeIn(form.email, guest.email)
       await typeIn(form.phone, guest.phone)
       await expect(form.submit).toBeEnabled({ timeout: 30_000 })
+      const isKept = !keepsNothing
+      await expect(form.form.getByText(italianBooking.detailsKept)).toBeVisible({ visible: isKept })
       await press(form.submit)
 
       await expect(form.dialog).toContainText(/SR-\w+/, { timeout: 30_000 })

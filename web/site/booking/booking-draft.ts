@@ -98,6 +98,11 @@ export function changeDraft(changes: Partial<BookingDraft>): void {
   listeners.tell()
 }
 
+/** Whether the phone keeps it; a browser that keeps nothing forgets it with the page. */
+export function isDraftKept(): boolean {
+  return isStored
+}
+
 export function clearDraft(): void {
   changeDraft(emptyDraft)
   removeStored(storageKey)

@@ -3,7 +3,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
-import { type BookingDraft, clearDraft, isWorthKeeping } from './booking-draft.ts'
+import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './booking-draft.ts'
 import { type BookingLabels, detailFields, formFields, labelsOfFields } from './draft-request.ts'
 import type { FieldErrors, Submission } from './submission.ts'
 
@@ -46,7 +46,7 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
         <span aria-live="polite">{whatBecame(submission, booking)}</span>
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
-        <span>{booking.detailsKept}</span>{' '}
+        {isDraftKept() && <span>{booking.detailsKept}</span>}{' '}
         <button type="button" className="link" onClick={clearDraft} disabled={isSubmitting}>
           {booking.clear}
         </button>
