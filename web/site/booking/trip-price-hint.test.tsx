@@ -9,8 +9,9 @@ const contents = { tours: { ...contentForTest('tours'), tours: [trip] as never }
 const subject = { kind: 'tour', id: 12, name: 'Blue Eye' } as const
 
 const choicesFor = (passengers: number | null) =>
-  renderForTest(<ChildrenField subject={subject} draft={{ ...emptyDraft, passengers }} />, { contents }).split('<option')
-    .length - 1
+  renderForTest(<ChildrenField subject={subject} draft={{ ...emptyDraft, passengers }} />, { contents }).split(
+    '<option',
+  ).length - 1
 
 test.for([
   [3, 4],
