@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { expand } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -11,6 +12,13 @@ const photo = async (name: string, colour: string) => ({
     .png()
     .toBuffer(),
 })
+const italianTours = 'GetToursByTourDataId?tourDataId=3'
+
+interface StoredTour {
+  duration: string
+  imagePaths: string[]
+}
+
 const nonsense = { name: 'menu.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
 
 test('a picture is replaced, and what was typed meanwhile stays', async ({ page }) => {
@@ -76,6 +84,31 @@ test('two files of one picture are one picture', async ({ page }) => {
 
   await expect(toast(page, 'Image uploaded!')).toBeVisible({ timeout: 30_000 })
   await expect(photos.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
+})
+
+test('who saves while a picture is still being stored is told of nobody else', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = await expand(page, 'Italiano')
+  await card.getByRole('listitem').first().getByRole('button', { name: /^Edit/ }).click()
+  const [before] = await callAdmin<StoredTour[]>(page.request, italianTours)
+  await page.getByLabel('Duration').fill('Due ore')
+  // The line of a car park.
+  const { promise: isSlow, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/Admin/UpdateTour?*', async (route) => {
+    await isSlow
+    await route.continue()
+  })
+
+  await page.getByLabel('Add pictures').setInputFiles(await photo('late', '#05a'))
+  await expect(page.locator('.admin-picture')).toHaveCount((before?.imagePaths.length ?? 0) + 1)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  goOn()
+
+  await expect(toast(page, 'Images uploaded.')).toBeVisible()
+  await expect(toast(page, 'Tour updated.')).toBeVisible()
+  await expect(page.getByRole('form')).toBeHidden()
+  const [after] = await callAdmin<StoredTour[]>(page.request, italianTours)
+  expect(after).toMatchObject({ duration: 'Due ore', imagePaths: [...(before?.imagePaths ?? []), expect.any(String)] })
 })
 
 test('pictures are put in order; the first is the cover', async ({ page }) => {

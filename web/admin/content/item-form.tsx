@@ -14,7 +14,7 @@ import { RecordForm } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { type CollectionPlace, defaultOf, itemsChanged } from './collection-place.ts'
 import { deletionTexts, itemToasts } from './item-panels.ts'
-import { useItemPictures } from './item-pictures.ts'
+import { useItemPictures, useTurns } from './item-pictures.ts'
 import { type ItemRecord, itemsQuery, onlyItem, seenItem } from './items.ts'
 
 interface ItemFormProps {
@@ -30,6 +30,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
   const queries = useQueryClient()
   const defaultContent = defaultOf(place, item.groupKey)
   const query = { id: item.id }
+  const inTurn = useTurns()
 
   const form = useRecordForm({
     fields: useMemo(() => fieldsInLanguage(collection.fields), [collection]),
@@ -45,7 +46,11 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
       }),
     },
     toasts: itemToasts(collection),
-    save: (change) => callAdmin<AdminRecord>(collection.calls.update, { method: 'PUT', query, body: change }),
+    save: (change) =>
+      inTurn(() => {
+        const body = { ...change, version: form.readBase().version }
+        return callAdmin<AdminRecord>(collection.calls.update, { method: 'PUT', query, body })
+      }),
     async reload() {
       const items = await queries.fetchQuery({ ...itemsQuery(block, place.parentId), staleTime: 0 })
       return items[property]?.find(({ id }) => id === item.id)
@@ -53,7 +58,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
     onSaved: refresh,
     onClose: records.close,
   })
-  const pictures = useItemPictures(place, item, form)
+  const pictures = useItemPictures(place, item, { form, inTurn })
 
   async function refresh() {
     await itemsChanged(queries, place)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import type { Collection } from '#domain/content/define.ts'
 import type { FieldValue } from '#domain/content/fields.ts'
@@ -14,25 +14,36 @@ import { ownValuesIn } from '../records/field-values.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
 import { itemPanels } from './item-panels.ts'
 
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** One change of a record after the other, each made from what the one before has left. */
+export function useTurns(): InTurn {
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(<Result>(work: () => Promise<Result>) => {
+    const turn = lastTurn.current.then(work)
+    lastTurn.current = turn.catch(() => undefined)
+    return turn
+  }, [])
+}
+
+interface OpenItem {
+  form: RecordForm
+  /** Its saves wait for what is stored at once, too: nobody else has changed it then. */
+  inTurn: InTurn
+}
+
 /** The pictures of a stored item: uploads and deletions are stored at once, what is typed stays in the form. */
-export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: RecordForm): PictureHandling {
+export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form, inTurn }: OpenItem): PictureHandling {
   const { collection, property } = place
   const current = useRef(form)
   useEffect(() => {
     current.current = form
   })
-  const lastTurn = useRef<Promise<unknown>>(Promise.resolve())
   const name = itemName(collection, form.content) || itemName(collection, defaultOf(place, item.groupKey) ?? {})
   const folder = uploadFolder(collection, name)
 
   return useMemo(() => {
     const { update, removeImage } = collection.calls
-    /** One change after the other, each made from what the one before has left. */
-    function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-      const turn = lastTurn.current.then(work)
-      lastTurn.current = turn.catch(() => undefined)
-      return turn
-    }
     const base: PictureHandling = {
       folder,
       toasts: itemPanels[property].pictures,
@@ -68,7 +79,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, form: 
           open.setField(fieldName, (held) => without(held, path))
         }),
     }
-  }, [collection, property, item.id, folder])
+  }, [collection, property, item.id, folder, inTurn])
 }
 
 const without = (held: FieldValue, path: string): FieldValue =>
