@@ -37,10 +37,12 @@ interface FormFrameProps {
 /** What stands round the fields of everything that staff edit: what was brought back, help, Save and Cancel, conflicts. */
 export function FormFrame(props: FormFrameProps) {
   const { form, setting, label, idPrefix, ref, className = '', tools, onCancel, saveLabel, buttons, children } = props
+  const { isSaving } = form
   const firstError = Object.keys(form.errors)[0]
   useEffect(() => {
-    if (firstError) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
-  }, [firstError, idPrefix])
+    // The fields of a new record take the focus only once they are unlocked.
+    if (firstError && !isSaving) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
+  }, [firstError, isSaving, idPrefix])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
