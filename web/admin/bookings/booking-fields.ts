@@ -2,7 +2,7 @@ import { type BookingKind, bookingLimits } from '#domain/booking/booking-limits.
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { type Content, type Fields, line, price } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, paragraph, price } from '#domain/content/fields.ts'
 import { leastFare } from '#domain/prices/price-facts.ts'
 import { highestRecordId } from '#domain/record-id.ts'
 import { fieldLabels } from './booking-labels.ts'
@@ -35,8 +35,8 @@ export const bookingFields = {
   ferryOrFlight: line(optional('ferryOrFlight'), bookingLimits.ferryOrFlight),
   childSeats: count(optional('childSeats'), 0, bookingLimits.childSeats),
   bags: count(optional('bags'), 0, bookingLimits.bags),
-  note: line(optional('note'), bookingLimits.note),
-  staffNote: line(optional('staffNote'), bookingLimits.note),
+  note: paragraph(optional('note'), bookingLimits.note),
+  staffNote: paragraph(optional('staffNote'), bookingLimits.note),
 } satisfies Fields
 
 /** Staff's note of a booking that is there has a form of its own; the trip stays what it was booked as. */

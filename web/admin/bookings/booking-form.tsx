@@ -12,6 +12,7 @@ import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { describing } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRow } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
@@ -249,21 +250,28 @@ interface BookingInputProps {
   onChange: (value: string) => void
 }
 
-/** A line of a booking's form; names and places are in no language of ours. */
+/** A line of a booking's form, or its lines where a guest writes several; names and places are in no language of ours. */
 export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
+  const shared = {
+    id,
+    className: 'admin-input',
+    ...('maxLength' in field && { maxLength: field.maxLength }),
+    value,
+    ...describing({ isInvalid: errors !== undefined, describedBy: errors && `${id}-error` }),
+  }
+
   return (
     <div className="admin-field">
       <label htmlFor={id}>{sayDeclared(field.label)}</label>
-      <input
-        id={id}
-        type={inputTypes[name as keyof typeof inputTypes]}
-        className="admin-input"
-        {...('maxLength' in field && { maxLength: field.maxLength })}
-        value={value}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {'multiline' in field ? (
+        <textarea {...shared} rows={2} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...shared}
+          type={inputTypes[name as keyof typeof inputTypes]}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
       {errors && (
         <p id={`${id}-error`} className="admin-failure">
           {errors.map(sayDeclared).join(' ')}
