@@ -26,6 +26,16 @@ test('half a number stays to be seen when the countries come late', async ({ pag
   await expect(form.phone).toHaveValue('+49 171 1234567')
 })
 
+test('a tap into the code that stands there goes on behind it', async ({ page }) => {
+  const form = await openForm(page)
+  await expect(form.phone).toHaveValue('+355 ')
+  // Between its digits.
+  await form.phone.click({ position: { x: 98, y: 20 } })
+  await page.keyboard.type('0030 691 234 5678')
+  await expect(form.phone).toHaveValue('+30 691 234 5678')
+  await expect(form.country).toHaveValue('GR')
+})
+
 test('a number with zeros for the plus, and a country that is chosen, take the place of the code that stands there', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FiChevronDown, FiGlobe } from 'react-icons/fi'
 
 import { keyedNumber } from '#domain/contact-links.ts'
@@ -77,7 +77,8 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
           aria-required
           value={shown}
           onChange={({ target }) => handleChange(target.value)}
-          onFocus={goOnBehindCode}
+          onFocus={({ currentTarget }) => goOnBehindCode(currentTarget)}
+          onClick={({ currentTarget }) => !hasMarked(currentTarget) && goOnBehindCode(currentTarget)}
           onBlur={() => setIsEmptied(false)}
         />
       </div>
@@ -105,8 +106,10 @@ function behindCode(text: string, before: string): string {
   return isInFront ? before + text.slice(0, -before.length) : text
 }
 
-/** A browser may put the caret before the code. */
-function goOnBehindCode({ currentTarget }: FocusEvent<HTMLInputElement>) {
-  const { length } = currentTarget.value
-  if (bareCode.test(currentTarget.value)) currentTarget.setSelectionRange(length, length)
+/** A browser may put the caret before the code, and a tap into it: what is typed there would be another country's. */
+function goOnBehindCode(input: HTMLInputElement) {
+  const { length } = input.value
+  if (bareCode.test(input.value)) input.setSelectionRange(length, length)
 }
+
+const hasMarked = ({ selectionStart, selectionEnd }: HTMLInputElement) => selectionStart !== selectionEnd
