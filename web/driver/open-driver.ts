@@ -50,9 +50,9 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
 
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
+    return new BroadcastChannel(lockName)
   } catch {
-    // Forbidden with everything that is kept; then each tab learns from the server what the others did.
+    // Unknown, or forbidden with everything that is kept; then each tab learns from the server what the others did.
     return undefined
   }
 }

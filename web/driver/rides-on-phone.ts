@@ -128,7 +128,11 @@ export async function openRidesOnPhone(token: string) {
       const isKept = await write(({ rides: kept, taps }) => {
         kept.put(told, token)
         settle(taps)
-        takeOver(kept, taps, { token, crewId: told.crew.id })
+        // What he has tapped with a link of before goes with this one: that page may never be opened again.
+        eachEntry(kept, ({ key, value }) => {
+          if (key === token || (value as KeptRides).crew.id !== told.crew.id) return
+          eachTap(taps, key as string, undefined, (tap, cursor) => cursor.update({ ...tap, token }))
+        })
       })
       rides = isKept ? undefined : told
       // What is sent makes room.
@@ -201,60 +205,46 @@ function eachTap(
   keys: { has: (key: string) => boolean } | undefined,
   work: (tap: Tap, cursor: IDBCursorWithValue) => void,
 ) {
-  const request = taps.openCursor()
-  request.addEventListener('success', () => {
-    const cursor = request.result
-    if (!cursor) return
+  eachEntry(taps, (cursor) => {
     const { token: whose, ...tap } = cursor.value as KeptTap
     if (whose === token && keys?.has(tap.key) !== false) work(tap, cursor)
-    cursor.continue()
   })
 }
 
-/** What a driver has tapped with a link of before goes with his present one: that page may never be opened again. */
-function takeOver(rides: IDBObjectStore, taps: IDBObjectStore, { token, crewId }: { token: string; crewId: number }) {
-  const request = rides.openCursor()
+function eachEntry(store: IDBObjectStore, work: (cursor: IDBCursorWithValue) => void) {
+  const request = store.openCursor()
   request.addEventListener('success', () => {
     const cursor = request.result
     if (!cursor) return
-    const { crew } = cursor.value as KeptRides
-    const whose = cursor.key as string
-    if (whose !== token && crew.id === crewId) {
-      eachTap(taps, whose, undefined, (tap, each) => each.update({ ...tap, token }))
-    }
+    work(cursor)
     cursor.continue()
   })
 }
 
 function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The phone does not say whether it keeps anything.')), patienceMs)
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(rideStore)
-      // The number says in which order they were tapped, in whichever tab.
-      request.result.createObjectStore(tapStore, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
-    })
-    request.addEventListener('success', () => {
-      const database = request.result
-      // Another tab empties the phone.
-      database.addEventListener('versionchange', () => database.close())
-      resolve(database)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')))
+  const request = indexedDB.open(databaseName, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(rideStore)
+    // The number says in which order they were tapped, in whichever tab.
+    request.result.createObjectStore(tapStore, { autoIncrement: true }).createIndex('key', 'key', { unique: true })
   })
+  // Another tab empties the phone.
+  const giveWay = () => request.result.addEventListener('versionchange', () => request.result.close())
+  request.addEventListener('success', giveWay)
+  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs))
+  return Promise.race([answered<IDBDatabase>(request), late])
 }
 
 function answered<Value>(request: IDBRequest): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as Value))
-    request.addEventListener('error', () => reject(request.error ?? new Error('Nothing was read.')))
+    request.addEventListener('error', () => reject(request.error))
   })
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('Nothing was written.'))
+    const fail = () => reject(transaction.error)
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('error', fail)
     transaction.addEventListener('abort', fail)
