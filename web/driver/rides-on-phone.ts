@@ -221,7 +221,7 @@ function eachEntry(store: IDBObjectStore, work: (cursor: IDBCursorWithValue) => 
   })
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(rideStore)
@@ -232,7 +232,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const giveWay = () => request.result.addEventListener('versionchange', () => request.result.close())
   request.addEventListener('success', giveWay)
   const late = new Promise<never>((_resolve, reject) => setTimeout(reject, patienceMs))
-  return Promise.race([answered<IDBDatabase>(request), late])
+  return await Promise.race([answered<IDBDatabase>(request), late])
 }
 
 function answered<Value>(request: IDBRequest): Promise<Value> {
