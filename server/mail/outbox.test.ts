@@ -7,7 +7,7 @@ import { hasty, openMail, startMailSite } from '../../tests/setup/mail-site.ts'
 import { type Behaviour, startMailServer } from '../../tests/setup/mail-server.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { validBooking } from '../../tests/setup/booking-test-app.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type MailRow } from './outbox.ts'
 import { leaseMs } from '../outbox/waiting-rows.ts'
 
 /** Two operators and the visitor. */
@@ -102,6 +102,44 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await outbox.claim(10, [])).toEqual([])
     await outbox.markSent(id)
     expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['cancelled'])
+  })
+
+  test('what failed for the server goes before what was written after it about the same booking', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await site.book(booking('Ana'))
+    await site.mail.close()
+    const { query } = site.database
+    const [at, later] = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:05:00.000Z']
+    const failed = { leasedUntil: null, nextAttemptAt: later, lastError: 'unreachable' }
+    await query.updateTable('mails').set(failed).execute()
+    const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
+    const { id, ...first } = visitors as NonNullable<typeof visitors>
+    const confirmed = { kind: 'confirmed', nextAttemptAt: at, lastError: null, messageId: '<later@example.com>' }
+    await query
+      .insertInto('mails')
+      .values({ ...first, ...confirmed })
+      .execute()
+    const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: () => Date.parse(at) })
+    const toVisitor = query.selectFrom('mails').select(['kind', 'nextAttemptAt', 'lastError'])
+
+    const [tried] = await outbox.claim(10, [])
+    expect(tried).toMatchObject({ id, kind: 'received' })
+    expect(await outbox.claim(10, [])).toEqual([])
+    // What follows it is not tried alone, and staff see why it waits.
+    await outbox.markFailed(tried as MailRow, 'unreachable', Date.parse(later))
+    expect(await toVisitor.where('recipient', '=', 'ana@example.com').orderBy('id').execute()).toEqual([
+      { kind: 'received', nextAttemptAt: later, lastError: 'unreachable' },
+      { kind: 'confirmed', nextAttemptAt: later, lastError: 'unreachable' },
+    ])
+    expect(await outbox.claim(10, [])).toEqual([])
+    // Once the server takes something again, they go in their order.
+    await outbox.markSent(id)
+    expect((await outbox.claim(10, [])).map(({ kind }) => kind).toSorted()).toEqual([
+      'confirmed',
+      'new-booking',
+      'new-booking',
+    ])
   })
 
   test('what a process had in hand when it died goes out when its lease ends', async () => {

@@ -15,7 +15,10 @@ interface WaitingRowsOptions {
   now: () => number
   /** What rows of one matter have in common: they go one after the other, in the order in which they were written. */
   matter: readonly ('bookingId' | 'recipient' | 'deviceId' | 'tag')[]
-  /** Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone. */
+  /**
+   * Faults that lie with the one server through which all rows go: what failed for them is worth a try once one has gone, and
+   * goes before what was written after it in its matter.
+   */
   sharedFaults?: readonly string[]
 }
 
@@ -58,7 +61,28 @@ export function createWaitingRows<Row extends WaitingRow>({
       if (ids.length < limit && !busy.has(matterOf(row)) && !inHand.includes(row.id)) ids.push(row.id)
       busy.add(matterOf(row))
     }
-    return ids
+    return ids.length === 0 || sharedFaults.length === 0 ? ids : await firstInTurn(ids)
+  }
+
+  /** Instead of each, the one of its matter that failed for a shared fault before it was written, if there is one. */
+  async function firstInTurn(ids: number[]): Promise<number[]> {
+    const rows = await query
+      .selectFrom(table)
+      .select((row) => {
+        const ahead = row
+          .selectFrom(`${table} as ahead`)
+          .select((each) => each.fn.min('ahead.id').as('id'))
+          .where('ahead.state', '=', 'waiting')
+          .where('ahead.lastError', 'in', sharedFaults)
+        const ofMatter = (matter as 'recipient'[]).reduce(
+          (found, column) => found.whereRef(`ahead.${column}`, '=', `${table}.${column}`),
+          ahead.whereRef('ahead.id', '<', `${table}.id`),
+        )
+        return row.fn.coalesce(ofMatter, `${table}.id`).as('id')
+      })
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   return {
@@ -130,27 +154,32 @@ export function createWaitingRows<Row extends WaitingRow>({
       )
     },
 
-    /** `nextAttemptAt` null gives it up. Does nothing when another process has taken it meanwhile. */
-    async markFailed(
-      { id, attempts }: Pick<WaitingRow, 'id' | 'attempts'>,
-      fault: string,
-      nextAttemptAt: number | null,
-    ): Promise<void> {
-      await database.write((transaction) =>
-        transaction
+    /**
+     * `nextAttemptAt` null gives it up. What was written after it in its matter fails with it for a shared fault: tried alone, it
+     * would go first. Does nothing when another process has taken it meanwhile.
+     */
+    async markFailed(row: Row, fault: string, nextAttemptAt: number | null): Promise<void> {
+      const at = nextAttemptAt === null ? null : iso(nextAttemptAt)
+      const failed = { stateAt: iso(now()), nextAttemptAt: at, leasedUntil: null, lastError: fault }
+      await database.write(async (transaction) => {
+        const own = await transaction
           .updateTable(table)
-          .set({
-            state: nextAttemptAt === null ? 'failed' : 'waiting',
-            stateAt: iso(now()),
-            nextAttemptAt: nextAttemptAt === null ? null : iso(nextAttemptAt),
-            leasedUntil: null,
-            lastError: fault,
-          })
-          .where('id', '=', id)
+          .set({ ...failed, state: at === null ? 'failed' : 'waiting' })
+          .where('id', '=', row.id)
           .where('state', '=', 'waiting')
-          .where('attempts', '=', attempts)
-          .execute(),
-      )
+          .where('attempts', '=', row.attempts)
+          .executeTakeFirst()
+        if (at === null || own.numUpdatedRows === 0n || !sharedFaults.includes(fault)) return
+        const later = transaction
+          .updateTable(table)
+          .set(failed)
+          .where('id', '>', row.id)
+          .where('state', '=', 'waiting')
+          .where('nextAttemptAt', '<', at)
+        await (matter as 'recipient'[])
+          .reduce((rows, column) => rows.where(column, '=', row[column as keyof Row] as string), later)
+          .execute()
+      })
     },
 
     /** When the next one is due that nobody has taken; undefined when none is. */
