@@ -41,9 +41,12 @@ const letters: Readonly<Record<string, string>> = {
   ω: 'o',
 }
 
-/** With plain letters in place of those: whoever has no ł on his keyboard writes an l. */
+/**
+ * With plain letters in place of those: whoever has no ł on his keyboard writes an l. The Greek ς is a σ: the last letter of what
+ * is being typed in capitals need not be the word's last.
+ */
 export function withPlainLetters(small: string): string {
-  return small.replaceAll(anyLatin, (letter) => latin[letter] ?? letter)
+  return small.replaceAll(anyLatin, (letter) => latin[letter] ?? letter).replaceAll('ς', 'σ')
 }
 
 const anyLatin = new RegExp(`[${Object.keys(latin).join('')}]`, 'gu')

@@ -4,12 +4,16 @@
  * and Saranda, Ksamil and Ksamili, so a last a, e or i is nothing.
  */
 export function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/(?<=\p{L}{3})[aei]$/u, '')
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('œ', 'oe')
+      // The last letter of what is being typed in capitals is none of a word's end yet.
+      .replaceAll('ς', 'σ')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .replace(/(?<=\p{L}{3})[aei]$/u, '')
+  )
 }

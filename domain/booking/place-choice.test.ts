@@ -43,5 +43,7 @@ test('what is typed so far brings the places that begin so, then those with a wo
   expect(suggested('ti')).toEqual(['Tiranë', 'Tirana Airport'])
   expect(suggested('airp')).toEqual(['Tirana Airport'])
   expect(suggested('Εξα')).toEqual(['Ksamil'])
+  // In capitals, whose last sigma is not the word's last.
+  expect(suggested('ΑΡΓΥΡΟΚΑΣ')).toEqual(['Gjirokastër'])
   expect(suggested('Hotel Brilant')).toEqual([])
 })
