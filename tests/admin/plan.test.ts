@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { ridesPerLeg } from '#domain/plan/plan-facts.ts'
+
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, clashesOf, day, readPlan } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -209,6 +211,11 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     for (const { id } of rides) expect((await site.call('POST', `JoinRide?id=${id}`)).status).toBe(409)
     expect((await site.call('POST', `JoinRide?id=${ride.id}`)).status).toBe(404)
+    // As often as they like: how many there are now counts, and not what number the last one has.
+    await site.database.query.updateTable('rides').set({ number: ridesPerLeg }).where('id', '=', second.id).execute()
+    const third = await call(site, 'POST', `SplitRide?id=${second.id}`)
+    expect(third.number).toBe(ridesPerLeg + 1)
+    await call(site, 'POST', `JoinRide?id=${third.id}`)
     await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: `${day}T11:00` })
     expect((await readPlan(site)).rides).toHaveLength(2)
   })

@@ -79,7 +79,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
     if (!ride) throw notFound('This ride')
     const { bookingId, leg, startAt, minutes } = ride
     const { last, vehicles } = await vehiclesOf(transaction, ride)
-    if (last >= ridesPerLeg) throw tooManyRides()
+    if (vehicles >= ridesPerLeg) throw tooManyRides()
     await keepVehicles(transaction, { bookingId, before: vehicles, after: vehicles + 1, ...moment })
     const next = { bookingId, leg, number: last + 1, startAt, minutes, crewId: null, vehicleId: null }
     return transaction
