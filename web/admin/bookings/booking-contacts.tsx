@@ -32,7 +32,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
         rel="noopener"
         aria-label={say('WhatsApp to {name}', { name })}
       >
-        <FaWhatsapp aria-hidden /> WhatsApp
+        <FaWhatsapp aria-hidden /> <span>WhatsApp</span>
       </a>
       {email && (
         <a className="admin-tool" href={`mailto:${email}`} aria-label={say('E-mail to {name}', { name })}>
