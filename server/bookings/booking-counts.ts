@@ -58,13 +58,14 @@ export interface AnswerPromise {
 
 /**
  * Whether a row of `bookings` was confirmed within the promised time, or was not: at the latest before its ride, unless staff
- * wrote it down after that. One that still may be is neither.
+ * wrote it down after that. One that still may be, or that was cancelled unanswered, is neither.
  */
 export function answered(state: AnswerState, { dialect, hours, now }: AnswerPromise) {
   const inTime = sql<boolean>`(minutes_to_confirm <= ${hours * 60} and
     (pickup_at <= created_at or minutes_to_confirm <= ${minutesBetween(dialect, 'createdAt', 'pickupAt')}))`
   if (state === 'in-time') return inTime
   const [at, due] = [now, now - hours * 3_600_000].map((moment) => new Date(moment).toISOString())
-  return sql<boolean>`((minutes_to_confirm is not null and not ${inTime}) or (minutes_to_confirm is null and
-    (created_at < ${due} or (pickup_at > created_at and pickup_at < ${at}))))`
+  return sql<boolean>`((minutes_to_confirm is not null and not ${inTime}) or
+    (minutes_to_confirm is null and status <> 'cancelled' and
+      (created_at < ${due} or (pickup_at > created_at and pickup_at < ${at}))))`
 }

@@ -148,6 +148,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.call('PUT', `UpdateBooking?id=${slow.id}`, { status: 'confirmed' })
     await put(site, { name: 'Never', createdAt: hoursAgo(2.1) })
     await put(site, { name: 'Still may be', createdAt: hoursAgo(1.9) })
+    // Nobody waits for an answer any more.
+    await put(site, { name: 'Cancelled before', createdAt: hoursAgo(5), status: 'cancelled' })
 
     expect((await overview(site)).answers).toEqual({ hours: 2, inTime: 1, late: 2 })
     expect(await listed(site, 'answer=in-time')).toBe(1)
