@@ -72,23 +72,28 @@ export function createInboxStore(database: Database, notifications: BookingNotif
 
     /**
      * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
-     * request repeats one; `departure` finds the departure that it goes with. Throws AppError 404 when what it repeats is deleted, 422 for another booking under its key.
+     * request repeats one that is still there; `departure` finds the departure that it goes with. Throws AppError 422 for another booking under its key.
      */
     add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
+        const rowOf = (id: number) =>
+          transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         // Only the id: the guest's data shall be gone with the booking.
-        const { id } = await answerOnce(database, transaction, request, async () => {
-          const departureId = await departure(transaction)
-          const row = await insertBooking(transaction, { ...booking, departureId }, { isByStaff: true })
-          await keepChange(transaction, row.id, {
-            at: row.createdAt,
-            by: by.fullName,
-            changes: { status: [null, 'new'] },
-          })
-          await notifications.queue(transaction, 'added', row, { byUserId: by.id })
-          return { id: row.id }
+        const { id } = await answerOnce(database, transaction, request, {
+          async add() {
+            const departureId = await departure(transaction)
+            const row = await insertBooking(transaction, { ...booking, departureId }, { isByStaff: true })
+            await keepChange(transaction, row.id, {
+              at: row.createdAt,
+              by: by.fullName,
+              changes: { status: [null, 'new'] },
+            })
+            await notifications.queue(transaction, 'added', row, { byUserId: by.id })
+            return { id: row.id }
+          },
+          isThere: async (added) => (await rowOf(added.id)) !== undefined,
         })
-        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+        const row = await rowOf(id)
         if (!row) throw notFound('This booking')
         return row
       })
