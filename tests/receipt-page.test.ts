@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { helpNumber } from '#server/bookings/booking-content.ts'
+import { parseCalendar } from './setup/ics.ts'
 import { openReceiptSite } from './setup/receipt-site.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -125,6 +126,22 @@ describe.each(dialects)('on %s', (dialect) => {
     const elsewhere = await site.add({ pickupAddress: 'Villa Mira', dropoffAddress: 'Villa Eda' })
     expect((await site.get(`${elsewhere.statusUrl}/booking.ics`)).body).toContain('DTEND:20310601T220500Z\r\n')
     expect(reply.body.replaceAll('\r\n ', '')).toContain(reference)
+  })
+
+  test('a ride back that is taken out of the booking is cancelled in the guest’s calendar', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { id, statusUrl, reference } = await site.add({ returnDateAndTime: '2031-06-08T10:00' })
+    const events = async () => parseCalendar((await site.get(`${statusUrl}/booking.ics`)).body).events
+    const before = await events()
+
+    await site.call('PUT', `UpdateBooking?id=${id}`, { returnDateAndTime: null })
+
+    const after = await events()
+    expect(after.map(({ UID = '', STATUS, DTSTART }) => [UID.split('@')[0], STATUS, DTSTART])).toEqual([
+      [reference, 'TENTATIVE', '20310601T210500Z'],
+      [`${reference}-back`, 'CANCELLED', '20310608T080000Z'],
+    ])
+    expect(Number(after[1]?.['SEQUENCE'])).toBeGreaterThan(Number(before[1]?.['SEQUENCE']))
   })
 })
 

@@ -33,7 +33,10 @@ interface CalendarContext {
   isCalledOff: boolean
 }
 
-/** The booking as an .ics file, in the language with this code; a ride back is an event of its own. */
+/**
+ * The booking as an .ics file, in the language with this code; a ride back is an event of its own, which calendars forget only
+ * when they are told that it is cancelled.
+ */
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
   const { content, languageCode, publicUrl, now, isCalledOff } = context
   const facts = receiptFacts(row)
@@ -52,14 +55,16 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
     description: described('out'),
   }
-  if (row.returnAt === null) return calendarFile([ride])
+  const backAt = row.returnAt ?? driving.backOffAt
+  if (backAt === null) return calendarFile([ride])
   const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
   return calendarFile([
     ride,
     {
       ...ride,
       uid: `${row.reference}-back@${host}`,
-      ...timesFrom(row.returnAt, lastsMs),
+      ...(row.returnAt === null && { status: 'CANCELLED' as const }),
+      ...timesFrom(backAt, lastsMs),
       summary: `${siteName}: ${rideText(back)}`,
       location: back.pickupAddress,
       description: described('back'),

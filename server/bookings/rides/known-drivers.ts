@@ -44,10 +44,12 @@ export function givenRidesOf(query: Reads, bookingIds: number[]) {
 export interface Driving {
   drivers: ShownDriver[]
   changes: number
+  /** When the way back would begin that is not driven: its guest may have it in his calendar. Null where none ever was. */
+  backOffAt: string | null
 }
 
 /** Nobody yet. */
-export const noDriving: Driving = { drivers: [], changes: 0 }
+export const noDriving: Driving = { drivers: [], changes: 0, backOffAt: null }
 
 export async function readDriving(
   query: Reads,
@@ -56,7 +58,11 @@ export async function readDriving(
   now: number,
 ): Promise<Driving> {
   const rides = await givenRides(query, booking.id)
-  return { drivers: shownDrivers(booking, rides, { guestSeesDriverHours, now }), changes: ridesChanged(rides) }
+  return {
+    drivers: shownDrivers(booking, rides, { guestSeesDriverHours, now }),
+    changes: ridesChanged(rides),
+    backOffAt: rides.find(({ leg, isOff }) => leg === 'back' && isOff === 1)?.startAt ?? null,
+  }
 }
 
 interface Window {
