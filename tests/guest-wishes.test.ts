@@ -229,6 +229,30 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(booking.id)).offers[0].state).toBe('withdrawn')
   })
 
+  test('a status that was a slip leaves what the guest asks for, and what he was offered, as they were', async () => {
+    for (const slip of ['cancelled', 'done', 'not-a-booking']) {
+      const booking = await site.add()
+      const { body: offer } = await site.offer(booking.id)
+      await site.change(booking, { dropoffAddress: 'Ksamil' })
+      const before = await site.page(booking.statusUrl)
+      await site.update(booking.id, { status: slip })
+      const ended = await site.details(booking.id)
+      expect([slip, ended.offers[0].state, wishStates(ended)]).toEqual([slip, 'withdrawn', ['withdrawn']])
+
+      await site.update(booking.id, { status: 'new' })
+      const after = await site.details(booking.id)
+      expect([slip, after.offers[0].state, wishStates(after), after.remarks]).toEqual([
+        slip,
+        'open',
+        ['open'],
+        ['wish', 'unpriced'],
+      ])
+      expect((await site.page(booking.statusUrl)).body).toBe(before.body)
+      expect((await site.ask(booking, offer.id)).json()).toEqual({ state: 'accepted' })
+      expect((await site.answer(after.wishes[0].id, 'accept')).status).toBe(200)
+    }
+  })
+
   test('staff see the clashes that a wish would bring, before they answer', async () => {
     const driver = (await site.call('POST', 'AddCrew', { name: 'Besnik' })).body
     const base = 24 * 60

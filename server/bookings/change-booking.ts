@@ -7,8 +7,7 @@ import { followCalledOff, occasionOf, openCalledOff } from './departures/cancell
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince } from './inbox/booking-history.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
-import { endsOffer, offerChange } from './offers/offer-states.ts'
-import { endOpen } from './offers/offer-store.ts'
+import { followOffer } from './offers/follow-offer.ts'
 import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
@@ -66,20 +65,20 @@ export async function changeBooking(
     now: Date.parse(at),
   })
   for (const news of partyNews(row, next)) await notifications.ringSkippers(transaction, news)
-  const ended = endsOffer(row, next) && (await endOpen(transaction, row.id, Date.parse(at), 'withdrawn'))
-  const toldOffer = ended && offerChange(...ended, Date.parse(at))
-  const wish = await followWish(transaction, next, { by, at })
+  const offer = await followOffer(transaction, row, next, { at, undone: undone?.changes })
+  const wish = await followWish(transaction, next, { by, at, undone: undone?.changes })
   await keepChange(transaction, row.id, {
     at,
     by,
-    changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
+    changes: { ...changes, ...told, ...offer?.told, ...wait.told, ...wish?.told },
   })
   if (choice === 'moved') await notifications.queueMoved(transaction, next)
   if (choice === 'cancelled') await notifications.dropCalledOff(transaction, row.id)
   // He has still to hear that it does not leave, unless he has.
   const calledOff = choice === 'open' && (await openCalledOff(transaction, next))
   if (calledOff) await notifications.queueCalledOff(transaction, next, occasionOf(calledOff.departure))
-  if (ended) await notifications.dropOffer(transaction, row.id)
+  // After what may be a slip its mail waits; whoever sends it finds out whether it is open.
+  if (offer?.state === 'withdrawn' && !changes.status) await notifications.dropOffer(transaction, row.id)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)
   return { ...next, ...wait.columns }

@@ -29,3 +29,9 @@ export function differences(before: BookingRow, after: BookingRow): BookingChang
       .map((field) => [field, [a[field], b[field]]]),
   )
 }
+
+/** Whether a line says that it ended what was open beside the booking: an offer, or a wish. */
+export function hasEndedOpen(line: unknown[] | undefined): boolean {
+  const [was, became] = (line ?? []) as ({ state: string } | null)[]
+  return was?.state === 'open' && became?.state === 'withdrawn'
+}

@@ -3,9 +3,10 @@ import type { WishState } from '#domain/booking/wish.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { hasEndedOpen } from '../inbox/booking-history.ts'
 import { columnsOf } from './read-change.ts'
 import { pricesIn } from './wish-records.ts'
-import { changesOf, openWish, type WishRow } from './wish-rows.ts'
+import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 
 interface Mark {
   state: WishState
@@ -42,18 +43,28 @@ interface Followed {
 
 /**
  * What a change of its booking, by anybody, makes of the wish that is open: it has come true when the booking says by now all
- * that was asked for, and is nothing any more when nobody is to be driven. Undefined when it stays as it is.
+ * that was asked for, and is nothing any more when nobody is to be driven, unless that was a slip: `undone` is what is taken back,
+ * as the history says it. Undefined when it stays as it is.
  */
 export async function followWish(
   transaction: Writes,
   next: BookingRow,
-  { by, at }: { by: string; at: string },
+  { by, at, undone }: { by: string; at: string; undone: BookingChange['changes'] | undefined },
 ): Promise<Followed | undefined> {
+  if (hasEndedOpen(undone?.['wish'])) return openAgain(transaction, next)
   const wish = await openWish(transaction, next.id)
   const state = wish && stateAfter(wish, next)
   if (!wish || !state) return undefined
   await markWish(transaction, wish, { state, by, at, booking: next })
   return { state, told: wishChange(wish, 'open', state) }
+}
+
+/** Nothing was asked meanwhile: nobody was to be driven. */
+async function openAgain(transaction: Writes, next: BookingRow): Promise<Followed | undefined> {
+  const last = (await wishesOf(transaction, next.id)).at(-1)
+  if (last?.state !== 'withdrawn') return undefined
+  await markWish(transaction, last, { state: 'open', by: '', at: null, booking: next })
+  return { state: 'open', told: wishChange(last, 'withdrawn', 'open') }
 }
 
 function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {
