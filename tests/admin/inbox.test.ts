@@ -273,5 +273,11 @@ describe.each(dialects)('on %s', (dialect) => {
       `"'=HYPERLINK(""http://x"")";+355692345678;ana@example.com;2;Saranda;Ksamil;30,5;"two; ""three"""`,
     )
     expect(lines[0]).toMatch(/^Reference;Status;Kind;Trip;Pick-up;/)
+    // Nor where a spreadsheet takes it apart at commas, and at the ends of lines.
+    const note = "Room 3, -1, +355692345678, -1 +cmd|' /C calc'!A0, =cmd|' /C calc'!A0,@SUM(1)\n+1+cmd|' /C calc'!A0"
+    await add(site, { name: 'Eve', note })
+    const { body } = await site.call('GET', 'ExportBookings?q=Eve')
+    expect(String(body).match(/[,;\n]\s*(?:[=@]|[+-]\d+ ?\+).*/g)).toBeNull()
+    expect(String(body)).toContain('Room 3, -1, +355692345678, ')
   })
 })

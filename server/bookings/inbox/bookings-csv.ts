@@ -63,6 +63,8 @@ const euros = (price: { eur: number } | null) => (price === null ? null : String
 function cell(value: Cell): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   // A telephone number begins with a plus and is no formula.
-  const harmless = /^[=@\t\r-]|^\+(?!\d+$)/.test(text) ? `'${text}` : text
+  const begun = /^[=@\t\r-]|^\+(?!\d+$)/.test(text) ? `'${text}` : text
+  // Where the country's settings name commas, the file is taken apart there, also between quotes.
+  const harmless = begun.replaceAll(/([,\n]\s*)(?=[=@]|[+-](?!\d+(?:[,;\n]|$)))/g, "$1'")
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
