@@ -109,6 +109,10 @@ describe.each(dialects)('on %s', (dialect) => {
       const reply = await site.get(`${statusUrl}/${deed}`)
       expect([deed, reply.statusCode, reply.headers.location]).toEqual([deed, 303, statusUrl])
     }
+    for (const junk of ['/b/x%0D%0Ay', '/b/%E2%82%AC', '/b/%5C%2Fevil.example']) {
+      const { statusCode, headers } = await site.get(`${junk}/cancel`)
+      expect([statusCode, headers.location]).toEqual([303, junk])
+    }
     expect((await site.call('GET', `GetBooking?id=${id}`)).body.cancelAskedAt).toBeNull()
   })
 

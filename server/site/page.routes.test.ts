@@ -94,6 +94,9 @@ test('a sign-in that the browser sends by itself leads back to its form', async 
     const reply = await site.send(url, 'username=admin&password=a')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, url])
   }
+  // A browser would take it for the address of another host.
+  const { statusCode, headers } = await site.send('//login', 'username=admin&password=a')
+  expect([statusCode, headers.location]).toEqual([404, undefined])
 })
 
 test('an unknown call is a problem, never a page', async () => {

@@ -22,7 +22,7 @@ import { subjectData } from './subject-data.ts'
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
 export const pageRoutes: FastifyPluginAsync<{ pages: PageCache }> = async (app, { pages }) => {
   // The sign-in is sent by a script. A browser that sends it itself, since the script has not come, is led back to the form.
-  for (const url of [pagePaths.login, `/:languageCode${pagePaths.login}`]) {
+  for (const url of [pagePaths.login, `/:languageCode(^[a-z]+$)${pagePaths.login}`]) {
     app.post(url, {
       schema: { hide: true },
       // Before the body, which holds a password, is read.

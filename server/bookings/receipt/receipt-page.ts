@@ -161,9 +161,11 @@ export function createReceiptPage({
 
 /** Whatever opens the address of a deed, such as a tab that is loaded anew, is led to the page, and does nothing. */
 export function leadBack(app: FastifyInstance, deed: string) {
-  app.get(deed, { schema: { hide: true } }, (request, reply) =>
-    reply.redirect(receiptPath((request.params as { token: string }).token), 303),
-  )
+  app.get(deed, { schema: { hide: true } }, (request, reply) => {
+    const { token } = request.params as { token: string }
+    // Whatever stands there: a header can hold only what an address can.
+    return reply.redirect(receiptPath(encodeURIComponent(token)), 303)
+  })
 }
 
 /** Browsers ask for a page. */
