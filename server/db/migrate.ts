@@ -49,6 +49,7 @@ import { migration as wishesThatFollow } from './migrations/0044-wishes-that-fol
 import { migration as waitsThatGoOn } from './migrations/0045-waits-that-go-on.ts'
 import { migration as departuresInCalendars } from './migrations/0046-departures-in-calendars.ts'
 import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
+import { migration as answersBeforeRides } from './migrations/0048-answers-before-rides.ts'
 
 const migrations: Migration[] = [
   content,
@@ -98,6 +99,7 @@ const migrations: Migration[] = [
   waitsThatGoOn,
   departuresInCalendars,
   ridesPutOff,
+  answersBeforeRides,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

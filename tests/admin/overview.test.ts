@@ -1,10 +1,13 @@
+import { DatabaseSync } from 'node:sqlite'
+
 import { describe, expect, test } from 'vitest'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { sampleBooking } from '../setup/booking-test-app.ts'
+import { answered } from '#server/bookings/booking-counts.ts'
 import type { BookingRow } from '#server/bookings/booking-row.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
-import { dialects } from '../setup/test-database.ts'
+import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
 const today = wallTimeAt(Date.now()).slice(0, 10)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -193,6 +196,22 @@ test('a booking remembers the row of the price table that it matched, and its da
     { route: 'Saranda to Ksamil', bookedOn: today },
     { route: '', bookedOn: today },
   ])
+})
+
+test.for(['in-time', 'late'] as const)('what was answered %s is counted along the index alone', async (state) => {
+  await using database = await openTestDatabase('sqlite')
+  const { sql, parameters } = database.query
+    .selectFrom('bookings')
+    .where('bookedOn', '>=', today)
+    .where('status', '!=', 'not-a-booking')
+    .where(answered(state, { dialect: 'sqlite', hours: 2, now: Date.now() }))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .compile()
+  using file = new DatabaseSync(database.address, { readOnly: true })
+
+  const steps = file.prepare(`explain query plan ${sql}`).all(...(parameters as string[]))
+
+  expect(steps.map(({ detail }) => detail)).toEqual([expect.stringContaining('COVERING INDEX bookings_by_figures')])
 })
 
 test('staff are told of a proxy that the site was not told to trust', async () => {

@@ -63,7 +63,7 @@ interface Part {
   late: number
 }
 
-/** What came in during the last days, today included, counted along one index; it holds all but when the rides are. */
+/** What came in during the last days, today included, counted along one index that holds all it needs. */
 async function readOverview(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   content: BookingContent,
