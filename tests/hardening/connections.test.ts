@@ -88,6 +88,19 @@ test('H-04 headers and addresses out of all proportion are refused', { timeout }
   ]) {
     expect([414, 431]).toContain(statuses(answer)[0])
   }
+  const [slashes, dots] = ['/', '.'].map((sign) => sign.repeat(15_000))
+  for (const path of [`${slashes}x`, `/assets${slashes}x`, `/admin/${dots}/`]) {
+    const began = performance.now()
+    const answers = await raw(
+      ...Array.from({ length: 20 }, () => [`GET ${path} HTTP/1.1`, 'Host: a', '']).flat(),
+      'GET / HTTP/1.1',
+      'Host: a',
+      'Connection: close',
+    )
+    expect(statuses(answers)).toEqual([...Array<number>(20).fill(404), 200])
+    // Of each one, so far, everybody else waited a quarter of a second and more.
+    expect(performance.now() - began).toBeLessThan(2000)
+  }
 })
 
 test('H-05 a request names one host, and the name is never believed', async () => {
