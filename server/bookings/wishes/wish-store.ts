@@ -55,17 +55,19 @@ export function createWishStore({ database, content, notifications }: Dependenci
   return {
     /**
      * Changes a ride as its guest asks; what is open afterwards is his wish. Undefined without such a booking. Throws AppError 400
-     * by field, 409 when it is too late or a wish is open, 429 when he has changed too much today.
+     * by field, 409 when it is too late or another wish is open, 429 when he has changed too much today.
      */
     async change(receiptToken: string, sent: SentChange, now: number): Promise<{ wish: Wish | null } | undefined> {
       const outcome = await database.write(async (transaction) => {
         const row = await holdBooking(database, transaction, { receiptToken })
         if (!row) return undefined
-        const { small, wished } = await readParts(transaction, row, sent, now)
+        const { small, wished: wanted } = await readParts(transaction, row, sent, now)
+        const before = await openWish(transaction, row.id)
+        // A second tap, or what is sent again since no answer came, asks for nothing new.
+        const wished = wanted && JSON.stringify(wanted) === before?.changes ? undefined : wanted
         const isNothing = Object.keys(small).length === 0 && !wished
         if (!isNothing) await assertFewChanges(transaction, row, content, now)
-        if (wished && (await openWish(transaction, row.id)))
-          throw refused(row, content, { code: 'wish-open', word: 'wishStillOpen' })
+        if (wished && before) throw refused(row, content, { code: 'wish-open', word: 'wishStillOpen' })
         const at = iso(now)
         const asked = wished && { changes: wished, followsPartyId: null, at }
         const wish = asked && (await insertWish(transaction, row, asked, content))
