@@ -251,6 +251,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const { body } = await site.call('GET', `GetBooking?id=${id}`)
     expect(body).toMatchObject({ name: '', phoneNumber: '', route: 'Saranda to Ksamil', history: [], mails: [] })
+    // Nobody can answer it any more.
+    expect((await site.call('GET', 'GetWaitingBookings')).body.count).toBe(0)
     expect(Date.parse(body.erasedAt)).toBeLessThanOrEqual(Date.now())
     const refused = await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'done' })
     expect([refused.status, refused.body.code]).toEqual([409, 'erased-booking'])

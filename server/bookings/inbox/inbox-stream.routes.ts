@@ -7,6 +7,7 @@ import { Type } from 'typebox'
 import { Problem } from '#domain/api.ts'
 import { WaitingBookings } from '#domain/booking/booking-record.ts'
 import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
+import { addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
@@ -220,10 +221,13 @@ export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads; co
       },
     },
     async () => {
-      const waiting = query.selectFrom('bookings').where('status', '=', 'new')
+      const { answerHours, retentionMonths } = content.current().settings
+      // Of what is erased by now nobody can be answered; it is known by its ride, along the index.
+      const since = addMonths(wallTimeAt(Date.now()), -retentionMonths)
+      const waiting = query.selectFrom('bookings').where('status', '=', 'new').where('pickupWallTime', '>=', since)
       const count = await countList(query, waiting, 'waiting', Date.now())
       const newest = await waiting.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
-      return { count, newestId: newest?.id ?? 0, answerHours: content.current().settings.answerHours }
+      return { count, newestId: newest?.id ?? 0, answerHours }
     },
   )
 }
