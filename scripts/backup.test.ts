@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,6 +119,23 @@ test.for(dialects)('a backup starts a site elsewhere, with its pictures (%s)', a
   expect(moved.output()).not.toContain('password')
   expect(picture.headers.get('content-type')).toMatch(/^image\//)
   expect(running).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
+  rmSync(elsewhere, { recursive: true, force: true })
+})
+
+test('in place of a damaged database a backup is restored once that is put aside, as the command says', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'site-damaged-'))
+  const there = { DATA_DIR: elsewhere }
+  const backup = join(elsewhere, 'site.db.gz')
+  await runScript('backup', { DATA_DIR: folder }, backup)
+  writeFileSync(join(elsewhere, 'site.db'), randomBytes(100_000))
+
+  const refused = await runScript('restore', there, backup)
+  mkdirSync(join(elsewhere, 'damaged'))
+  renameSync(join(elsewhere, 'site.db'), join(elsewhere, 'damaged/site.db'))
+  const restored = await runScript('restore', there, backup, '--new')
+
+  expect(refused.text).toContain('is damaged (file is not a database). Stop the site, move site.db* to another folder')
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Restored:') })
   rmSync(elsewhere, { recursive: true, force: true })
 })
 

@@ -50,9 +50,18 @@ export const databaseUnavailable = (cause: unknown) =>
     cause,
   })
 
+/** What SQLite says of a file that is damaged, or none of its own. */
+const damageCodes = new Set([11, 26])
+
+/** No command can put a backup into a damaged file. */
+export const wayOutOfDamage =
+  'Stop the site, move site.db* to another folder, and restore the newest backup with --new (docs/operations.md).'
+
 /** For the operator, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if ('errcode' in error && damageCodes.has(Number(error.errcode) & 0xff))
+    return `the database is damaged (${error.message}). ${wayOutOfDamage}`
   const isDatabase = error instanceof AppError && error.code === databaseUnavailableCode
   return isDatabase ? `the database does not answer: ${reasonOf(error.cause)}` : error.message || String(error)
 }

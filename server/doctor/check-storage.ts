@@ -11,6 +11,7 @@ import { damageOf } from '../backup/restore-backup.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { wayOutOfDamage } from '../errors.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 const megabyte = 1e6
@@ -96,7 +97,7 @@ async function checkSqlite(database: Database, path: string): Promise<Finding[]>
       : wrong(`${settings}: journal_mode must be wal and synchronous 2 (FULL), or a power cut loses bookings.`),
     damages.length === 0
       ? well('Every page, reference and picture of the database is whole.')
-      : wrong(`The database is damaged: ${listed(damages)} Restore the newest backup (npm run restore).`),
+      : wrong(`The database is damaged: ${listed(damages)} ${wayOutOfDamage}`),
   ]
 }
 

@@ -180,7 +180,13 @@ test.for<Case>([
     what: 'no database at all',
     spoil: (folder) => writeFileSync(join(folder, 'site.db'), 'no database '.repeat(1000)),
     state: 'wrong',
-    says: /file is not a database/,
+    says: /is damaged \(file is not a database\)\. .* with --new/,
+  },
+  {
+    what: 'PostgreSQL that does not answer',
+    environment: { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' },
+    state: 'wrong',
+    says: /the database does not answer: connect ECONNREFUSED 127\.0\.0\.1:1/,
   },
   {
     what: 'an incomplete language',

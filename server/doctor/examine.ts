@@ -5,6 +5,7 @@ import { type Config, databaseAddress, readConfig, retiredSettings } from '../co
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { reasonOf } from '../errors.ts'
 import { readMailSettings } from '../mail/mail-settings.ts'
 import { distFolder } from '../site/site-bundle.ts'
 import { checkAddress, checkMailServer, checkOutbox } from './check-connections.ts'
@@ -20,7 +21,7 @@ export async function examine(environment: Record<string, string | undefined>, n
     config = readConfig(environment)
     mailSettings = readMailSettings(config)
   } catch (error) {
-    return [wrong(`The configuration is wrong: ${sentence(error)}`)]
+    return [wrong(`The configuration is wrong: ${reasonOf(error)}`)]
   }
   const retired = retiredSettings(environment).map(look)
   const findings = [well('The configuration can be read.'), ...retired, checkBuild()]
@@ -63,15 +64,11 @@ async function guarded(what: string, check: () => Promise<Finding[]>): Promise<F
   try {
     return await check()
   } catch (error) {
-    return [wrong(`${what} cannot be examined: ${sentence(error)}`)]
+    return [wrong(`${what} cannot be examined: ${reasonOf(error)}`)]
   }
 }
 
 function checkBuild(): Finding {
   if (existsSync(new URL('built', distFolder))) return well('The pages are built.')
   return look('The pages are not built; npm start does that by itself.')
-}
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message || String(error) : String(error)
 }
