@@ -46,5 +46,5 @@ async function backUp() {
   console.log(`${target} (${(statSync(target).size / 1e6).toFixed(1)} MB)`)
   // What the operator named himself is his to keep.
   if (keep === undefined || !existsSync(folder)) return
-  for (const name of await keepNewest(folder, label, keep)) console.log(`Removed ${name}`)
+  for (const name of await keepNewest(folder, label, keep, target)) console.log(`Removed ${name}`)
 }

@@ -89,7 +89,7 @@ async function replace(config: Config, file: string) {
     console.log(`Restored: ${told.join(', ')}.`)
     if (!wasInUse) return
     console.log(`What was there before: ${before}`)
-    await keepNewest(folder, replacedLabel, replacedKept)
+    await keepNewest(folder, replacedLabel, replacedKept, before)
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
@@ -95,10 +95,15 @@ export async function unpackBackup(backup: string, target: string): Promise<void
   }
 }
 
-/** Removes the oldest backups of a label, so that so many stay. Answers the names of what is gone. */
-export async function keepNewest(folder: string, label: string, count: number): Promise<string[]> {
+/**
+ * Removes the oldest backups of a label, so that so many stay; the one that was just made is the newest, also where the clock
+ * is behind. Answers the names of what is gone.
+ */
+export async function keepNewest(folder: string, label: string, count: number, made = ''): Promise<string[]> {
+  const newest = basename(made)
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${label}-`) && name.endsWith(ending))
-  const surplus = names.toSorted(byAge).slice(0, Math.max(0, names.length - count))
+  const order = [...names.filter((name) => name !== newest).toSorted(byAge), ...names.filter((name) => name === newest)]
+  const surplus = order.slice(0, Math.max(0, names.length - count))
   for (const name of surplus) await rm(join(folder, name), { force: true })
   return surplus
 }

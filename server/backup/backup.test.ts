@@ -193,6 +193,11 @@ test('of each kind of copy the newest stay', async () => {
 
   expect(gone).toEqual(['before-0003-2026-07-01T00-00-00-000Z.db.gz'])
   expect(readdirSync(folder.path)).toHaveLength(4)
+
+  // A machine whose clock begins in the past makes one, too.
+  const made = join(folder.path, backupName('before-0004', new Date('1970-01-01T00:00:00Z')))
+  writeFileSync(made, '')
+  expect(await keepNewest(folder.path, 'before', 2, made)).toEqual(['before-0002-2026-07-02T00-00-00-000Z.db.gz'])
 })
 
 test('a backup holds nothing of a guest whose data was erased, nor what searches found him by', async () => {

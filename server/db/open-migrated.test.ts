@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { unpackBackup } from '../backup/backup-file.ts'
+import { backupName, unpackBackup } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
@@ -55,13 +55,26 @@ test('a copy is kept before an upgrade, and it is the database as it was', async
 
 test('only the newest copies stay', async () => {
   using site = await olderSite()
+  const earlier = [1, 2, 3, 4, 5].map((day) => backupName(`before-000${day}`, new Date(`2026-07-0${day}T00:00:00Z`)))
+  mkdirSync(join(site.folder, 'backups'))
+  for (const name of earlier) writeFileSync(join(site.folder, 'backups', name), '')
 
-  for (let upgrade = 0; upgrade < 7; upgrade += 1) {
-    await (await site.open()).close()
-    site.change(backToMails)
-  }
+  await (await site.open()).close()
 
-  expect(site.copies()).toHaveLength(5)
+  expect(site.copies()).toEqual([...earlier.slice(1), expect.stringMatching(/^before-0007-mail-/)])
+})
+
+test('an upgrade that fails half way at every start leaves the copy from before it', async () => {
+  using site = await olderSite()
+  // The column is there already, so this step cannot be done.
+  site.change(`delete from migrations where name = '0047-rides-put-off'`)
+
+  for (let start = 0; start < 7; start += 1) await expect(site.open()).rejects.toThrow('duplicate column')
+
+  expect(site.copies()).toEqual([
+    expect.stringMatching(/^before-0007-mail-/),
+    expect.stringMatching(/^before-0047-rides-put-off-/),
+  ])
 })
 
 test('where no copy can be made, nothing is upgraded', async () => {

@@ -56,10 +56,14 @@ async function keepCopy(database: Database, dataFolder: string, migration: strin
   const { file } = database
   if (file === undefined || !(await isInUse(database))) return
   const folder = backupFolder(dataFolder)
-  await packSqlite(file, join(folder, backupName(`${label}-${migration}`))).catch((cause: Error) => {
+  const before = `${label}-${migration}`
+  const copy = join(folder, backupName(before))
+  await packSqlite(file, copy).catch((cause: Error) => {
     throw new Error(`The database cannot be copied before its upgrade, so nothing was changed: ${cause.message}.`, {
       cause,
     })
   })
-  await keepNewest(folder, label, copiesKept)
+  // A step that fails is tried again at every start: its copies shall not drive out the one from before the upgrade.
+  await keepNewest(folder, before, 1, copy)
+  await keepNewest(folder, label, copiesKept, copy)
 }
