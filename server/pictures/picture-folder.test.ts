@@ -59,6 +59,17 @@ test('a smaller bound is enforced on what an earlier run left', async () => {
   await eventually(async () => (await readdir(folder.path)).length).toBe(2)
 })
 
+test('a folder that is emptied or taken away while the site runs keeps pictures as before', async () => {
+  await using folder = await openFolder()
+  const pictures = openPictureFolder(join(folder.path, 'other-sizes'), 1000)
+  await pictures.keep('a.jpg', Buffer.from('picture'))
+
+  await rm(join(folder.path, 'other-sizes'), { recursive: true })
+  await pictures.keep('a.jpg', Buffer.from('picture'))
+
+  expect(String(await pictures.read('a.jpg'))).toBe('picture')
+})
+
 test('a folder that cannot be made costs only the keeping', async () => {
   const pictures = openPictureFolder('/dev/null/pictures', 1000)
 

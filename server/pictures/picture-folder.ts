@@ -73,6 +73,8 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
     await scanned
     const temporary = join(folder, temporaryPrefix + randomBytes(8).toString('hex'))
     try {
+      // Whoever makes room on the disk may have taken it away.
+      await mkdir(folder, { recursive: true })
       await writeFile(temporary, Buffer.concat([checksum(bytes), bytes]), { flag: 'wx' })
       await rename(temporary, join(folder, name))
     } catch (error) {
