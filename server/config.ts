@@ -58,9 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!isConfig(config)) throw new ConfigError(`${isConfig.errors?.map(expectation).join()}.`)
   if (!isOrigin(config.PUBLIC_URL)) throw new ConfigError(`PUBLIC_URL ${shapes.PUBLIC_URL}.`)
   if (config.DATABASE_URL !== '' && !postgresUrl(config.DATABASE_URL)) {
-    throw new ConfigError(
-      `DATABASE_URL ${shapes.DATABASE_URL}; in user and password a %, /, ?, # or @ is written as %25, %2F, %3F, %23 or %40.`,
-    )
+    throw new ConfigError(`DATABASE_URL ${shapes.DATABASE_URL}; ${escapedSigns}.`)
   }
   const unknownProxy = trustedProxies(config).find((proxy) => !isProxy(proxy))
   if (unknownProxy !== undefined) {
@@ -83,6 +81,9 @@ export function retiredSettings(environment: Record<string, string | undefined>)
     ? ['WORKERS is no setting any more: this is one process. For several, start one unit each (docs/operations.md).']
     : []
 }
+
+/** They would end the host of an address, or begin it. */
+export const escapedSigns = 'in user and password a %, /, ?, # or @ is written as %25, %2F, %3F, %23 or %40'
 
 /** The proxies whose word about the visitor's address is taken. */
 export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] {

@@ -1,7 +1,7 @@
 import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { siteName } from '#domain/site-identity.ts'
 
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError, escapedSigns } from '../config.ts'
 
 export interface Mailbox {
   name: string
@@ -59,7 +59,9 @@ function readSender(text: string): Mailbox {
 /** TLS is required unless the server runs on this machine or the address says `?requireTLS=false`. */
 function readServer(text: string): MailServer {
   const url = URL.parse(text)
-  if (!url || url.hostname === '') throw new ConfigError('SMTP_URL must be smtp://user:password@host:port.')
+  // An @ behind the host: a sign of the password has ended it, and the user's name would be asked for mails.
+  if (!url || url.hostname === '' || (url.pathname + url.search + url.hash).includes('@'))
+    throw new ConfigError(`SMTP_URL must be smtp://user:password@host:port; ${escapedSigns}.`)
   const secure = url.protocol === 'smtps:'
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   return {
@@ -83,6 +85,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new ConfigError('SMTP_URL has a % in its user or password that must be written as %25.')
+    throw new ConfigError(`SMTP_URL has a % that means nothing: ${escapedSigns}.`)
   }
 }

@@ -141,3 +141,12 @@ test.for([
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(name)
 })
+
+test.for(['pa#ss', 'pa/ss', 'pa?ss', '12/ss', '12?ss', '12#ss'])(
+  'a password that has to be written otherwise is refused, and how it is written is said: %s',
+  (password) => {
+    const read = () => readMailSettings({ ...config, SMTP_URL: `smtp://user:${password}@mail.example:587` })
+
+    expect(read).toThrow('%25, %2F, %3F, %23 or %40')
+  },
+)
