@@ -7,7 +7,7 @@ import { runCommand } from './operator-command.ts'
 
 await runCommand(() => {
   const [previous = ''] = process.argv.slice(2)
-  if (!existsSync(join(previous, 'dist/built')))
+  if (previous === '' || !existsSync(join(previous, 'dist/built')))
     throw new Error('npm run keep-assets -- FOLDER takes the folder of a release.')
   for (const part of ['dist/client', 'dist/admin', 'dist/driver']) keepPreviousAssets(part, join(previous, part))()
   return Promise.resolve()

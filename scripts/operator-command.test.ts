@@ -144,6 +144,23 @@ test('a password that is typed at a terminal is asked for and not shown', async 
   expect(await verifyPassword('nine olives at dusk', vera?.passwordHash)).toBe(true)
 })
 
+test('an address that is none is refused, and nothing is changed', async () => {
+  await using database = await openSite('sqlite')
+  const place = { DATA_DIR: dirname(database.address) }
+
+  const { code, text } = await runScript('users', place, 'add', 'vera', '--email', 'vera at example.com')
+
+  expect([code, text]).toEqual([1, expect.stringContaining('vera at example.com is no e-mail address.')])
+  expect(await createUserStore(database).list()).toEqual([])
+})
+
+test('who names no release to keep files of is told so, and one that is none either', async () => {
+  for (const args of [[], ['/tmp']]) {
+    const { code, text } = await runScript('keep-assets', {}, ...args)
+    expect([code, text]).toEqual([1, 'npm run keep-assets -- FOLDER takes the folder of a release.\n'])
+  }
+})
+
 test('a password on the command line is refused, and nothing is changed', async () => {
   await using database = await openSite('sqlite')
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
-import { plainEmail } from '#domain/booking/email-address.ts'
+import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { type UserRole, userRoles } from '#domain/roles.ts'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
@@ -50,9 +50,9 @@ const commands: Record<string, (users: UserStore) => Promise<void>> = {
     }
   },
   async add(users) {
+    const added = { username, fullName: values.name ?? username, email: chosenEmail(), role: chosenRole() }
     const password = await choosePassword()
-    const fullName = values.name ?? username
-    await users.add({ username, fullName, email: plainEmail(values.email ?? ''), password, role: chosenRole() })
+    await users.add({ ...added, password })
     tellPassword(password)
   },
   async reset(users) {
@@ -74,6 +74,12 @@ function chosenRole(): UserRole {
   const role = userRoles.find((each) => each === values.role)
   if (role === undefined) throw new Error('A role is owner or staff.')
   return role
+}
+
+function chosenEmail(): string {
+  const email = plainEmail(values.email ?? '')
+  if (email !== '' && !isEmailAddress(email)) throw new Error(`${email} is no e-mail address.`)
+  return email
 }
 
 async function choosePassword(): Promise<string> {
