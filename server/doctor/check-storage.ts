@@ -8,7 +8,7 @@ import { backupOverdueDays } from '#domain/opening.ts'
 
 import { backupFolder } from '../backup/backup-file.ts'
 import { damageOf } from '../backup/restore-backup.ts'
-import type { Config } from '../config.ts'
+import { type Config, databaseAddress } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { wayOutOfDamage } from '../errors.ts'
@@ -19,9 +19,10 @@ const tightBytes = 1000 * megabyte
 const tooTightBytes = 100 * megabyte
 
 /** The folder of the data: there, writable, for nobody else's eyes, with room; and when it was backed up last. */
-export function checkStorage({ DATA_DIR }: Config, now: number): Finding[] {
+export function checkStorage(config: Config, now: number): Finding[] {
+  const { DATA_DIR } = config
   if (!existsSync(DATA_DIR)) return [look(`The data folder ${DATA_DIR} is not there yet; the first start makes it.`)]
-  return [isWritable(DATA_DIR), isPrivate(DATA_DIR), hasRoom(DATA_DIR), isBackedUp(DATA_DIR, now)]
+  return [isWritable(DATA_DIR), isPrivate(DATA_DIR), hasRoom(config), isBackedUp(DATA_DIR, now)]
 }
 
 function isWritable(folder: string): Finding {
@@ -46,11 +47,14 @@ function isPrivate(folder: string): Finding {
   return look(`Other users of this machine can look into ${folder}, where bookings are. chmod 700 ${folder} ends that.`)
 }
 
-function hasRoom(folder: string): Finding {
-  const { bavail, bsize } = statfsSync(folder)
+function hasRoom(config: Config): Finding {
+  const { bavail, bsize } = statfsSync(config.DATA_DIR)
   const free = bavail * bsize
-  const used = existsSync(join(folder, 'site.db')) ? statSync(join(folder, 'site.db')).size : 0
-  const text = `${Math.round(free / megabyte)} MB are free where the data is, and the database takes ${Math.round(used / megabyte)} MB.`
+  // PostgreSQL's is elsewhere.
+  const file = config.DATABASE_URL ? undefined : statSync(databaseAddress(config), { throwIfNoEntry: false })
+  const used = file?.size ?? 0
+  const taken = file ? `, and the database takes ${Math.round(used / megabyte)} MB` : ''
+  const text = `${Math.round(free / megabyte)} MB are free where the data is${taken}.`
   if (free < tooTightBytes) return wrong(`${text} Bookings cannot be kept on a full disk.`)
   // An upgrade and a backup each need room for a copy.
   return free < tightBytes || free < 2 * used

@@ -279,6 +279,7 @@ test('PostgreSQL that may lose what it acknowledged is said', async () => {
   // The test server runs without fsync, which is what an operator must not do.
   expect(found).toContainEqual({ state: 'wrong', text: expect.stringMatching(/PostgreSQL \S+ .*runs with fsync off/) })
   expect(found).toContainEqual({ state: 'well', text: 'The database keeps every language (UTF8).' })
+  expect(found).toContainEqual({ state: 'well', text: expect.stringMatching(/MB are free where the data is\.$/) })
 })
 
 test.runIf(process.getuid?.() === 0)('a folder that the user of the site cannot write is named', () => {
