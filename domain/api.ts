@@ -26,6 +26,9 @@ export type Problem = Static<typeof Problem>
 /** The id of a record, in the body of a call; whether there is one with it, the call finds out. */
 export const RecordId = Type.Integer({ minimum: 0, maximum: highestRecordId })
 
+/** The version of a record that a change was made from. */
+export const RecordVersion = Type.Integer({ minimum: 1 })
+
 export const LoginRequest = Type.Object(
   {
     username: Type.String({ maxLength: 254 }),

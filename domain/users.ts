@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
 import { unreadableInLine } from './text-patterns.ts'
 
@@ -12,7 +13,6 @@ const FullName = Type.String({
   maxLength: 100,
   pattern: `^[^${unreadableInLine}]*[^\\s${unreadableInLine}][^${unreadableInLine}]*$`,
 })
-const Version = Type.Integer({ minimum: 1 })
 
 /** How far a user is: invited until he chooses a password, off until an owner switches him on again. */
 const userStates = ['active', 'invited', 'off'] as const
@@ -39,7 +39,7 @@ export const InvitedUser = Type.Object(
 
 /** Missing keys stay as they are; those of the record that nobody changes here are accepted and not stored. */
 export const ChangedUser = Type.Partial(
-  Type.Object({ ...UserRecord.properties, fullName: FullName, version: Version }),
+  Type.Object({ ...UserRecord.properties, fullName: FullName, version: RecordVersion }),
   { additionalProperties: false },
 )
 

@@ -5,7 +5,7 @@ import { BookingMail, NextMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { Wish } from './wish.ts'
-import { RecordId } from '#domain/api.ts'
+import { RecordId, RecordVersion } from '#domain/api.ts'
 import { Ride } from '#domain/plan/ride.ts'
 import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
@@ -210,10 +210,9 @@ const readOnly = {
 }
 
 /** Missing keys stay as they are; the keys that only the site writes are accepted and not stored. */
-export const ChangedBooking = Type.Partial(
-  Type.Object({ ...written, ...readOnly, version: Type.Integer({ minimum: 1 }) }),
-  { additionalProperties: false },
-)
+export const ChangedBooking = Type.Partial(Type.Object({ ...written, ...readOnly, version: RecordVersion }), {
+  additionalProperties: false,
+})
 
 /** A booking taken on the telephone: no e-mail needed, and the ride may have begun. */
 export const NewBooking = Type.Object(

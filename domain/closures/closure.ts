@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { RecordId, RecordVersion } from '../api.ts'
 import { oneLine, wallTime } from '../text-patterns.ts'
 import { closureScopes, closureTextLength } from './closed-times.ts'
 
@@ -25,10 +25,9 @@ const fields = {
     { additionalProperties: false, title: 'What guests read', description: 'What guests read, by flagCode.' },
   ),
 }
-const version = Type.Integer({ minimum: 1 })
 
 /** A time at which nothing, or less, can be booked, as staff see it. */
-export const Closure = Type.Object({ id: Type.Integer(), ...fields, subjectId: SubjectId, version })
+export const Closure = Type.Object({ id: Type.Integer(), ...fields, subjectId: SubjectId, version: RecordVersion })
 export type Closure = Static<typeof Closure>
 export type ClosureFields = Omit<Closure, 'id' | 'version'>
 
@@ -45,7 +44,7 @@ export const NewClosure = Type.Object(
 )
 
 /** Missing keys stay as they are, and so do the texts of languages that are not named. */
-export const ChangedClosure = Type.Partial(Type.Object({ ...fields, id: RecordId, version }), {
+export const ChangedClosure = Type.Partial(Type.Object({ ...fields, id: RecordId, version: RecordVersion }), {
   additionalProperties: false,
 })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { RecordId, RecordVersion } from '../api.ts'
 import { mostSeats } from '../content/blocks/trip-fields.ts'
 import { seasonDay, timeOfDay } from '../text-patterns.ts'
 
@@ -48,10 +48,9 @@ const fields = {
     Type.Integer({ title: 'Seats', minimum: 1, maximum: mostSeats, description: 'Null: as many as the trip says.' }),
   ),
 }
-const version = Type.Integer({ minimum: 1 })
 
 /** When a trip leaves, week by week through a season. */
-export const TimetableRow = Type.Object({ id: Type.Integer(), ...fields, version })
+export const TimetableRow = Type.Object({ id: Type.Integer(), ...fields, version: RecordVersion })
 export type TimetableRow = Static<typeof TimetableRow>
 export type TimetableFields = Omit<TimetableRow, 'id' | 'version'>
 
@@ -72,6 +71,6 @@ export const newTimetableDefaults = {
 } satisfies Partial<TimetableFields>
 
 /** Missing keys stay as they are. */
-export const ChangedTimetableRow = Type.Partial(Type.Object({ ...written, id: RecordId, version }), {
+export const ChangedTimetableRow = Type.Partial(Type.Object({ ...written, id: RecordId, version: RecordVersion }), {
   additionalProperties: false,
 })

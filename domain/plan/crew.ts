@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { RecordId, RecordVersion } from '#domain/api.ts'
 import { oneLine, picturePath, staffPhoneNumber } from '#domain/text-patterns.ts'
 
 import { crewDrives, crewLimits } from './plan-facts.ts'
 
 const line = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
-const version = Type.Integer({ minimum: 1 })
 
 const fields = {
   name: Type.String({ title: 'Name', minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
@@ -61,7 +60,7 @@ export const NewCrew = Type.Object(
 )
 
 /** Missing keys stay as they are. */
-export const ChangedCrew = Type.Partial(Type.Object({ ...fields, id: RecordId, version }), {
+export const ChangedCrew = Type.Partial(Type.Object({ ...fields, id: RecordId, version: RecordVersion }), {
   additionalProperties: false,
 })
 

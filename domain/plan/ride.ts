@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { RecordId, RecordVersion } from '#domain/api.ts'
 
 import { Collected } from '#domain/driver/driver-calls.ts'
 import { rideSteps } from '#domain/driver/ride-steps.ts'
@@ -108,7 +108,7 @@ export const RideAssignment = Type.Object(
         description: 'Staff’s own; null goes back to what the table, the trip or the road says.',
       }),
     ),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(RecordVersion),
   },
   { additionalProperties: false },
 )
@@ -154,7 +154,7 @@ export const AppliedPlan = Type.Object(
   {
     assignments: Type.Array(
       Type.Object(
-        { rideId: RecordId, crewId: given, vehicleId: given, version: Type.Optional(Type.Integer({ minimum: 1 })) },
+        { rideId: RecordId, crewId: given, vehicleId: given, version: Type.Optional(RecordVersion) },
         { additionalProperties: false },
       ),
       { minItems: 1, maxItems: 500 },

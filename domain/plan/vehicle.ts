@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { RecordId, RecordVersion } from '#domain/api.ts'
 import { oneLine, picturePath } from '#domain/text-patterns.ts'
 
 import { crewLimits, vehicleKinds } from './plan-facts.ts'
 
 const line = (title: string, maxLength: number) => Type.String({ title, maxLength, pattern: oneLine })
-const version = Type.Integer({ minimum: 1 })
 
 const Paper = Type.Object(
   {
@@ -67,6 +66,6 @@ export const NewVehicle = Type.Object(
 )
 
 /** Missing keys stay as they are; papers are given whole. */
-export const ChangedVehicle = Type.Partial(Type.Object({ ...fields, id: RecordId, version }), {
+export const ChangedVehicle = Type.Partial(Type.Object({ ...fields, id: RecordId, version: RecordVersion }), {
   additionalProperties: false,
 })

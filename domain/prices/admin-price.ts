@@ -1,6 +1,6 @@
 import { Type, type Static, type TString } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan/plan-facts.ts'
 import { filledLine, oneLine } from '../text-patterns.ts'
@@ -45,7 +45,7 @@ const fields = {
   translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
 }
 
-const readOnly = { id: RecordId, version: Type.Integer({ minimum: 1 }), hasNightRate: Type.Unknown() }
+const readOnly = { id: RecordId, version: RecordVersion, hasNightRate: Type.Unknown() }
 
 export const NewPrice = Type.Object(
   {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import type { ContentOf } from '../content/fields.ts'
 
+import { RecordVersion } from '../api.ts'
 import { defaultNotice, type PickupNotice } from '../booking/pickup-times.ts'
 import { completeContent } from '../content/empty.ts'
 import { answerFields, patchSchema } from '../content/schema.ts'
@@ -48,7 +49,7 @@ export function noticeOf({ noticeMinutes, isNoticeFirm }: Settings): PickupNotic
 }
 
 const readOnly = {
-  version: Type.Integer({ minimum: 1 }),
+  version: RecordVersion,
   defaults: Type.Object(answerFields(settingsFields), { description: 'What an empty field means.' }),
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
-import { Problem } from '#domain/api.ts'
+import { Problem, RecordVersion } from '#domain/api.ts'
 import { availableLanguages } from '#domain/available-languages.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
@@ -22,10 +22,9 @@ const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: `^(?=.*\\S)[^${unreadableInLine}<>]+$` })
 
 const NewLanguage = Type.Object({ code: Code, name: Name, flagCode: Code }, { additionalProperties: false })
-const ChangedLanguage = Type.Partial(
-  Type.Object({ ...AdminLanguage.properties, name: Name, version: Type.Integer({ minimum: 1 }) }),
-  { additionalProperties: false },
-)
+const ChangedLanguage = Type.Partial(Type.Object({ ...AdminLanguage.properties, name: Name, version: RecordVersion }), {
+  additionalProperties: false,
+})
 
 /** Languages: list, add, rename, switch on and off. Register behind `requireAdmin`. */
 export const languageRoutes: FastifyPluginAsyncTypebox<{ languages: LanguageStore }> = async (app, { languages }) => {
