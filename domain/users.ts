@@ -2,17 +2,12 @@ import { Type, type Static } from 'typebox'
 
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
-import { unreadableInLine } from './text-patterns.ts'
+import { filledLine } from './text-patterns.ts'
 
 /** What the back office's calls about its users take and answer. */
 
 const Role = Type.Enum([...userRoles])
-const FullName = Type.String({
-  title: 'Full name',
-  minLength: 1,
-  maxLength: 100,
-  pattern: `^[^${unreadableInLine}]*[^\\s${unreadableInLine}][^${unreadableInLine}]*$`,
-})
+const FullName = Type.String({ title: 'Full name', minLength: 1, maxLength: 100, pattern: filledLine })
 
 /** How far a user is: invited until he chooses a password, off until an owner switches him on again. */
 const userStates = ['active', 'invited', 'off'] as const

@@ -131,10 +131,13 @@ describe.each(dialects)('on %s', (dialect) => {
     const taken = await site.call('POST', 'InviteUser', { ...artan, username: ' ELONA ' })
     const empty = await site.call('POST', 'InviteUser', { ...artan, username: '  ' })
     const noRole = await site.call('POST', 'InviteUser', { ...artan, role: 'chief' })
+    const unseen = await site.call('POST', 'InviteUser', { ...artan, fullName: ' ' })
 
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([409, ['username']])
     expect([empty.status, Object.keys(empty.body.errors)]).toEqual([400, ['username']])
     expect([noRole.status, Object.keys(noRole.body.errors)]).toEqual([400, ['role']])
+    const something = 'Full name must be one line with something in it, without control characters.'
+    expect([unseen.status, unseen.body.errors]).toEqual([400, { fullName: [something] }])
     expect((await site.call('GET', 'GetUsers')).body).toHaveLength(1)
   })
 
