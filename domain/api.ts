@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { PublicDeparture } from './departures/public-departure.ts'
+import { cent, highestFare, leastFare } from './prices/price-facts.ts'
 import { highestRecordId } from './record-id.ts'
 import { userRoles } from './roles.ts'
 import { staffLanguages } from './staff-languages.ts'
@@ -28,6 +29,10 @@ export const RecordId = Type.Integer({ minimum: 0, maximum: highestRecordId })
 
 /** The version of a record that a change was made from. */
 export const RecordVersion = Type.Integer({ minimum: 1 })
+
+/** An amount in euro as staff write it. */
+export const Euro = (title: string) =>
+  Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
 export const LoginRequest = Type.Object(
   {

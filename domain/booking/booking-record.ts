@@ -5,9 +5,8 @@ import { BookingMail, NextMail } from './booking-mail.ts'
 import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { Wish } from './wish.ts'
-import { RecordId, RecordVersion } from '#domain/api.ts'
+import { Euro, RecordId, RecordVersion } from '#domain/api.ts'
 import { Ride } from '#domain/plan/ride.ts'
-import { cent, highestFare, leastFare } from '#domain/prices/price-facts.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -156,7 +155,7 @@ export const bookingsPerPage = 50
 /** A price as staff state it, in euros; what else a read gave with it follows from them. */
 const StatedPrice = Type.Object(
   {
-    eur: Type.Number({ title: 'Price', minimum: leastFare, maximum: highestFare, multipleOf: cent }),
+    eur: Euro('Price'),
     lek: Type.Optional(Type.Unknown()),
     night: Type.Optional(Type.Unknown()),
   },

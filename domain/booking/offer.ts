@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
-import { cent, highestFare, leastFare, priceCategories } from '#domain/prices/price-facts.ts'
+import { Euro, RecordId } from '#domain/api.ts'
+import { priceCategories } from '#domain/prices/price-facts.ts'
 
 import { bookingLimits } from './booking-limits.ts'
 import { BookingPrice } from './booking-request.ts'
@@ -29,13 +29,11 @@ export const Offer = Type.Object({
 })
 export type Offer = Static<typeof Offer>
 
-const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
-
 export const NewOffer = Type.Object(
   {
     bookingId: RecordId,
-    eur: euro('Price'),
-    returnEur: Type.Optional(Type.Union([euro('Price of the ride back'), Type.Null()])),
+    eur: Euro('Price'),
+    returnEur: Type.Optional(Type.Union([Euro('Price of the ride back'), Type.Null()])),
     note: Type.Optional(Type.String({ maxLength: bookingLimits.note })),
     validUntil: Type.Optional(
       Type.Union([Type.String(), Type.Null()], {

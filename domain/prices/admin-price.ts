@@ -1,16 +1,15 @@
 import { Type, type Static, type TString } from 'typebox'
 
-import { RecordId, RecordVersion } from '../api.ts'
+import { Euro, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan/plan-facts.ts'
 import { filledLine, oneLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
-import { cent, highestFare, leastFare, priceCategories } from './price-facts.ts'
+import { priceCategories } from './price-facts.ts'
 import { routePicture, routeTexts } from './route-fields.ts'
 
 const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 const place = Type.String({ minLength: 1, maxLength: 100, pattern: filledLine })
-const euro = (title: string) => Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
 /** What the page of the route says and shows. */
 const pageTexts = patchSchema(routeTexts).properties as Record<keyof typeof routeTexts, TString>
@@ -35,8 +34,8 @@ const fields = {
   category: Type.Enum(priceCategories),
   price: Type.Object(
     {
-      eur: euro('day'),
-      eurNight: Type.Optional(euro('night')),
+      eur: Euro('day'),
+      eurNight: Type.Optional(Euro('night')),
       lek: Type.Optional(Type.Unknown()),
       lekNight: Type.Optional(Type.Unknown()),
     },
