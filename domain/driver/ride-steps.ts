@@ -46,7 +46,8 @@ export const stepsAtOnce = 100
 
 const minuteMs = 60_000
 const rankOf = (state: RideState) => rideStates.indexOf(state)
-const final: ReadonlySet<RideState> = new Set(['done', 'no-show', 'handed-back'])
+/** After these only what takes a tap back moves a ride. */
+export const finalStates: ReadonlySet<RideState> = new Set(['done', 'no-show', 'handed-back'])
 
 /**
  * How far a ride has come by the taps of who drives it. Only when they were made counts, never when they arrived: whatever
@@ -62,7 +63,8 @@ export function judgeSteps<S extends Step>(steps: readonly S[], facts: WaitingFa
   let turnFrom = 0
   for (const [index, tap] of inOrder.entries()) {
     if (tap.step === 'undo' || undone.has(tap.key)) continue
-    const isRefused = tap.step === 'no-show' && !final.has(state) && (noShowFrom === null || timeOf(tap) < noShowFrom)
+    const isRefused =
+      tap.step === 'no-show' && !finalStates.has(state) && (noShowFrom === null || timeOf(tap) < noShowFrom)
     if (isRefused) verdicts.set(tap.key, 'refused')
     if (isRefused || !moves(state, tap.step)) continue
     state = tap.step
@@ -94,7 +96,7 @@ function judgeUndos(inOrder: readonly Step[]) {
 }
 
 /** A smaller step after a larger one moves nothing, and nothing moves what is over. */
-const moves = (state: RideState, step: TappedState) => !final.has(state) && rankOf(step) > rankOf(state)
+const moves = (state: RideState, step: TappedState) => !finalStates.has(state) && rankOf(step) > rankOf(state)
 
 /** Of the same moment: in the order of a ride. */
 function byTime(one: Step, other: Step): number {

@@ -1,7 +1,7 @@
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideState } from '#domain/plan/plan-facts.ts'
 
-import { judgeSteps, type Step } from '#domain/driver/ride-steps.ts'
+import { finalStates, judgeSteps, type Step } from '#domain/driver/ride-steps.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 
 import { isPartyTap, isWaiting, type KeptRides, type RideTap, type Tap } from './rides-on-phone.ts'
@@ -19,8 +19,6 @@ export interface ShownRide {
   startsAt: number
   isOver: boolean
 }
-
-const over: ReadonlySet<RideState> = new Set(['done', 'no-show', 'handed-back'])
 
 /** Now, by a right clock: as far as the server has been heard. */
 export const trueNow = ({ at, offset }: ClockReading, { offset: heard }: Pick<KeptRides, 'offset'>) =>
@@ -44,7 +42,7 @@ export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReadi
       noShowFrom,
       mayNotCome: noShowFrom !== null && noShowFrom <= moment,
       startsAt,
-      isOver: over.has(state),
+      isOver: finalStates.has(state),
     }
   })
 }
