@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 16 random bytes as base64url: what opens a calendar or a page without a sign-in. */
+/** 16 random bytes as base64url: what opens a calendar or a page (a guest's, a driver's) without a sign-in. */
 export const newPageToken = () => randomBytes(16).toString('base64url')
 
 const shape = /^[\w-]{43}$/

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { makeReference } from '#domain/booking/reference.ts'
 
+import { newPageToken } from '../../accounts/token.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingTables } from '../../db/tables.ts'
@@ -168,7 +167,7 @@ export async function insertBooking(
       reference,
       search: searchText({ ...booking, reference }),
       status: isWaiting ? 'not-a-booking' : 'new',
-      receiptToken: randomBytes(16).toString('base64url'),
+      receiptToken: newPageToken(),
       minutesToConfirm: null,
       vouchedAt: null,
       doneAt: null,
