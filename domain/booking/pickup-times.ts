@@ -1,5 +1,5 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
-import { type WallTime, addDays, addMonths, clockTime, instantOfWallTime, wallTimeAt } from './saranda-time.ts'
+import { addDays, addMonths, clockTime, dayAt, instantOfWallTime, type WallTime, wallTimeAt } from './saranda-time.ts'
 
 const stepMinutes = 5
 /** How far ahead the form proposes a ride; a firm notice is also the least that is taken. */
@@ -36,7 +36,7 @@ export function proposedReturn(pickup: WallTime): WallTime {
 
 /** The first day with a time to offer after this moment: its own, or the next one in the last minutes of the day. */
 export function firstPickupDay(now: number): string {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   return pickupTimesOn(today, now).length > 0 ? today : addDays(today, 1)
 }
 

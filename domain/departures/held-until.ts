@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '../booking/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '../booking/saranda-time.ts'
 
 const minuteMs = 60_000
 
@@ -11,7 +11,7 @@ const [morning, night] = ['08:00', '22:00'] as const
 export function heldUntil(offeredAt: number): number {
   let instant = Math.floor(offeredAt / minuteMs) * minuteMs
   for (let leftMs = heldHours * 60 * minuteMs; ;) {
-    const day = wallTimeAt(instant).slice(0, 10)
+    const day = dayAt(instant)
     const [opens, closes] = [clock(day, morning), clock(day, night)]
     instant = Math.max(instant, opens)
     const until = instant + leftMs

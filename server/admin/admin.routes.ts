@@ -11,7 +11,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { menuFor } from '#domain/admin-pages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 import { Problem } from '#domain/api.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { dayAt } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
@@ -87,7 +87,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
       const now = Date.now()
       await refuseTwoAtOnce(transaction, { before: content, now })
       // Departures that are kept have as many seats as the timetable and the trips say now.
-      await followContent(transaction, wallTimeAt(now).slice(0, 10))
+      await followContent(transaction, dayAt(now))
       await keepLeftByContent(transaction, { before: content, now })
     },
   })

@@ -2,7 +2,7 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import type { Language } from '#domain/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt } from '#domain/booking/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
@@ -32,7 +32,7 @@ export async function readDriverDepartures(
   crew: LinkedCrew,
   { query, content, now }: DepartureFacts,
 ): Promise<DriverDeparture[]> {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const days = { from: addDays(today, -1), to: addDays(today, 2) }
   const all = await readDepartures(query, content, { days, trip: null, now })
   const shown = all.filter((each) => each.vehicleId !== null && (sails(each) || each.taken > 0))

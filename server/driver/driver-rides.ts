@@ -5,7 +5,7 @@ import type { RideState } from '#domain/plan/plan-facts.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
 import { mapSearchHref } from '#domain/booking/location.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { judgeSteps } from '#domain/driver/ride-steps.ts'
@@ -40,7 +40,7 @@ export interface DriverFacts {
  */
 export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Promise<DriverRides> {
   const { query, content, now } = facts
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesOfCrew(query, crew.id, span, country)

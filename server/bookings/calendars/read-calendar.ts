@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt } from '#domain/booking/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
@@ -98,7 +98,6 @@ async function departuresWithin(
   return shownDepartures(rows, { content, fleet, days, now }).filter(({ end }) => end > span.from)
 }
 
-const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 const firstOf = (day: string) => firstInstant(`${day}T00:00`)
 
 /** Whole days in Saranda. */

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import type { Outing } from '#domain/plan/outings.ts'
 import { longestRide } from '#domain/plan/plan-facts.ts'
@@ -30,8 +30,6 @@ export async function outingsBetween(query: Reads, { from, to }: Span, roster: R
   const all = await readDepartures(query, roster.content, { days, trip: null, now: Date.now() })
   return all.flatMap((record) => outingOf(record, roster) ?? []).filter((each) => each.start < to && each.end > from)
 }
-
-const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
 /** How many days before a day something begins that still goes on then. */
 export function reachDays({ content }: Pick<Roster, 'content'>): number {

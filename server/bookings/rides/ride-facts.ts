@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { dayAt, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -62,8 +62,6 @@ export function isOfToday({ startAt }: Pick<RideRow, 'startAt'>, now: number): b
   const start = Date.parse(startAt)
   return dayAt(start) === dayAt(now) || (start <= now && now - start <= awaitedMs)
 }
-
-const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
 export interface Country {
   content: BookingContent
