@@ -4,6 +4,7 @@ import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { driverManifestPath, driverTouchIcon, officePhoneName } from '#domain/paths.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
+import { escapeHtml } from '../escape-html.ts'
 import type { AdminAssets } from '../site/site-bundle.ts'
 
 /** What browsers paint round the page; the grounds of `web/driver/page.css` as hexadecimal colours. */
@@ -30,14 +31,14 @@ export function driverDocument({ token, ...facts }: DocumentFacts & { token: str
 /** For a link that has ended: whom to ask, and no name. Its script takes from the phone what was kept for it. */
 export function endedDocument({ language, officePhone }: DocumentFacts, assets: AdminAssets): string {
   const { linkEnded, callOffice } = driverWords[language]
-  const call = `<a class="step-button" href="${escaped(phoneHref(officePhone))}"><span>${callOffice}</span> <bdi>${escaped(readablePhone(officePhone))}</bdi></a>`
+  const call = `<a class="step-button" href="${escapeHtml(phoneHref(officePhone))}"><span>${callOffice}</span> <bdi>${escapeHtml(readablePhone(officePhone))}</bdi></a>`
   const body = `<div id="root" data-ended><main class="driver"><div class="ended"><p>${linkEnded}</p>${officePhone && call}</div></main></div>`
   return page(language, assets, script({ officePhone }, assets), body)
 }
 
 function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: AdminAssets): string[] {
   return [
-    `<meta name="${officePhoneName}" content="${escaped(officePhone)}">`,
+    `<meta name="${officePhoneName}" content="${escapeHtml(officePhone)}">`,
     ...assets.preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${assets.script}"></script>`,
   ]
@@ -60,5 +61,3 @@ ${[...styles.map((style) => `<link rel="stylesheet" href="${style}">`), ...head]
 </html>
 `
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,6 +1,8 @@
 import { textDirection } from '#domain/languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 
+import { escapeHtml } from '../escape-html.ts'
+
 /** A mail's contents before they are drawn: `letterHtml` and `letterText` show the same. */
 export interface Letter {
   /** For `lang`: the code of the language. */
@@ -135,13 +137,4 @@ function plainLink({ text, href }: LetterLink): string {
 
 function inLines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -15,6 +15,7 @@ import type { InviteNotice } from '#domain/users.ts'
 
 import type { InviteStore } from '../accounts/invite-store.ts'
 import { AppError } from '../errors.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
 import { installedLook } from './installed-look.ts'
 import type { AdminAssets, SiteBundle } from './site-bundle.ts'
@@ -93,7 +94,7 @@ async function lookUp(
 }
 
 function withNotice(html: string, notice: InviteNotice): string {
-  const content = JSON.stringify(notice).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const content = escapeHtml(JSON.stringify(notice))
   return html.replace('</head>', () => `<meta name="${inviteNoticeName}" content="${content}">\n</head>`)
 }
 
