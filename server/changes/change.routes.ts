@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { SelectQueryBuilder } from 'kysely'
 
 import { Problem } from '#domain/api.ts'
-import { ChangePage } from '#domain/changes.ts'
+import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
+import { type Change, ChangePage, changesPerPage } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
 
 import type { Reads } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { type ChangeFilter, listChanges } from './list-changes.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {
@@ -36,13 +37,88 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> = async (
     },
     (request) => {
       const { page = '1', ...filter } = request.query as Omit<ChangeFilter, 'page'> & { page?: string }
-      if (!/^[1-9]\d{0,4}$/.test(page)) throw noPage()
+      if (!/^[1-9]\d{0,4}$/.test(page)) throw invalidFilter('page', 'must be a number from 1 on.')
       return listChanges(query, { ...filter, page: Number(page) })
     },
   )
 }
 
-function noPage() {
-  const message = 'page must be a number from 1 on.'
-  return new AppError(400, 'invalid-filter', message, { errors: { page: [message] } })
+interface ChangeFilter {
+  /** Days in Saranda, both included, or instants, of which the second is not. */
+  from?: string
+  to?: string
+  /** A full name. */
+  by?: string
+  /** From 1 on. */
+  page: number
+}
+
+/** Newest first; bookings have lines of their own, which go with the guest's data. Throws AppError 400 for what is no time. */
+async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): Promise<ChangePage> {
+  const span = { from: instantOf('from', from, 0), to: instantOf('to', to, 1), by: by || undefined }
+  const others = narrowed(query.selectFrom('changes'), 'changes', span)
+  const ofBookings = narrowed(query.selectFrom('bookingChanges'), 'bookingChanges', span)
+  const latest = page * changesPerPage
+  const [lines, bookingLines, count, bookingCount] = await Promise.all([
+    others.selectAll().orderBy('changes.at', 'desc').orderBy('changes.id', 'desc').limit(latest).execute(),
+    ofBookings
+      .innerJoin('bookings', 'bookings.id', 'bookingChanges.bookingId')
+      .select(['at', 'by', 'changes', 'bookingId', 'reference'])
+      .orderBy('bookingChanges.at', 'desc')
+      .orderBy('bookingChanges.id', 'desc')
+      .limit(latest)
+      .execute(),
+    others.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
+    ofBookings.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
+  ])
+  const all = [
+    ...lines.map(({ at, by: who, type, recordId, name, language, changes }): Change => ({
+      at,
+      by: who,
+      what: { type, id: recordId, name, ...(language !== null && { language }) },
+      changes: JSON.parse(changes) as Change['changes'],
+    })),
+    ...bookingLines.map(({ at, by: who, bookingId, reference, changes }): Change => ({
+      at,
+      by: who,
+      what: { type: 'bookings', id: bookingId, name: reference },
+      changes: JSON.parse(changes) as Change['changes'],
+    })),
+  ]
+  return {
+    // Both are in order, and stay so where the time is the same.
+    changes: all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(latest - changesPerPage, latest),
+    total: Number(count.all) + Number(bookingCount.all),
+  }
+}
+
+interface Span {
+  from: string | undefined
+  to: string | undefined
+  by: string | undefined
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- of either table
+function narrowed<Query extends SelectQueryBuilder<any, any, any>>(
+  lines: Query,
+  table: string,
+  { from, to, by }: Span,
+): Query {
+  let all = lines
+  if (from !== undefined) all = all.where(`${table}.at`, '>=', from) as Query
+  if (to !== undefined) all = all.where(`${table}.at`, '<', to) as Query
+  if (by !== undefined) all = all.where(`${table}.by`, '=', by) as Query
+  return all
+}
+
+function instantOf(name: string, given: string | undefined, daysLater: number): string | undefined {
+  if (given === undefined || given === '') return undefined
+  const instant = isDay(given) ? instantOfWallTime(`${addDays(given, daysLater)}T00:00`) : Date.parse(given)
+  if (typeof instant === 'number' && Number.isFinite(instant)) return new Date(instant).toISOString()
+  throw invalidFilter(name, 'must be a day such as 2031-08-15, or an instant.')
+}
+
+function invalidFilter(name: string, isWrong: string) {
+  const message = `${name} ${isWrong}`
+  return new AppError(400, 'invalid-filter', message, { errors: { [name]: [message] } })
 }
