@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
+import { fitsLink, linkLimit } from '#domain/booking/message-text.ts'
 import {
   blockWriteSchema,
   groupedSchema,
@@ -25,7 +26,6 @@ import { AppError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
-import { refuseLongMessages } from './refuse-messages.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
 
 interface Options {
@@ -116,6 +116,18 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       },
     )
   }
+}
+
+/** Words for WhatsApp travel in a link: throws AppError 400, by field, for those that no link can hold. */
+function refuseLongMessages(fields: Fields, given: Record<string, unknown>): void {
+  const wrong = Object.entries(given).filter(
+    ([name, text]) => fields[name]?.kind === 'message' && typeof text === 'string' && !fitsLink(text),
+  )
+  if (wrong.length === 0) return
+  const message = `The link to WhatsApp would be longer than ${linkLimit} characters. Please shorten the text.`
+  throw new AppError(400, 'invalid-fields', message, {
+    errors: Object.fromEntries(wrong.map(([name]) => [name, [message]])),
+  })
 }
 
 function recordAnswer(language: Language, { id, version, ownValues, content }: StoredRecord) {
