@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { FiX } from 'react-icons/fi'
 
-import { ToastCard } from './toast-card.tsx'
-import { readToasts, subscribeToToasts } from './toast-store.ts'
+import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
 interface ToasterProps {
   /** The name of the region for screen readers. */
@@ -39,3 +39,59 @@ export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
 }
 
 const none = readToasts()
+
+interface ToastCardProps {
+  toast: Toast
+  dismissLabel: string
+  durationMs: number
+}
+
+/** How long something can be undone. */
+const actionMs = 10_000
+
+/** One message; it leaves after its time, which stands still while the pointer or the focus is on it. */
+function ToastCard({ toast, dismissLabel, durationMs }: ToastCardProps) {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const { id, text, kind, action } = toast
+  const remainingMs = useRef(action ? actionMs : durationMs)
+  const isPaused = isHovered || isFocused
+
+  useEffect(() => {
+    if (isPaused) return undefined
+    const startedAt = performance.now()
+    const timer = setTimeout(() => dismissToast(id), remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current -= performance.now() - startedAt
+    }
+  }, [isPaused, id])
+
+  return (
+    <div
+      role={kind === 'failure' ? 'alert' : 'status'}
+      className={`toast toast-${kind}`}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={() => dismissToast(id)}>
+        <FiX aria-hidden />
+      </button>
+    </div>
+  )
+}
