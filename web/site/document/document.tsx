@@ -1,16 +1,24 @@
 import type { PageAssets, PageData } from '#domain/page-data.ts'
-import { textDirection } from '#domain/languages.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 import { apiBase, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
+import { siteName } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
 import { hasForm, type PublicPage } from '../public-page.ts'
 import { formAttribute, laterAttribute } from '../hydrate/later-scripts.ts'
-import { isListed, pageAddress, pageHead } from './document-head.ts'
+import {
+  alternateAddresses,
+  card,
+  isListed,
+  pageAddress,
+  pageHead,
+  type PageHead,
+  sharedProperties,
+} from './document-head.ts'
 import { CommonHead } from './common-head.tsx'
 import { heroPhoto } from '../sections/hero.tsx'
 import { PlainMenu } from './plain-menu.tsx'
-import { SharingTags } from './sharing-tags.tsx'
 import { pageGraph } from './structured-data.ts'
 
 interface DocumentProps {
@@ -68,6 +76,48 @@ export function Document({ page, data, assets, body }: DocumentProps) {
       </body>
     </html>
   )
+}
+
+interface SharingTagsProps {
+  head: PageHead
+  page: PublicPage
+  data: PageData
+}
+
+/** The page's other languages for search engines, and its card in messengers, which run no scripts. */
+function SharingTags({ head, page, data }: SharingTagsProps) {
+  const properties = sharedProperties(page, head, data)
+
+  return (
+    <>
+      {Object.entries(alternateAddresses(page, data)).map(([code, address]) => (
+        <link key={code} rel="alternate" hrefLang={code} href={address} />
+      ))}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content="website" />
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta property="og:locale" content={locale(data.language)} />
+      {data.languages
+        .filter(({ flagCode }) => flagCode !== data.language.flagCode)
+        .map((language) => (
+          <meta key={language.flagCode} property="og:locale:alternate" content={locale(language)} />
+        ))}
+      {properties['og:image'] && (
+        <>
+          <meta property="og:image:width" content={String(card.width)} />
+          <meta property="og:image:height" content={String(card.height)} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Open Graph joins language and country: en_GB, sq_AL. */
+function locale({ code, flagCode }: PublicLanguage): string {
+  return `${code}_${flagCode.toUpperCase()}`
 }
 
 /**
