@@ -52,6 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
       body: 'Saranda → Ksamil, dom 1 giu 2031, 10:00',
       tag: `ride-${ride.bookingId}-out`,
       url: '',
+      crewId: gjergj.id,
     })
 
     await assign(site, given.body, { vehicleId })

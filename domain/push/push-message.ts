@@ -7,6 +7,8 @@ export interface PushMessage {
   tag: string
   /** A path of this site, which opens at a press. */
   url: string
+  /** For whom of the crew it rings, instead of a path: his page's link is known to his phone alone, which may know others' too. */
+  crewId?: number | undefined
 }
 
 /** What somebody is rung for. */

@@ -117,7 +117,8 @@ export function startPush(options: PushOptions) {
     async sendTest(owner, id, { language, url }) {
       const words = pushWordsFor(language)
       const device = await devices.find(owner, id)
-      const message = { title: words.testTitle, body: words.testBody, tag: 'test', url }
+      const crewId = device.crewId ?? undefined
+      const message = { title: words.testTitle, body: words.testBody, tag: 'test', url, crewId }
       try {
         const isSent = await send(device, message)
         return { isSent, message: isSent ? words.testSent : words.testGone }

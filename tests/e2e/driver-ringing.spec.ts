@@ -88,7 +88,7 @@ test('refused notifications are said in plain words', async ({ page }) => {
 
 test('the worker shows what is pushed, and something where it cannot be read', async ({ page, context, site }) => {
   await context.grantPermissions(['notifications'], { origin: site.url })
-  const { path } = await addDriver(page.request, 'Ardit who is shown')
+  const { crew, path } = await addDriver(page.request, 'Ardit who is shown')
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const [worker] = context.serviceWorkers()
@@ -117,4 +117,27 @@ test('the worker shows what is pushed, and something where it cannot be read', a
   await expect.poll(shown).toEqual([{ ...ride, data: path }])
   await push('nobody can read this')
   await expect.poll(shown).toEqual([expect.anything(), expect.objectContaining({ title: 'Taxi Saranda' })])
+
+  // A colleague opens his own link on this phone: what rings for the first one still opens the first one's page.
+  const other = await addDriver(page.request, 'Besnik with his phone')
+  const told = page.waitForResponse('**/api/Driver/GetRides')
+  await page.goto(other.path)
+  await told
+  await expect(page.getByText('No rides until')).toBeVisible()
+  const opened = (crewId: number) =>
+    worker?.evaluate(async (data) => {
+      const scope = globalThis as unknown as { clients: { openWindow: (url: string) => void; matchAll: () => object } }
+      return new Promise<string>((resolve) => {
+        scope.clients.openWindow = resolve
+        scope.clients.matchAll = () => Promise.resolve([])
+        dispatchEvent(
+          Object.assign(new Event('notificationclick'), {
+            notification: { data, close: () => undefined },
+            waitUntil: () => undefined,
+          }),
+        )
+      })
+    }, crewId)
+  expect(await opened(crew.id)).toBe(site.url + path)
+  expect(await opened(other.crew.id)).toBe(site.url + other.path)
 })

@@ -176,8 +176,8 @@ export async function openRidesOnPhone(token: string) {
 
 export type RidesOnPhone = Awaited<ReturnType<typeof openRidesOnPhone>>
 
-/** The link whose rides were told last; for a worker, when no page is open. */
-export async function lastToken(): Promise<string | undefined> {
+/** The link whose rides were told last, of one of the crew or of all; for a worker, when no page is open. */
+export async function lastToken(crewId?: number): Promise<string | undefined> {
   const database = await openDatabase()
   const store = database.transaction(rideStore).objectStore(rideStore)
   const [tokens, rides] = await Promise.all([
@@ -185,8 +185,9 @@ export async function lastToken(): Promise<string | undefined> {
     answered<KeptRides[]>(store.getAll()),
   ])
   database.close()
-  const heard = tokens.map((token, index) => ({ token, at: rides[index]?.heardAt ?? 0 }))
-  return heard.toSorted((a, b) => b.at - a.at)[0]?.token
+  const heard = tokens.map((token, index) => ({ token, at: rides[index]?.heardAt ?? 0, whose: rides[index]?.crew.id }))
+  const inTurn = heard.toSorted((a, b) => b.at - a.at)
+  return (inTurn.find(({ whose }) => whose === crewId) ?? inTurn[0])?.token
 }
 
 /** A tap after its answer, or after its sentence has been read: it stays as long as there is something to read. */

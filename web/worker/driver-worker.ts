@@ -16,7 +16,7 @@ declare const DRIVER_FILES: { version: string; files: string[] } | null
 const { version, files } = DRIVER_FILES ?? { version: '', files: [] }
 const ownCache = DRIVER_FILES ? driverCache(version) : undefined
 
-letRing(worker, { home: async () => driverPath((await unlessRefused(lastToken())) ?? '') })
+letRing(worker, { home: async (crewId) => driverPath((await unlessRefused(lastToken(crewId))) ?? '') })
 
 const tokenShape = /^[\w-]{22}$/
 

@@ -21,7 +21,9 @@ function openScope(pages: string[] = []) {
       openWindow,
     },
   }
-  letRing(scope as unknown as WorkerScope, { home: () => '/admin/bookings' })
+  letRing(scope as unknown as WorkerScope, {
+    home: (crewId) => (crewId === undefined ? '/admin/bookings' : `/d/link-of-${crewId}`),
+  })
   async function tell(type: string, event: object) {
     const work: Promise<unknown>[] = []
     listeners.get(type)?.({ ...event, waitUntil: (each: Promise<unknown>) => void work.push(each) } as never)
@@ -96,6 +98,19 @@ test('what names no page shows the one that is open, or opens the first', async 
   const closed = openScope([`${origin}/tours`])
   await closed.press(undefined)
   expect(closed.openWindow.mock.calls).toEqual([['/admin/bookings']])
+})
+
+test('what rings for one of the crew shows his page, or opens it, also where that of another one is open', async () => {
+  const scope = openScope([`${origin}/d/link-of-4`])
+  await scope.push(JSON.stringify({ title: 'A ride for you', body: 'Saranda', tag: 'ride-1-out', url: '', crewId: 5 }))
+  const [, { data }] = scope.showNotification.mock.calls[0] as [string, { data: unknown }]
+
+  await scope.press(data)
+  expect([scope.focus.mock.calls, scope.openWindow.mock.calls]).toEqual([[], [[`${origin}/d/link-of-5`]]])
+
+  const open = openScope([`${origin}/d/link-of-4`, `${origin}/d/link-of-5`])
+  await open.press(data)
+  expect(open.focus.mock.calls).toEqual([[`${origin}/d/link-of-5`]])
 })
 
 test('no message leads to another site', async () => {

@@ -5,8 +5,8 @@ import { siteName } from '#domain/site-identity.ts'
 import type { NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 interface RingOptions {
-  /** The page that opens where a message names none. */
-  home: () => string | Promise<string>
+  /** The page that opens where a message names none, or only for whom of the crew it rings. */
+  home: (crewId?: number) => string | Promise<string>
 }
 
 /** Lets a worker ring: it shows what is pushed, and opens what it is about at a press. */
@@ -19,14 +19,14 @@ export function letRing(
 
   /** Always something: a push that shows nothing ends the subscription on iPhones, without a word. */
   function show({ data }: PushEvent): Promise<void> {
-    const { title, body, tag, url } = readMessage(data)
+    const { title, body, tag, url, crewId } = readMessage(data)
     return worker.registration.showNotification(title, {
       body,
       tag,
       // What takes the place of an earlier one rings again.
       renotify: true,
       icon: icons[0].path,
-      data: url,
+      data: crewId ?? url,
     } as NotificationOptions)
   }
 
@@ -34,7 +34,8 @@ export function letRing(
     notification.close()
     const { origin } = worker.location
     const { scope } = worker.registration
-    const named = String(notification.data ?? '')
+    const { data } = notification
+    const named = typeof data === 'number' ? await home(data) : String(data ?? '')
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const wanted = named === '' ? undefined : new URL(named, origin)
     // A page with unsaved work is left as it is: what is wanted opens beside it.
@@ -53,7 +54,7 @@ function readMessage(data: PushEvent['data']): PushMessage {
       const value = read?.[name as keyof PushMessage]
       return [name, typeof value === 'string' && value !== '' ? value : otherwise]
     })
-    return Object.fromEntries(said)
+    return { ...Object.fromEntries(said), crewId: Number.isInteger(read?.crewId) ? read?.crewId : undefined }
   } catch {
     return unreadable
   }

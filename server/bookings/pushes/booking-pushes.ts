@@ -84,8 +84,10 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     if (!booking || !owner || !(await isStillNews(query, news, booking, now()))) return undefined
     const prices = content.current().storedPrices
     const text = pushMessage(row.kind, booking, facts, { language: owner.language, prices, now: now() })
+    const message = { ...text, tag: row.tag }
+    if (device.crewId === null) return { ...message, url: placeOf(row.kind, booking, facts) }
     // Where the crew's own page is, only its link knows.
-    return { ...text, tag: row.tag, url: device.crewId === null ? placeOf(row.kind, booking, facts) : '' }
+    return { ...message, url: '', crewId: device.crewId }
   }
 
   const { push, outbox } = startPush({
