@@ -41,10 +41,14 @@ worker.addEventListener('fetch', (event) => {
   if (files.includes(pathname)) event.respondWith(answerFile(event, ownCache))
 })
 
-/** All of it or nothing; where there is no room the page works from the network, and is kept when there is. */
+/**
+ * All of it or nothing, also where the site became another one meanwhile: the worker of that one keeps its page. Where there is
+ * no room the page works from the network, and is kept when there is.
+ */
 async function keep(name: string): Promise<void> {
   try {
-    await (await caches.open(name)).addAll([driverDocumentPath, ...files])
+    await (await caches.open(name)).addAll(files)
+    if (!(await refreshDocument(name))) throw new Error('The document is of another version.')
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
@@ -61,12 +65,13 @@ async function answerPage(request: Request, token: string, cacheName: string): P
   return new Response(html, { headers })
 }
 
-/** The office's phone may have changed since; a document of another version has no use for these files. */
-async function refreshDocument(cacheName: string): Promise<void> {
+/** The office's phone may have changed since. Answers false for a document of another version, which has no use for these files. */
+async function refreshDocument(cacheName: string): Promise<boolean> {
   const response = await fetch(driverDocumentPath)
   const html = await response.clone().text()
-  if (response.ok && files.every((file) => html.includes(file)))
-    await (await caches.open(cacheName)).put(driverDocumentPath, response)
+  if (!response.ok || !files.every((file) => html.includes(file))) return false
+  await (await caches.open(cacheName)).put(driverDocumentPath, response)
+  return true
 }
 
 async function answerFile(event: FetchEvent, cacheName: string): Promise<Response> {
