@@ -1,5 +1,6 @@
 import { addDriver, addRide, minute, ridesOf, stepButton } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
+import { addOuting, addParty, addSkipper } from './skipper-phone.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -95,4 +96,26 @@ test('a ride that comes before the one on the screen takes no tap that was meant
   await page.clock.runFor(1000)
   await stepButton(page, 'seen').click()
   await expect.poll(async () => (await ridesOf(page.request, sooner))[0]?.steps.length).toBe(1)
+})
+
+test('nor does it tick a party off again that it has just ticked, while the next party waits for nothing', async ({
+  page,
+}) => {
+  const outing = await addOuting(page.request, 'Boat of the wet hands')
+  const { path } = await addSkipper(page.request, 'Ardit at the rail', outing)
+  for (const name of ['Anna Müller', 'Bruno Rossi']) await addParty(page.request, outing, { name, nrOfPassengers: 2 })
+  await page.clock.install()
+  await page.goto(path)
+  const [anna, bruno] = [page.locator('.party-tick').nth(0), page.locator('.party-tick').nth(1)]
+  await expect(bruno).toBeVisible()
+  await page.clock.runFor(1000)
+  await page.clock.pauseAt(Date.now() + 60 * minute)
+  await anna.click()
+  await expect(anna).toHaveAttribute('aria-pressed', 'true')
+  await anna.dispatchEvent('click')
+  await bruno.click()
+  await expect(page.locator('.departure-count')).toHaveText('4 of 4 aboard')
+  await page.clock.runFor(1000)
+  await anna.click()
+  await expect(page.locator('.departure-count')).toHaveText('2 of 4 aboard')
 })

@@ -8,6 +8,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
+import { usePress } from './use-press.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
 export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {
@@ -55,7 +56,9 @@ interface PartyProps {
 }
 
 function Party({ shown, departure: { departure, isOff } }: PartyProps) {
-  const { words, tick } = useDriverPage()
+  const { words, tick, isHeld } = useDriverPage()
+  // Of its own: who ticks one party after the other waits for none.
+  const { press, isHeld: isTicked } = usePress()
   const { party, boarded, tickedBy } = shown
   const { bookingId, name, reference, languageName, note } = party
   const told = tickedBy.map(({ by, at }) =>
@@ -68,8 +71,11 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
         type="button"
         className="party-tick"
         aria-pressed={boarded}
+        aria-disabled={isHeld || isTicked}
         disabled={isOff || departure.id === null}
-        onClick={() => void tick({ departureId: departure.id ?? 0, bookingId, boarded: !boarded }, name)}
+        onClick={() =>
+          isHeld || press(() => tick({ departureId: departure.id ?? 0, bookingId, boarded: !boarded }, name))
+        }
       >
         <span className="party-box">{boarded && <FiCheck aria-hidden />}</span>
         <span id={`party-${bookingId}`} className="party-name" dir="auto">

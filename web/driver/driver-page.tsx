@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
@@ -17,6 +17,7 @@ import type { KeptRides, RideTap } from './rides-on-phone.ts'
 import { showDepartures } from './shown-departures.ts'
 import { type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { EndedLink, StatusLines } from './status-lines.tsx'
+import { usePress } from './use-press.ts'
 import { dayText, isDeparture, keyOf, nextWork, startOf, type Work } from './work.ts'
 import { WorkList } from './work-list.tsx'
 
@@ -117,27 +118,6 @@ function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
       </button>
     </output>
   )
-}
-
-/** Longer than between the two of a double tap, and shorter than any two steps of a ride. */
-const bounceMs = 600
-
-/** One press at a time; what follows at once was meant for what lay there before, however long the phone took to show the next. */
-function usePress() {
-  const held = useRef(false)
-  const [isHeld, setHeld] = useState(false)
-  const press = useCallback((work: () => Promise<void> | void) => {
-    async function hold() {
-      held.current = true
-      setHeld(true)
-      await work()
-      await new Promise((resolve) => setTimeout(resolve, bounceMs))
-      held.current = false
-      setHeld(false)
-    }
-    if (!held.current) void hold()
-  }, [])
-  return { isHeld, press }
 }
 
 function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; rides: KeptRides }) {

@@ -13,7 +13,6 @@ export const driver: DriverWords = {
   today: 'Σήμερα',
   tomorrow: 'Αύριο',
   dayAfterTomorrow: 'Μεθαύριο',
-  nextRide: 'Επόμενη διαδρομή',
   otherRides: 'Άλλες διαδρομές',
   backToNext: 'Πίσω στην επόμενη διαδρομή',
 

@@ -11,7 +11,6 @@ export const driver = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   dayAfterTomorrow: 'Day after tomorrow',
-  nextRide: 'Next ride',
   otherRides: 'Other rides',
   backToNext: 'Back to the next ride',
 

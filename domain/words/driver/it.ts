@@ -12,7 +12,6 @@ export const driver: DriverWords = {
   today: 'Oggi',
   tomorrow: 'Domani',
   dayAfterTomorrow: 'Dopodomani',
-  nextRide: 'Prossima corsa',
   otherRides: 'Altre corse',
   backToNext: 'Torna alla prossima corsa',
 

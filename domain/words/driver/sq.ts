@@ -12,7 +12,6 @@ export const driver: DriverWords = {
   today: 'Sot',
   tomorrow: 'Nesër',
   dayAfterTomorrow: 'Pasnesër',
-  nextRide: 'Udhëtimi i radhës',
   otherRides: 'Udhëtimet e tjera',
   backToNext: 'Te udhëtimi i radhës',
 
