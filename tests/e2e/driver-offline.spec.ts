@@ -277,8 +277,16 @@ test('a page for which the phone had no room is kept at the next opening, with a
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      document.documentElement.dataset['askedToPersist'] = ''
+      return Promise.reject(new TypeError('Not here.'))
+    }
+  })
       await Promise.all((await cache.keys()).map((each) => cache.delete(each)))
     }
+  // A phone that makes room by itself would take the taps that wait.
+  await expect(page.locator('html')).toHaveAttribute('data-asked-to-persist')
   })
 
   await page.reload()

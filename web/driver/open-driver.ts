@@ -74,10 +74,14 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   if (!hasBegun) await work()
 }
 
-/** Keeps the page for dead zones. Refused by some private windows; it then works wherever there is network. */
+/**
+ * Keeps the page for dead zones, and what waits there also on a phone that makes room. Refused by some private windows; it then
+ * works wherever there is network.
+ */
 export function keepPage(): void {
   try {
     void navigator.serviceWorker?.register(driverWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
+    void navigator.storage?.persist().catch(() => undefined)
   } catch {
     // Some browsers forbid even to ask.
   }
