@@ -121,6 +121,9 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
 
     expect(taken).toEqual(['not-yours', 'not-yours', 'not-yours'])
+    // Whose first answer was lost hears of it all the same.
+    const again = await site.drive(ardit.token, 'POST', 'AddSteps', { steps: [tap(his.id, 'seen', 0)] })
+    expect(again.body.results).toMatchObject([{ taken: 'known', was: 'not-yours' }])
     for (const ride of [his, nobodys]) {
       const { state, steps } = await rideOf(site, ride)
       expect([state, steps]).toEqual(['planned', [expect.objectContaining({ crewName: 'Ardit', taken: 'not-yours' })]])
@@ -171,6 +174,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const undoAt = (seconds: number) => tap(ride.id, 'undo', seconds, { undoes: here.key })
 
     expect(await send(site, token, [here, undoAt(60.001)])).toEqual(['stored', 'refused'])
+    const again = await site.drive(token, 'POST', 'AddSteps', { steps: [here, undoAt(60.001)] })
+    expect(again.body.results.map(({ taken, was }: Json) => [taken, was])).toEqual([
+      ['known', undefined],
+      ['known', 'refused'],
+    ])
     expect((await rideOf(site, ride)).state).toBe('here')
     expect(await send(site, token, [undoAt(60)])).toEqual(['stored'])
     expect((await rideOf(site, ride)).state).toBe('planned')

@@ -114,6 +114,11 @@ export const StepResults = Type.Object({
         description:
           'known: it was there already; not-yours: the ride, or the boat, is somebody else’s, or nobody’s; refused: it moves nothing, such as a no-show before the free waiting time is over, or a party that goes with another departure by now.',
       }),
+      was: Type.Optional(
+        Type.Enum(['not-yours', 'refused'] as const, {
+          description: 'Of what is known: how it is judged where it moves nothing; its first answer may be lost.',
+        }),
+      ),
       other: Type.Optional(ToldTick),
     }),
     { description: 'Of the steps, and then of the boardings, in their order.' },

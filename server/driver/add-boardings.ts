@@ -11,10 +11,11 @@ import { isSeated } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
 import { readVehicles } from '../crew/vehicle-store.ts'
-import type { Database, Reads, Writes } from '../db/database.ts'
+import type { Database, Writes } from '../db/database.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
 
 type Result = StepResults['results'][number]
+type Kept = 'stored' | 'not-yours'
 
 interface Arrival {
   crew: LinkedCrew
@@ -43,11 +44,14 @@ export async function addBoardings(
   for (const { key, departureId, bookingId, boarded, at: deviceAt } of boardings) {
     const isOwn = departures.get(departureId)
     const row = parties.get(bookingId)
-    if (known.has(key)) {
-      results.push({ key, taken: 'known' })
+    const isThere = row !== undefined && isSeated(row) && row.departureId === departureId
+    const before = known.get(key)
+    if (before !== undefined) {
+      const was = before === 'stored' && !isThere ? 'refused' : before
+      results.push({ key, taken: 'known', ...(was !== 'stored' && { was }) })
       continue
     }
-    known.add(key)
+    known.set(key, isOwn ? 'stored' : 'not-yours')
     if (isOwn === undefined || !row) {
       results.push({ key, taken: 'not-yours' })
       continue
@@ -68,19 +72,17 @@ export async function addBoardings(
       receivedAt: new Date(now).toISOString(),
       taken: isOwn ? 'stored' : 'not-yours',
     })
-    const isThere = isSeated(row) && row.departureId === departureId
     const other = isOwn && isThere ? otherTick(outcome, crew, boarded) : undefined
     results.push({ key, taken: isOwn ? (isThere ? 'stored' : 'refused') : 'not-yours', ...(other && { other }) })
   }
   return results
 }
 
-/** Which of these ticks are there already. */
-export async function ticksThere(query: Reads, boardings: readonly SentBoarding[]): Promise<Set<string>> {
-  if (boardings.length === 0) return new Set()
+/** Which of these ticks are there already, each as it was taken. */
+async function ticksThere(query: Writes, boardings: readonly SentBoarding[]): Promise<Map<string, Kept>> {
   const keys = boardings.map(({ key }) => key)
-  const rows = await query.selectFrom('boardingTicks').select('key').where('key', 'in', keys).execute()
-  return new Set(rows.map(({ key }) => key))
+  const rows = await query.selectFrom('boardingTicks').select(['key', 'taken']).where('key', 'in', keys).execute()
+  return new Map(rows.map(({ key, taken }) => [key, taken as Kept]))
 }
 
 type TimedTick = TimedTap & { departureId: number; bookingId: number }

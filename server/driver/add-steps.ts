@@ -13,7 +13,7 @@ import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { addBoardings, ticksThere } from './add-boardings.ts'
+import { addBoardings } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
 
@@ -36,7 +36,8 @@ interface Settled {
   is: DrivenRide
 }
 
-type Taken = StepResults['results'][number]['taken']
+type Result = StepResults['results'][number]
+type Taken = Result['taken']
 
 /**
  * Keeps what one of the crew has tapped, with all that follows from it, in one transaction; what is there already is only told
@@ -45,18 +46,19 @@ type Taken = StepResults['results'][number]['taken']
 export async function addSteps(
   { database, content, notifications, write }: Dependencies,
   sent: AddedSteps & { token: string; now: number },
-): Promise<StepResults['results']> {
+): Promise<Result[]> {
   const { steps, boardings = [], token, now } = sent
   refuseMalformed(sent)
-  const before = (await keysThere(database.query, steps)).union(await ticksThere(database.query, boardings))
-  const all = [...steps, ...boardings]
-  if (all.every(({ key }) => before.has(key))) return all.map(({ key }) => ({ key, taken: 'known' }))
+  const before = await stepsThere(database.query, steps)
+  if (boardings.length === 0 && steps.every(({ key }) => before.get(key) === 'stored')) {
+    return steps.map(({ key }) => ({ key, taken: 'known' }))
+  }
 
   const results = await write(async (transaction) => {
     const crew = await crewOfLink(transaction, token)
     if (!crew) throw linkClosed()
     const rides = await heldRides(database, transaction, steps)
-    const known = await keysThere(transaction, steps)
+    const known = new Set((await stepsThere(transaction, steps)).keys())
     const kept = await timesOf(transaction, [...rides.keys()], crew)
     const offMs = sent.sentAt === undefined ? 0 : now - Date.parse(sent.sentAt)
     const taken = new Map<SentStep, Taken>()
@@ -73,11 +75,13 @@ export async function addSteps(
     for (const bookingId of new Set(changed.map(({ is }) => is.bookingId))) {
       await followRides(transaction, { bookingId, before: states, ...moment }, notifications)
     }
-    const refused = await refusedKeys(transaction, steps)
-    const ofSteps = steps.map((step): StepResults['results'][number] => {
+    const judged = await stepsThere(transaction, steps)
+    const ofSteps = steps.map((step): Result => {
       const { key } = step
       const verdict = taken.get(step) as Taken
-      return { key, taken: verdict === 'stored' && refused.has(key) ? 'refused' : verdict }
+      const was = judged.get(key) ?? 'stored'
+      if (verdict === 'known') return { key, taken: verdict, ...(was !== 'stored' && { was }) }
+      return { key, taken: verdict === 'stored' ? was : verdict }
     })
     const moved = { crew, offMs, now }
     return [...ofSteps, ...(await addBoardings({ database, content }, transaction, boardings, moved))]
@@ -172,22 +176,12 @@ async function timesOf(query: Writes, rideIds: number[], { id: crewId }: LinkedC
     .execute()
 }
 
-async function keysThere(query: Reads | Writes, steps: SentStep[]): Promise<Set<string>> {
-  return keysOf(query, steps, false)
-}
-
-const refusedKeys = (query: Writes, steps: SentStep[]) => keysOf(query, steps, true)
-
-async function keysOf(query: Reads | Writes, steps: SentStep[], isRefused: boolean): Promise<Set<string>> {
-  if (steps.length === 0) return new Set()
+/** Which of these taps are there already, each as it is judged now. */
+async function stepsThere(query: Reads | Writes, steps: SentStep[]): Promise<Map<string, Exclude<Taken, 'known'>>> {
+  if (steps.length === 0) return new Map()
   const keys = steps.map(({ key }) => key)
-  const rows = await query
-    .selectFrom('rideSteps')
-    .select('key')
-    .where('key', 'in', keys)
-    .$if(isRefused, (builder) => builder.where('taken', '=', 'refused'))
-    .execute()
-  return new Set(rows.map(({ key }) => key))
+  const rows = await query.selectFrom('rideSteps').select(['key', 'taken']).where('key', 'in', keys).execute()
+  return new Map(rows.map(({ key, taken }) => [key, taken as Exclude<Taken, 'known'>]))
 }
 
 /** What no schema says: a day that is none, and an undo of nothing. */

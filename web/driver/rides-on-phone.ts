@@ -40,6 +40,7 @@ export type TapResults = readonly TapResult[]
 interface TapResult {
   key: string
   taken: (typeof takenAs)[number]
+  was?: NonNullable<Waiting['refusal']>
   other?: ToldTick
 }
 
@@ -194,8 +195,8 @@ export async function lastToken(crewId?: number): Promise<string | undefined> {
 function settledTap(tap: Tap, result: TapResult | 'read' | undefined): Tap[] {
   if (result === undefined) return [tap]
   if (result === 'read') return []
-  const { taken, other } = result
-  if (taken === 'not-yours' || taken === 'refused') return [{ ...tap, refusal: taken }]
+  const { taken, was = taken, other } = result
+  if (was === 'not-yours' || was === 'refused') return [{ ...tap, refusal: was }]
   return other ? [{ ...tap, other }] : []
 }
 
