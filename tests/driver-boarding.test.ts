@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import type { Json } from './setup/admin-site.ts'
 import { aboardOf, addParty, addSkipper, board, departuresOf, openBoatSite, tick } from './setup/boat-site.ts'
-import { addRow, setDeparture } from './setup/departure-site.ts'
+import { addRow, changeTrip, setDeparture } from './setup/departure-site.ts'
 import { bookingOf } from './setup/driver-site.ts'
 import { addVehicle, call } from './setup/plan-site.ts'
 import { seeded, shuffled } from './setup/tap-histories.ts'
@@ -55,6 +56,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await board(site, site.ardit, [tick(site, departure.id, anna.id, -30, { boarded: false })])).toHaveLength(1)
     expect(await aboardOf(site)).toEqual({ Anna: false, Zef: false })
     expect((await departuresOf(site, site.ardit))[0].parties[0].ticks).toHaveLength(2)
+  })
+
+  test('a departure of several days stays on the page of who goes with it until the day after', async () => {
+    await using site = await openBoatSite(dialect)
+    const [row] = (await call(site, 'GET', 'GetTimetable')) as [Json]
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${row.id}`)
+    await changeTrip(site, site.trip, { lengthMinutes: 3 * 1440 })
+    await addRow(site, site.trip, { weekdays: [new Date(`${site.start}Z`).getUTCDay() || 7] })
+    await addParty(site, 3, { name: 'Anna' })
+    const shown = async (days: number, time: string) => {
+      site.clock.now = Number(instantOfWallTime(`${addDays(site.start.slice(0, 10), days)}T${time}`))
+      return (await departuresOf(site, site.ardit)).map(({ parties }: Json) => parties[0].name)
+    }
+
+    expect(await shown(3, '09:00')).toEqual(['Anna'])
+    expect(await shown(4, '23:59')).toEqual(['Anna'])
+    expect(await shown(5, '00:00')).toEqual([])
   })
 
   test('it is the boat that says whose departure it is', async () => {

@@ -6,16 +6,21 @@ import { addDays, dayAt } from '#domain/booking/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { driveReach } from '#domain/plan/clashes.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import { type BookingContent, findSubject } from '../bookings/booking-content.ts'
 import { factsOfParty } from '../bookings/departures/boarding.ts'
 import { tickedParties, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
+import { reachDays } from '../bookings/rides/read-outings.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
 import { readVehicles } from '../crew/vehicle-store.ts'
 import type { Reads } from '../db/database.ts'
+
+const minuteMs = 60_000
 
 interface DepartureFacts {
   query: Reads
@@ -25,17 +30,21 @@ interface DepartureFacts {
 }
 
 /**
- * The departures that one of the crew goes out with, from yesterday to the day after tomorrow in Saranda: those that go, and
- * those that were cancelled with guests.
+ * The departures that one of the crew goes out with, from yesterday to the day after tomorrow in Saranda, and those of days that
+ * began before: those that go, and those that were cancelled with guests.
  */
 export async function readDriverDepartures(
   crew: LinkedCrew,
   { query, content, now }: DepartureFacts,
 ): Promise<DriverDeparture[]> {
   const today = dayAt(now)
-  const days = { from: addDays(today, -1), to: addDays(today, 2) }
+  const first = addDays(today, -1)
+  const days = { from: addDays(first, -reachDays({ content })), to: addDays(today, 2) }
   const all = await readDepartures(query, content, { days, trip: null, now })
-  const shown = all.filter((each) => each.vehicleId !== null && (sails(each) || each.taken > 0))
+  const shown = all.filter(
+    (each) =>
+      each.vehicleId !== null && (sails(each) || each.taken > 0) && (each.start >= first || goesOn(each, first)),
+  )
   if (shown.length === 0) return []
   const [everybody, vehicles] = [await readCrew(query), await readVehicles(query)]
   const own = shown.flatMap((departure) => {
@@ -56,6 +65,11 @@ export async function readDriverDepartures(
       languages,
     }),
   )
+}
+
+/** Whether it is one of several days that was still out on a day; rides are shown by the same rule (`ridesOfCrew`). */
+function goesOn({ start, minutes }: Departure, day: string): boolean {
+  return minutes > driveReach && firstInstant(start) + minutes * minuteMs > firstInstant(`${day}T00:00`)
 }
 
 interface Named {
