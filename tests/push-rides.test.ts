@@ -4,6 +4,7 @@ import { changesOfBooking, mergedKind } from '#server/bookings/pushes/ride-chang
 import { sayLate } from '#server/bookings/wishes/lateness.ts'
 import type { Json } from './setup/admin-site.ts'
 import { sampleBooking, validBooking } from './setup/booking-test-app.ts'
+import { changeTrip, shippedTrip } from './setup/departure-site.ts'
 import {
   addDrivenRide,
   addDriver,
@@ -122,6 +123,29 @@ describe.each(dialects)('on %s', (dialect) => {
     const rows = await site.database.query.selectFrom('pushes').select(['kind', 'tag', 'facts']).execute()
     expect(rows.map(({ kind, tag }) => [kind, tag])).toEqual([['ride-given', `ride-${kept.bookingId}-out`]])
     expect(JSON.parse(rows[0]?.facts ?? '')).toMatchObject({ startAt: '2031-06-01T10:00:00.000Z' })
+  })
+
+  test('who takes over a ride of many hours in the middle of it is rung, and who drove it; nobody once it is over', async () => {
+    await using service = await startPushService()
+    let now = startsAt - 60 * minute
+    await using site = await openDriverSite(dialect, { push: { ownHosts: [service.host], now: () => now } })
+    const gjergj = await addRungDriver(site, service, 'Gjergj', { languages: ['en'] })
+    const mira = await addRungDriver(site, service, 'Mira', { languages: ['en'] })
+    const tour = shippedTrip(site, 'tour')
+    await changeTrip(site, tour, { lengthMinutes: 480 })
+    const ride = await addDrivenRide(site, gjergj.id, { ...tour })
+    await service.told('Gjergj', 1)
+
+    now = startsAt + 7 * 60 * minute
+    await assign(site, ride, { crewId: mira.id })
+    expect(await titles(service, 'Mira', 1)).toEqual(['A ride for you'])
+    expect((await titles(service, 'Gjergj', 2)).at(-1)).toBe('No longer your ride')
+
+    now = startsAt + 8 * 60 * minute
+    await assign(site, ride, { crewId: gjergj.id })
+    const states = () => site.database.query.selectFrom('pushes').select('state').execute()
+    await eventually(async () => (await states()).filter(({ state }) => state === 'waiting')).toEqual([])
+    expect(service.taken).toHaveLength(3)
   })
 
   test('a ride that is handed back rings staff, and a guest who is late its driver too', async () => {

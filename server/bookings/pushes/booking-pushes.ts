@@ -81,7 +81,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     const owner = await ownerOf(query, device)
     const facts = JSON.parse(row.facts) as PushFacts
     const news = { kind: row.kind, facts, crewId: device.crewId }
-    if (!booking || !owner || !(await isStillNews(query, news, booking, now()))) return undefined
+    if (!booking || !owner || !(await isStillNews({ query, content, now: now() }, news, booking))) return undefined
     const prices = content.current().storedPrices
     const text = pushMessage(row.kind, booking, facts, { language: owner.language, prices, now: now() })
     const message = { ...text, tag: row.tag }

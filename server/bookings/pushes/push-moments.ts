@@ -6,7 +6,9 @@ import type { PushLanguage } from '#domain/words/push/push-words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
+import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { listedMinutes } from '../rides/ride-facts.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */
 export async function ownerOf(
@@ -31,9 +33,9 @@ export async function ownerOf(
   return member && { language: driverLanguageOf(JSON.parse(member.languages) as string[]) }
 }
 
-const hourMs = 3_600_000
-/** Who drives wants to know what became of a ride until it may be over. */
-const rideMs = 3 * hourMs
+const minuteMs = 60_000
+/** Who drives wants to know what became of a ride until it may be over, for so long at least. */
+const leastMinutes = 180
 
 interface News {
   kind: PushKind
@@ -41,42 +43,43 @@ interface News {
   crewId: number | null
 }
 
+interface Moment {
+  query: Reads
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** Whether somebody still needs to be rung: while it waited, somebody else may have seen to it, or the ride is over. */
 export async function isStillNews(
-  query: Reads,
+  { query, content, now }: Moment,
   { kind, facts, crewId }: News,
   booking: BookingRow,
-  now: number,
 ): Promise<boolean> {
   const { status, pickupAt, returnAt, cancelAskedAt } = booking
+  const rides = await ridesOf(query, booking, facts.leg ?? 'out')
+  const minutes = Math.max(
+    leastMinutes,
+    listedMinutes(booking, content) ?? 0,
+    ...rides.map((ride) => ride.minutes ?? 0),
+  )
+  const isAhead = (startAt: string) => Date.parse(startAt) + minutes * minuteMs > now
+  const isHis = rides.some((ride) => ride.crewId === crewId && ride.isOff === 0)
   if (kind.startsWith('ride-')) {
-    if (Date.parse(facts.startAt ?? pickupAt) + rideMs <= now) return false
-    const isHis = await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' })
-    return isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
+    return isAhead(facts.startAt ?? pickupAt) && isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
-  if (/^(?:departure|party|boat)-/.test(kind)) return Date.parse(facts.startAt ?? pickupAt) + rideMs > now
-  if (kind.startsWith('guest-trip-')) {
-    const isAhead = Date.parse(facts.startAt ?? pickupAt) + rideMs > now
-    return isAhead && (await drives(query, { bookingId: booking.id, crewId, leg: facts.leg ?? 'out' }))
-  }
-  if (Date.parse(returnAt ?? pickupAt) + rideMs <= now) return false
+  if (/^(?:departure|party|boat)-/.test(kind)) return isAhead(facts.startAt ?? pickupAt)
+  if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
+  if (!isAhead(returnAt ?? pickupAt)) return false
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
   const isAsked = cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
   return kind !== 'cancel-asked' || isAsked
 }
 
-async function drives(
-  query: Reads,
-  { bookingId, crewId, leg }: { bookingId: number; crewId: number | null; leg: string },
-): Promise<boolean> {
-  const ride = await query
+const ridesOf = (query: Reads, { id }: BookingRow, leg: string) =>
+  query
     .selectFrom('rides')
-    .select('id')
-    .where('bookingId', '=', bookingId)
-    .where('crewId', '=', crewId)
+    .select(['crewId', 'isOff', 'minutes'])
+    .where('bookingId', '=', id)
     .where('leg', '=', leg)
-    .where('isOff', '=', 0)
-    .limit(1)
-    .executeTakeFirst()
-  return ride !== undefined
-}
+    .execute()
