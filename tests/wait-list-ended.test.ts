@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import type { Json } from './setup/admin-site.ts'
 import { changeTrip } from './setup/departure-site.ts'
 import { call } from './setup/plan-site.ts'
@@ -117,6 +118,22 @@ describe.each(dialects)('on %s', (dialect) => {
     const late = await site.update(aboard, { status: 'new' })
     expect([late.status, late.body.code]).toEqual([409, 'departure-full'])
     expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['offered', 'offered'])
+  })
+
+  test('nobody is told of seats that may be free by a slip, as long as that can be taken back', async () => {
+    await using site = await openWaitSite(dialect)
+    const aboard = await site.book(3)
+    const waiting = await site.join(2)
+    await site.update(aboard, { status: 'cancelled' })
+    site.clock.now = Date.now()
+    await site.look(undoSeconds * 1000)
+    expect((await site.update(aboard, { status: 'new' })).status).toBe(200)
+
+    await site.update(aboard, { status: 'cancelled' })
+    expect(await site.waitOf(waiting)).toMatchObject({ state: 'offered', toldState: 'waiting' })
+    site.clock.now = Date.now() + undoSeconds * 1000 + 1
+    await site.look(undoSeconds * 1000)
+    expect(await site.waitOf(waiting)).toMatchObject({ state: 'offered', toldState: 'offered' })
   })
 
   test('a slip that staff take back puts a party where it waited', async () => {

@@ -17,6 +17,7 @@ export const wall = (time: string, daysBefore = 0) => `${addDays(wanted, -daysBe
 /** The same as an instant. */
 export const at = (time: string, daysBefore?: number) => Number(instantOfWallTime(wall(time, daysBefore)))
 export const wantedStart = wall('10:00')
+const hourMs = 3_600_000
 
 /** A kaiki with few seats, guests who book and wait for it, and a clock that goes as the test says. */
 export function openWaitSite(dialect: Dialect, facts: Json = {}) {
@@ -71,8 +72,8 @@ async function waitAt(site: Site, facts: Json) {
     book: (people: number, more: Json = {}) => send('Book', party(people, more)),
     join: (people: number, more: Json = {}, headers: Record<string, string> = {}) =>
       send('JoinWaitList', party(people, more), headers),
-    /** As the clock does by itself. */
-    look: () => lookAfterWaitLists({ database, content, notifications }, clock.now),
+    /** As the clock does by itself. Nobody waits for what may be a slip, by the machine's clock either, unless a test says for how long. */
+    look: (undoMs = -hourMs) => lookAfterWaitLists({ database, content, notifications, undoMs }, clock.now),
     departure: (): Promise<Json> => staffDeparture(site, trip, wantedStart),
     set: (change: Json) => setDeparture(site, trip, { start: wantedStart, ...change }),
     seats: async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { undoSeconds } from '#domain/booking/booking-mail.ts'
 import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
@@ -24,6 +25,8 @@ interface Dependencies {
   database: Database
   content: BookingContent
   notifications: BookingNotifications
+  /** For so long nobody is told of seats that are free by what may have been a slip. */
+  undoMs?: number
 }
 
 /**
@@ -31,7 +34,7 @@ interface Dependencies {
  * comes first does what there is to do.
  */
 export async function lookAfterWaitLists(
-  { database, content, notifications }: Dependencies,
+  { database, content, notifications, undoMs = undoSeconds * 1000 }: Dependencies,
   now: number,
 ): Promise<void> {
   for (const departure of await departuresWithWaits(database)) {
@@ -41,9 +44,17 @@ export async function lookAfterWaitLists(
   }
   const untold = await database.query
     .selectFrom('waitList')
-    .select('bookingId')
-    .where(sql<boolean>`told_state <> state`)
-    .orderBy('bookingId')
+    .innerJoin('bookings', 'bookings.id', 'waitList.bookingId')
+    .leftJoin('departures', 'departures.id', 'bookings.departureId')
+    .select('waitList.bookingId')
+    .where(sql<boolean>`wait_list.told_state <> wait_list.state`)
+    .where((row) =>
+      row.or([
+        row('waitList.state', '<>', 'offered'),
+        row('departures.changedAt', '<', new Date(now - undoMs).toISOString()),
+      ]),
+    )
+    .orderBy('waitList.bookingId')
     .execute()
   for (const { bookingId } of untold) await tell({ database, notifications }, bookingId, now)
   if (untold.length > 0) notifications.wake()
