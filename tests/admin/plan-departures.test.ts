@@ -182,5 +182,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(clashesOf((await readPlan(site, monday)).departures[0])).toEqual(['red off'])
     await changeTrip(site, trip, { vehicleId: null })
     expect((await readPlan(site, monday)).departures).toEqual([])
+
+    // Of a party that has all of a boat, it is its people who need seats.
+    await changeTrip(site, trip, { priceEur: 180, priceUnit: 'boat' })
+    const start = `${monday}T16:00`
+    await setDeparture(site, trip, { start, vehicleId: other })
+    await call(site, 'POST', 'AddBooking', party(trip, 4, { departure: start }))
+    const [small] = (await readPlan(site, monday)).departures
+    expect([small.taken, clashesOf(small)]).toEqual([25, []])
   })
 })

@@ -18,6 +18,9 @@ import { goneTrip, type Trip, tripsOf } from './trips.ts'
 /** A kept departure with all that stands in its row. */
 export type Kept = KeptDeparture & { row: DepartureRow }
 
+/** A departure as staff see it, and how many people go: one party that has all of the boat may be few. */
+export type ReadDeparture = Departure & { people: number }
+
 export interface Days {
   from: string
   to: string
@@ -85,7 +88,7 @@ export async function readDeparture(
   query: Reads,
   key: DepartureKey,
   context: { content: BookingContent; now: number },
-): Promise<{ departure: Departure; row: DepartureRow | undefined }> {
+): Promise<{ departure: ReadDeparture; row: DepartureRow | undefined }> {
   const row = await findDeparture(query, key)
   const listed = listOne(key, row, context)
   if (!listed) throw notFound('This departure')
@@ -107,7 +110,7 @@ export function publicDeparture({ kept: _kept, ...departure }: Listed<Kept>): Pu
 }
 
 /** As staff see it; `waiting` counts the parties that wait, by the departure's id. */
-export function departureRecord(trip: Trip, listed: Listed<Kept>, waiting: ReadonlyMap<number, number>): Departure {
+export function departureRecord(trip: Trip, listed: Listed<Kept>, waiting: ReadonlyMap<number, number>): ReadDeparture {
   const { kept } = listed
   const row = kept?.row
   return {
@@ -117,6 +120,7 @@ export function departureRecord(trip: Trip, listed: Listed<Kept>, waiting: Reado
     name: trip.name,
     ...publicDeparture(listed),
     taken: shownSeats(kept, kept?.taken),
+    people: kept?.taken ?? 0,
     held: shownSeats(kept, kept?.held),
     waiting: (row && waiting.get(row.id)) ?? 0,
     leastPeople: trip.leastPeople,
@@ -144,7 +148,7 @@ export async function readDepartures(
   query: Reads,
   content: BookingContent,
   { days, trip, now }: DepartureFilter,
-): Promise<Departure[]> {
+): Promise<ReadDeparture[]> {
   const rows = await departuresOfDays(query, borders(days))
   const waiting = await waitingCounts(
     query,

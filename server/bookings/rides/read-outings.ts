@@ -1,12 +1,12 @@
 import { addDays, dayAt, instantOfWallTime } from '#domain/booking/saranda-time.ts'
-import { type Departure, sails } from '#domain/departures/departure.ts'
+import { sails } from '#domain/departures/departure.ts'
 import type { Outing } from '#domain/plan/outings.ts'
 import { longestRide } from '#domain/plan/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { Reads } from '../../db/database.ts'
-import { readDepartures } from '../departures/read-departures.ts'
+import { type ReadDeparture, readDepartures } from '../departures/read-departures.ts'
 import { tripsOf } from '../departures/trips.ts'
 import type { Roster } from './roster.ts'
 
@@ -21,7 +21,7 @@ export interface Span {
 
 /** A departure that goes, with what the plan reckons with. */
 export interface ReadOuting extends Outing {
-  record: Departure
+  record: ReadDeparture
 }
 
 /** The departures that reach into a time and go in a vehicle, the first one first. */
@@ -38,8 +38,8 @@ export function reachDays({ content }: Pick<Roster, 'content'>): number {
 }
 
 /** Undefined for one that does not go, or of which nobody has said in what. */
-export function outingOf(record: Departure, { crew, vehicles }: Pick<Roster, 'crew' | 'vehicles'>) {
-  const { kind, subjectId, name, start: at, minutes, taken, vehicleId } = record
+export function outingOf(record: ReadDeparture, { crew, vehicles }: Pick<Roster, 'crew' | 'vehicles'>) {
+  const { kind, subjectId, name, start: at, minutes, people, vehicleId } = record
   const vehicle = vehicles.find(({ id }) => id === vehicleId)
   const start = instantOfWallTime(at)
   if (!vehicle || typeof start !== 'number' || !sails(record)) return undefined
@@ -48,7 +48,7 @@ export function outingOf(record: Departure, { crew, vehicles }: Pick<Roster, 'cr
     departure: { kind, subjectId, name, start: at },
     start,
     end: start + minutes * minuteMs,
-    people: taken,
+    people,
     kind: vehicle.kind,
     vehicleId: vehicle.id,
     crewIds: skippersOf(vehicle, crew),

@@ -11,6 +11,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { ReadDeparture } from '../departures/read-departures.ts'
 import { type Country, type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
 import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
@@ -197,7 +198,7 @@ function withinReach(rides: ReturnType<typeof storedRides>, { from, to }: Span) 
 export async function withPlanClashes(
   query: Reads,
   content: BookingContent,
-  departures: readonly Departure[],
+  departures: readonly ReadDeparture[],
 ): Promise<Departure[]> {
   const first = departures.find(({ vehicleId }) => vehicleId !== null)
   if (!first) return [...departures]
