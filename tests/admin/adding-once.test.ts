@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keyLifeHours } from '#domain/booking/booking-limits.ts'
 import { forgetOldAnswers } from '#server/http/answer-once.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { shippedTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const booking = {
@@ -26,9 +27,9 @@ const bodies: [string, Json, Json][] = [
   ['AddAttraction', { attractionDataId: 1, name: 'Onhezmi' }, { attractionDataId: 1, name: 'Phoenice' }],
 ]
 
-async function send(site: AdminSite, call: string, payload: Json, key: string) {
+async function send(site: AdminSite, call: string, payload: Json, key: string, method: 'POST' | 'PUT' = 'POST') {
   const { statusCode, ...reply } = await site.inject({
-    method: 'POST',
+    method,
     url: `/api/Admin/${call}`,
     headers: { authorization: `Bearer ${site.token}`, 'idempotency-key': key },
     payload,
@@ -54,6 +55,19 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await send(site, call, body, 'with a space')).status).toBe(400)
     }
     expect((await site.call('GET', 'GetBookings')).body.total).toBe(3)
+  })
+
+  test('an extra departure is there once, whoever sends it again because no answer came', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kind, subjectId } = shippedTrip(site, 'boat')
+    const body = { kind, subjectId, start: '2031-06-02T17:00', capacity: 12, version: 0 }
+    const add = (key: string) => send(site, 'SetDeparture', body, key, 'PUT')
+
+    const replies = [await add('one'), await add('one')]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[1]?.body).toEqual(replies[0]?.body)
+    // A colleague would change what is there by now.
+    expect((await add('two')).status).toBe(409)
   })
 
   test('a day that was opened again can be closed again, also where the first answer was lost', async () => {

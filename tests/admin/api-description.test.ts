@@ -33,7 +33,6 @@ test('the description of every call names its parameters, its body and what its 
   const nameless = described.filter((call) => ['put', 'delete'].includes(call.method) && namesOf(call).length === 0)
   expect(nameless.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'ReorderItems',
-    'SetDeparture',
     'SetDrivingTime',
     'UpdateAccount',
     'UpdateOpeningItem',

@@ -64,6 +64,7 @@ test('neither a time nor the sunset is refused beside its field', async ({ page,
 
 test('an extra departure is added, gets fewer seats, another boat and a note, and is closed and opened by the thumb', async ({
   page,
+  complaints,
 }) => {
   const day = dayAhead(41)
   const trip = await openTrip(page.request, 'boat', { place: 1, capacity: 20 })
@@ -78,10 +79,23 @@ test('an extra departure is added, gets fewer seats, another boat and a note, an
   await expect(dialog.getByLabel('Day')).toHaveValue(day)
   await dialog.getByLabel('Time').fill('18:30')
   expect(await barriers(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add' }).click()
+  // Whoever presses again because no answer came has added it.
+  const add = dialog.getByRole('button', { name: 'Add' })
+  await page.route(
+    '**/api/Admin/SetDeparture',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await add.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await add.click()
 
   const card = page.getByRole('button', { name: new RegExp(`18:30.*${trip.name}`) })
   await expect(card).toContainText('0 of 20 taken')
+  complaints.length = 0
   await card.click()
   await dialog.getByLabel('Seats on this departure').fill('12')
   await dialog.getByLabel('Boat or car').selectOption({ label: 'Boat of the extra departure' })

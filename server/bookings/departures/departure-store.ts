@@ -7,6 +7,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion } from '../../errors.ts'
+import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepLeftByDeparture } from '../calendars/departure-leavings.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
@@ -37,59 +38,71 @@ interface Dependencies {
 /** Departures as staff change them. Throws AppError 400 for what cannot be, by field; 409 for a boat that is out then. */
 export function createDepartureStore({ database, content, notifications, now }: Dependencies) {
   return {
-    /** Changes one, or makes an extra one. Throws AppError 409 when `version` is not the stored one. */
-    async set({ kind, subjectId, start, version, ...change }: ChangedDeparture): Promise<Departure> {
-      if (typeof instantOfWallTime(start) !== 'number') throw refused('start', 'This date or time does not exist.')
+    /** Changes one, or makes an extra one, unless the request repeats one. Throws AppError 409 when `version` is not the stored one. */
+    async set(asked: ChangedDeparture, request?: AddRequest): Promise<Departure> {
       const by = currentActor()
+      if (typeof instantOfWallTime(asked.start) !== 'number')
+        throw refused('start', 'This date or time does not exist.')
       const record = await database.write(async (transaction) => {
-        await database.lock(transaction, 'departures')
-        // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
-        await holdContent(database, transaction)
+        // An answer that is kept has nothing of what staff note.
+        await answerOnce(database, transaction, request, () => setIn(transaction, asked, by))
         const current = await contentNow(transaction, content)
-        const trip = findTrip(current.current(), kind, subjectId)
-        if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
-        const key = { trip, start }
-        const stored = await findDeparture(transaction, key)
-        assertVersion(version, stored?.version ?? 0, 'this departure')
-        const { id } = await ensureDeparture({ database, content: current }, transaction, key)
-        const row = await holdDeparture(transaction, id)
-        const {
-          capacity = row.ownCapacity,
-          isClosed = row.isClosed === 1,
-          vehicleId = row.vehicleId,
-          note = row.note,
-        } = change
-        await refuseUnknown(transaction, vehicleId)
-        const isExtra = row.isExtra === 1 || !timetabled(key).has
-        const next = {
-          ownCapacity: capacity,
-          isClosed: Number(isClosed),
-          vehicleId,
-          note: note.trim(),
-          isExtra: Number(isExtra),
-          version: (stored?.version ?? 0) + 1,
-          changeCount: row.changeCount + 1,
-          changedAt: new Date(now()).toISOString(),
-        }
-        await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
-        await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
-        if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true })
-        else await resumeWaitList(transaction, row.id, { content: current, now: now() })
-        const isNew = stored === undefined && isExtra
-        if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
-          await assertBoatFree(transaction, key, { content: current, now: now() })
-        }
-        await ringNewSkippers(transaction, row.id, [row.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
-        const after = { ...row, ...next }
-        await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
-        if (by !== undefined) await keepLine(transaction, key, { before: stored, after, by })
-        const { departure } = await readDeparture(transaction, key, { content: current, now: now() })
+        const { departure } = await readDeparture(transaction, keyOf(current, asked), { content: current, now: now() })
         const [own] = await withPlanClashes(transaction, current, [departure])
         return own as Departure
       })
       notifications.wake()
       return record
     },
+  }
+
+  /** Answers the id of its row. */
+  async function setIn(
+    transaction: Writes,
+    { version, ...asked }: ChangedDeparture,
+    by: string | undefined,
+  ): Promise<{ id: number }> {
+    await database.lock(transaction, 'departures')
+    // Nobody changes timetable or trips until the end either: they say when other departures have the boat.
+    await holdContent(database, transaction)
+    const current = await contentNow(transaction, content)
+    const key = keyOf(current, asked)
+    const { trip } = key
+    const stored = await findDeparture(transaction, key)
+    assertVersion(version, stored?.version ?? 0, 'this departure')
+    const { id } = await ensureDeparture({ database, content: current }, transaction, key)
+    const row = await holdDeparture(transaction, id)
+    const {
+      capacity = row.ownCapacity,
+      isClosed = row.isClosed === 1,
+      vehicleId = row.vehicleId,
+      note = row.note,
+    } = asked
+    await refuseUnknown(transaction, vehicleId)
+    const isExtra = row.isExtra === 1 || !timetabled(key).has
+    const next = {
+      ownCapacity: capacity,
+      isClosed: Number(isClosed),
+      vehicleId,
+      note: note.trim(),
+      isExtra: Number(isExtra),
+      version: (stored?.version ?? 0) + 1,
+      changeCount: row.changeCount + 1,
+      changedAt: new Date(now()).toISOString(),
+    }
+    await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
+    await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
+    if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true })
+    else await resumeWaitList(transaction, row.id, { content: current, now: now() })
+    const isNew = stored === undefined && isExtra
+    if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
+      await assertBoatFree(transaction, key, { content: current, now: now() })
+    }
+    await ringNewSkippers(transaction, row.id, [row.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
+    const after = { ...row, ...next }
+    await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
+    if (by !== undefined) await keepLine(transaction, key, { before: stored, after, by })
+    return { id }
   }
 
   /** Who went out with a departure that has guests, and who does now that it goes in another boat. */
@@ -109,6 +122,12 @@ async function refuseUnknown(transaction: Writes, vehicleId: number | null) {
   if (vehicleId === null) return
   const known = await transaction.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst()
   if (!known) throw refused('vehicleId', 'This vehicle is no longer there.')
+}
+
+function keyOf(content: BookingContent, { kind, subjectId, start }: ChangedDeparture): DepartureKey {
+  const trip = findTrip(content.current(), kind, subjectId)
+  if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
+  return { trip, start }
 }
 
 interface SetLine {

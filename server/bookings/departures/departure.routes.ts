@@ -5,6 +5,7 @@ import { ChangedDeparture, Departure, departureDays } from '#domain/departures/d
 import { adminApi } from '#domain/paths.ts'
 
 import type { Reads } from '../../db/database.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
@@ -49,10 +50,11 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Close a departure, give it another boat or number of seats, or add an extra one',
+        headers: addHeaders,
         body: ChangedDeparture,
-        response: { 200: Departure, ...recordFailures },
+        response: { 200: Departure, ...recordFailures, 422: recordFailures[400] },
       },
     },
-    (request) => departures.set(request.body),
+    (request) => departures.set(request.body, addRequest(request, 'SetDeparture')),
   )
 }

@@ -7,9 +7,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { setDeparture, tripOf, tripValue } from './departures-query.ts'
+import { tripOf, tripValue } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { TripOptions } from './trip-select.tsx'
 
@@ -40,7 +41,12 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
     await run(async () => {
       // One that is there already, and that staff have changed, is not changed from here.
       const capacity = seats === '' ? {} : { capacity: Number(seats) }
-      await setDeparture({ ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity })
+      await addOnce(
+        'extra departure',
+        'SetDeparture',
+        { ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity },
+        'PUT',
+      )
       await reread('departures')
       showToast(say('Added.'), 'success')
       onClose()

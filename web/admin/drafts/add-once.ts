@@ -15,14 +15,19 @@ const sentFrom = new Map<string, Sent>()
  * Adds a record. However often the same content is sent because no answer came, also after a reload, it is stored once;
  * `place` is the form that it comes from.
  */
-export async function addOnce<Answer>(place: string, call: string, body: object): Promise<Answer> {
+export async function addOnce<Answer>(
+  place: string,
+  call: string,
+  body: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Answer> {
   const name = `sent ${place}`
   const content = JSON.stringify(body)
   const before = readKept<Sent>(name)?.value ?? sentFrom.get(name)
   const sent = before?.content === content ? before : { key: makeKey(), content }
   sentFrom.set(name, sent)
   keep(name, sent)
-  const answer = await callAdmin<Answer>(call, { method: 'POST', body, headers: { [idempotencyHeader]: sent.key } })
+  const answer = await callAdmin<Answer>(call, { method, body, headers: { [idempotencyHeader]: sent.key } })
   sentFrom.delete(name)
   dropKept(name)
   return answer
