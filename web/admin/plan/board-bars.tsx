@@ -10,7 +10,7 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../departures/departures-query.ts'
 import { say } from '../words/say.ts'
 import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from './clash-words.ts'
-import { spanOf } from './day-layout.ts'
+import { spanOf, startText } from './day-layout.ts'
 import { rideElementId } from './ride-moves.ts'
 import { stateText } from './state-words.ts'
 
@@ -36,7 +36,7 @@ interface RideBarProps extends Place {
 
 /** A ride on the board, as long as it takes. Presses and keys are the board's. */
 export const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, plan, ...place }: RideBarProps) {
-  const { id, startAt, pickup, dropoff, clashes, isPending } = ride
+  const { id, pickup, dropoff, clashes, isPending } = ride
   const [worst] = clashes
 
   return (
@@ -54,7 +54,7 @@ export const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, pla
       >
         <span className="plan-bar-words">
           <span className="plan-bar-time">
-            <span>{startAt.slice(11)}</span>
+            <span>{startText(ride)}</span>
             {stateText(ride) !== '' && <span className="plan-bar-state">{stateText(ride)}</span>}
             <Worst clash={worst} />
             {ride.lateMinutes !== null && <span className="plan-bar-late">{lateText(ride)}</span>}
@@ -88,7 +88,7 @@ interface DepartureBarProps extends Place {
 
 /** A departure on the board, as long as it is out; it leads to who goes with it. */
 export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
-  const { start, name, clashes } = departure
+  const { start, minutes, name, clashes } = departure
   const [worst] = clashes
 
   return (
@@ -102,7 +102,7 @@ export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
       >
         <span className="plan-bar-words">
           <span className="plan-bar-time">
-            <span>{start.slice(11)}</span>
+            <span>{startText({ startAt: start, minutes })}</span>
             <span className="plan-bar-state">{seatsText(departure)}</span>
             <Worst clash={worst} />
           </span>{' '}

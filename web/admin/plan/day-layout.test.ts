@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { barsOf, clockAt, gapsOf, hoursIn, inOrder, lanesOf, minuteOf, spanOf, windowOf } from './day-layout.ts'
+import {
+  barsOf,
+  clockAt,
+  gapsOf,
+  hoursIn,
+  inOrder,
+  lanesOf,
+  minuteOf,
+  spanOf,
+  startText,
+  windowOf,
+} from './day-layout.ts'
 
 const day = '2031-08-16'
 const ride = (id: number, time: string, minutes = 60) => ({ id, startAt: `${day}T${time}`, minutes })
@@ -16,6 +27,14 @@ test('minutes count from the midnight of the day, backwards too', () => {
 
 test('a ride past midnight says when it ends', () => {
   expect(spanOf({ startAt: `${day}T23:30`, minutes: 90 })).toBe('23:30–01:00')
+  expect(startText({ startAt: `${day}T23:30`, minutes: 90 })).toBe('23:30')
+  // The night in which clocks are put forward.
+  expect(spanOf({ startAt: '2031-03-30T01:30', minutes: 60 })).toBe('01:30–03:30')
+})
+
+test('what goes on for days says its days, on whichever of them it stands', () => {
+  const tour = { startAt: `${day}T09:00`, minutes: 4320 }
+  expect([spanOf(tour), startText(tour)]).toEqual(Array(2).fill('Sat 16 Aug, 09:00 – Tue 19 Aug, 09:00'))
 })
 
 test('rides stand by time, those of one time in the order they came', () => {

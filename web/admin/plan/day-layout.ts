@@ -1,5 +1,7 @@
-import { clockTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { clockTime, type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
 import type { PlannedDeparture } from '#domain/plan/ride.ts'
+import { formatWallTime } from '../words/formats.ts'
 
 /** Where rides stand on the board of one day. Times are minutes since its midnight by clocks in Saranda. */
 
@@ -48,9 +50,16 @@ export function clockAt(minute: number): string {
   return clockTime(((minute % day) + day) % day)
 }
 
-/** `10:00–11:30`. */
-export const spanOf = ({ startAt, minutes }: Pick<Timed, 'startAt' | 'minutes'>) =>
-  `${startAt.slice(11)}–${clockAt(minuteOf(startAt, startAt.slice(0, 10)) + minutes)}`
+/** `10:00–11:30`; of what goes on for days with the days, since it may be shown on any of them. */
+export function spanOf({ startAt, minutes }: Pick<Timed, 'startAt' | 'minutes'>): string {
+  const end = wallTimeAt(firstInstant(startAt) + minutes * 60_000)
+  if (minutes < day) return `${startAt.slice(11)}–${end.slice(11)}`
+  return `${formatWallTime(startAt)} – ${formatWallTime(end)}`
+}
+
+/** `10:00`, and the same of what goes on for days. */
+export const startText = (timed: Pick<Timed, 'startAt' | 'minutes'>) =>
+  timed.minutes < day ? timed.startAt.slice(11) : spanOf(timed)
 
 /** By time, and of the same time in the order they came. */
 export const inOrder = <Ride extends Timed>(rides: readonly Ride[]): Ride[] =>
