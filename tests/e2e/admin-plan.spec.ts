@@ -77,6 +77,23 @@ test('a day on which only a departure leaves shows it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(departure).toBeVisible()
   await expect(departure).toContainText('Boat of a day alone')
+
+  // Once it has guests, what speaks against it is said with what speaks against rides.
+  const { kind, subjectId } = trip
+  const party = {
+    kind,
+    subjectId,
+    departure: `${day}T10:00`,
+    nrOfPassengers: 4,
+    name: 'Anna',
+    phoneNumber: '+355692345678',
+  }
+  const ends = { pickupAddress: 'Saranda', dropoffAddress: 'Quay' }
+  await callAdmin(page.request, 'AddBooking', { method: 'POST', data: { ...party, ...ends } })
+  await callAdmin(page.request, 'AddAbsence', { method: 'POST', data: { vehicleId, from: day, to: day, reason: '' } })
+  await page.getByText('1 clash', { exact: true }).click()
+  const said = `10:00 ${trip.name}: Its boat, or whoever goes with it, is off`
+  await expect(page.getByRole('link', { name: said, exact: true })).toHaveAttribute('href', /boarding/)
 })
 
 test('a ride is drawn to somebody with the mouse, with his car, and let go of with Esc', async ({ page }) => {

@@ -46,7 +46,7 @@ function outText(named: DepartureName, ride: Ride, { crew, vehicles, departures 
   return say('{name} is out with a departure then: {other}', { name, other: departureText(named) })
 }
 
-const departureText = ({ start, name }: DepartureName) => `${start.slice(11)} ${name}`
+export const departureText = ({ start, name }: DepartureName) => `${start.slice(11)} ${name}`
 
 /** A whole sentence of a clash of a departure. */
 export function departureClashText({ kind, rideId, departure }: Clash, own: PlannedDeparture, plan: Known): string {

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { FiAlertTriangle } from 'react-icons/fi'
+import { Link } from 'react-router'
 
 import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { departureAddress } from '../departures/departures-query.ts'
 import { useToday } from '../layout/use-now.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { endingPapers } from '../people/papers.ts'
 import { vehiclesQuery } from '../people/people-queries.ts'
 import { say } from '../words/say.ts'
-import { clashText, rideText } from './clash-words.ts'
+import { clashText, departureClashText, departureText, rideText } from './clash-words.ts'
 
 interface ToLookAtProps {
   rides: readonly ShownRide[]
@@ -19,22 +21,24 @@ interface ToLookAtProps {
   onOpen: (rideId: number) => void
 }
 
-/** What cannot be driven as it is planned, and papers that end: counted in one line, in sentences when one asks. */
+/** What cannot be driven, or sailed with guests, as it is planned, and papers that end: counted in one line, in sentences when one asks. */
 export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
   const vehicles = useQuery(vehiclesQuery).data ?? []
   const papers = endingPapers(vehicles, useToday())
   const clashes = rides
     .filter(({ crewId }) => crewId !== null)
-    .flatMap((ride) => ride.clashes.filter(({ level }) => level !== 'grey').map((clash) => ({ ride, clash })))
-  if (clashes.length === 0 && papers.length === 0) return null
+    .flatMap((ride) => serious(ride).map((clash) => ({ ride, clash })))
+  const atSea = plan.departures
+    .filter(({ taken }) => taken > 0)
+    .flatMap((departure) => serious(departure).map((clash) => ({ departure, clash })))
+  const all = [...clashes, ...atSea].map(({ clash }) => clash)
+  if (all.length === 0 && papers.length === 0) return null
 
   return (
     <details className="plan-look">
       <summary>
         <FiAlertTriangle aria-hidden />
-        <span>
-          {[...counted(clashes.map(({ clash }) => clash)), papersText(papers.length)].filter(Boolean).join(' · ')}
-        </span>
+        <span>{[...counted(all), papersText(papers.length)].filter(Boolean).join(' · ')}</span>
       </summary>
       <ul>
         {clashes.map(({ ride, clash }) => (
@@ -45,11 +49,22 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
             </button>
           </li>
         ))}
+        {atSea.map(({ departure, clash }) => (
+          <li key={`${departure.subjectId} ${departure.start} ${clashKey(clash)}`}>
+            <Link to={departureAddress('boarding', departure)} className="plan-clash" data-level={clash.level}>
+              <FiAlertTriangle aria-hidden />
+              <span>{`${departureText(departure)}: ${departureClashText(clash, departure, plan)}`}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       <EndingPapers />
     </details>
   )
 }
+
+/** Not what only nobody can say. */
+const serious = ({ clashes }: { clashes: readonly Clash[] }) => clashes.filter(({ level }) => level !== 'grey')
 
 /** `2 clashes`, `1 tight`. */
 function counted(clashes: readonly Clash[]): string[] {
