@@ -144,6 +144,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(last?.attachments?.[0]?.filename).toBe(`${booking.reference}.ics`)
   })
 
+  test('who still waits is told who comes instead, until he was picked up or nobody waits any more', async () => {
+    const told = async ({ id }: Json) => {
+      await site.give(id, 'out', arben.id, vito.id)
+      return (await driverMails(id)).map(({ state }: Json) => state)
+    }
+    const waiting = await site.add({ pickupDateAndTime: wall(-1) })
+    await eventually(() => told(waiting)).toEqual(['sent'])
+    const onBoard = await site.add({ pickupDateAndTime: wall(-1) })
+    await site.database.query
+      .updateTable('rides')
+      .set({ state: 'on-board' })
+      .where('bookingId', '=', onBoard.id)
+      .execute()
+    expect(await told(onBoard)).toEqual([])
+    expect(await told(await site.add({ pickupDateAndTime: wall(-4) }))).toEqual([])
+  })
+
   test('a driver of whom the mail was not sent, since he was taken away meanwhile, is told when he drives again', async () => {
     const booking = await site.add({ pickupDateAndTime: wall(12) })
     const states = async () => (await driverMails(booking.id)).map(({ state }: Json) => state)

@@ -4,6 +4,7 @@ import type { Writes } from '../../db/database.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { awaitedMs } from '../rides/ride-facts.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 
 /** The mail to the guest of a booking, counted in the transaction that queues it; none where he is not written to. */
@@ -47,8 +48,11 @@ export async function vouch(transaction: Writes, bookingId: number, at: string):
   return numUpdatedRows > 0n
 }
 
-/** Whether the last of its rides has begun, so that its guest needs no such mail any more. */
+/**
+ * Whether the last of its rides has begun, so that its guest needs no such mail any more; who drives he may still look for then.
+ */
 export function isTooLate(kind: MailKind, { pickupAt, returnAt }: BookingRow, now: number): boolean {
   const isToldLater = kind === 'thanks' || kind === calledOffMail
-  return !isToldLater && Date.parse(returnAt ?? pickupAt) <= now
+  const until = Date.parse(returnAt ?? pickupAt) + (kind === 'driver' ? awaitedMs : 0)
+  return !isToldLater && until <= now
 }

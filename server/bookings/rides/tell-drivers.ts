@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { givenRides, isTold } from './known-drivers.ts'
-import type { DrivenRide } from './ride-facts.ts'
+import { awaitedMs, type DrivenRide, isPickedUp } from './ride-facts.ts'
 
 interface Given {
   before: readonly DrivenRide[]
@@ -27,7 +27,7 @@ export async function tellDrivers(
   const changed = before.filter((was) => {
     const is = after.find(({ id }) => id === was.id)
     const isOther = is !== undefined && (is.crewId !== was.crewId || is.vehicleId !== was.vehicleId)
-    return isOther && is.crewId !== null && isTold(was, window) && Date.parse(was.startAt) > now
+    return isOther && is.crewId !== null && isTold(was, window) && isLookedFor(was, now)
   })
   for (const bookingId of new Set(changed.map((ride) => ride.bookingId))) {
     const booking = await transaction
@@ -39,4 +39,9 @@ export async function tellDrivers(
     const told = rides.map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-')).join(' ')
     await notifications.queueDriver(transaction, booking, told)
   }
+}
+
+/** Whether its guest may still look for who drives it: he may be late, or his driver. */
+function isLookedFor({ startAt, state }: DrivenRide, now: number): boolean {
+  return !isPickedUp(state) && now < Date.parse(startAt) + awaitedMs
 }
