@@ -91,10 +91,16 @@ describe.each(dialects)('on %s', (dialect) => {
     const ride = await addDrivenRide(site, id)
     await send(site, token, [tap(ride.id, 'on-the-way', -60)])
     await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { status: 'cancelled' })
-    const done = tap(ride.id, 'done', 60)
+    const done = tap(ride.id, 'done', 60, { eur: 25 })
 
     expect(await send(site, token, [done])).toEqual(['stored'])
-    expect((await bookingOf(site, ride)).status).toBe('cancelled')
+    const { status, rides } = await bookingOf(site, ride)
+    // What he has collected is for staff to know.
+    expect([status, rides]).toMatchObject([
+      'cancelled',
+      [{ state: 'done', collected: { eur: 25, lek: 0 }, clashes: [] }],
+    ])
+    expect((await call(site, 'GET', 'GetPlan?from=2031-06-01&to=2031-06-01')).rides).toEqual([])
     await send(site, token, [tap(ride.id, 'undo', 70, { undoes: done.key })])
     expect((await bookingOf(site, ride)).status).toBe('cancelled')
 

@@ -29,9 +29,9 @@ import { quoteNow } from '../booking-prices.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { nextTimedMail } from '../mails/timed-mails.ts'
 import { offerRecord, offersOf } from '../offers/offer-states.ts'
-import { rideRecords } from '../rides/read-rides.ts'
+import { rideRecords, tappedRides } from '../rides/read-rides.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { wishRecord } from '../wishes/wish-records.ts'
 import { wishesOf } from '../wishes/wish-rows.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
@@ -171,7 +171,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       return {
         ...(record as BookingRecord),
         quote,
-        rides: await rideRecords(database.query, rides),
+        rides: [
+          ...(await rideRecords(database.query, rides)),
+          ...(isSeated(row) ? [] : await tappedRides(database.query, content, row.id)),
+        ],
         offers,
         wishes,
         history,

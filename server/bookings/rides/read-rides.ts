@@ -15,7 +15,7 @@ import type { ReadDeparture } from '../departures/read-departures.ts'
 import { type Country, type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
 import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
-import { readRoster, type Roster } from './roster.ts'
+import { readRoads, readRoster, type Roster } from './roster.ts'
 
 /** Some rides, and all that has to do with them. */
 export interface RidesWithClashes {
@@ -118,6 +118,16 @@ export async function rideRecords(query: Reads | Writes, { own, planned, clashes
       steps: taps.map(staffStep),
     }
   })
+}
+
+/** Of a booking that is not to be driven: the rides of which a driver has said something all the same, as staff read them. */
+export async function tappedRides(query: Reads, content: BookingContent, bookingId: number): Promise<Ride[]> {
+  const own = await storedRides(query).where('rides.bookingId', '=', bookingId).where('rides.isOff', '=', 1).execute()
+  if (own.length === 0) return []
+  const country = { content, roads: await readRoads(query, content) }
+  const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, country)]))
+  const records = await rideRecords(query, { own, planned, clashes: new Map(), outings: [] })
+  return records.filter(({ steps }) => steps.length > 0)
 }
 
 /** Of some bookings, those of legs that are not to be driven left out. */

@@ -18,8 +18,8 @@ import { dayLabel } from './booking-labels.ts'
 /** Comes when somebody wants to give a ride away. */
 const AssignRide = lazy(() => import('../plan/assign-ride.tsx'))
 
-/** The rides of a booking: when, who drives, with what, and giving them to somebody. */
-export function BookingRides({ booking: { rides } }: { booking: BookingDetails }) {
+/** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */
+export function BookingRides({ booking: { rides, status } }: { booking: BookingDetails }) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [lastDay, setLastDay] = useState<string | null>(null)
   if (rides.length === 0) return null
@@ -35,6 +35,7 @@ export function BookingRides({ booking: { rides } }: { booking: BookingDetails }
             key={ride.id}
             ride={ride}
             isSplit={rides.some((each) => each.leg === ride.leg && each.number > 1)}
+            isOff={status === 'cancelled' || status === 'not-a-booking'}
             onOpen={() => {
               setOpenId(ride.id)
               setLastDay(ride.startAt.slice(0, 10))
@@ -84,10 +85,12 @@ interface BookingRideProps {
   ride: Ride
   /** Its leg goes in several cars. */
   isSplit: boolean
+  /** Nobody is to drive it. */
+  isOff: boolean
   onOpen: () => void
 }
 
-function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
+function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
   const crew = useQuery(crewQuery).data ?? []
   const vehicles = useQuery(vehiclesQuery).data ?? []
   const who = whoText(ride, { crew, vehicles })
@@ -112,14 +115,16 @@ function BookingRide({ ride, isSplit, onOpen }: BookingRideProps) {
           </p>
         ))}
       </div>
-      <div className="admin-row">
-        <Link to={planAddress(ride)} className="admin-tool">
-          <FiCalendar aria-hidden /> <span>{say('Day plan')}</span>
-        </Link>
-        <button type="button" className="button button-quiet" onClick={onOpen}>
-          {who === '' ? say('Give it to somebody') : say('Change who drives')}
-        </button>
-      </div>
+      {!isOff && (
+        <div className="admin-row">
+          <Link to={planAddress(ride)} className="admin-tool">
+            <FiCalendar aria-hidden /> <span>{say('Day plan')}</span>
+          </Link>
+          <button type="button" className="button button-quiet" onClick={onOpen}>
+            {who === '' ? say('Give it to somebody') : say('Change who drives')}
+          </button>
+        </div>
+      )}
     </li>
   )
 }
