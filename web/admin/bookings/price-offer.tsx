@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router'
 import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { Offer } from '#domain/booking/offer.ts'
 
+import { bookingPath } from '#domain/admin-paths.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { type DraftPlace, dropDraft, hasDraft, readDraft, useDraft } from '../drafts/draft.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
 import { offeredText, offerStateLabels, readableTime } from './booking-labels.ts'
@@ -29,7 +32,12 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
   const isWanted = parameters.has(priceParameter)
   const open = booking.offers.find(({ state }) => state === 'open')
   const last = booking.offers.at(-1)
-  const [isAsked, setIsAsked] = useState(isWanted)
+  const place = {
+    key: `offer ${booking.id}`,
+    title: `${say('Price and offer')}, ${booking.name}`,
+    address: bookingPath(booking.id),
+  }
+  const [isAsked, setIsAsked] = useState(() => isWanted || hasDraft(place.key))
   if (booking.status !== 'new' && booking.status !== 'confirmed') return null
   const isShown = isAsked || (booking.price === null && !open)
 
@@ -41,7 +49,15 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
       )}
       <SimilarLine booking={booking} />
       {isShown ? (
-        <PriceForm booking={booking} isFirst={isWanted} onAgree={onAgree} onDone={() => setIsAsked(false)} />
+        <PriceForm
+          booking={booking}
+          place={place}
+          isFirst={isWanted}
+          onAgree={onAgree}
+          // What somebody else offers or agrees meanwhile takes nothing away that is being typed.
+          onType={() => setIsAsked(true)}
+          onDone={() => setIsAsked(false)}
+        />
       ) : (
         <div className="admin-row">
           <button type="button" className="button button-quiet" onClick={() => setIsAsked(true)}>
@@ -84,20 +100,39 @@ function OpenOffer({ offer }: { offer: Offer }) {
 }
 
 interface PriceFormProps extends PriceOfferProps {
+  /** Where what is typed is kept until it is sent. */
+  place: DraftPlace
   /** Whoever came for it begins to type at once. */
   isFirst: boolean
+  onType: () => void
   onDone: () => void
 }
 
-function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
+const nothingTyped = { eur: '', back: '', note: '', until: '' }
+
+function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFormProps) {
   const id = useId()
   const reread = useReread()
   const { run, isBusy, failure } = useDeed()
-  const [typed, setTyped] = useState({ eur: '', back: '', note: '', until: '' })
+  const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? nothingTyped)
+  const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
+  const isTyped = Object.values(typed).some((text) => text !== '')
+  useUnsaved(isTyped)
+  useDraft(place, isTyped ? { version: 0, values: typed, before: nothingTyped } : null)
   const hasReturn = booking.returnDateAndTime !== null
-  const [eur, back] = [amountOf(typed.eur), amountOf(typed.back)]
-  const isComplete = eur !== undefined && (typed.back === '' || back !== undefined)
-  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
+  const [eur, back] = [amountOf(typed.eur), hasReturn ? amountOf(typed.back) : undefined]
+  const isComplete = eur !== undefined && (!hasReturn || typed.back === '' || back !== undefined)
+
+  function set(change: Partial<typeof typed>) {
+    onType()
+    setTyped((before) => ({ ...before, ...change }))
+  }
+
+  function finish() {
+    dropDraft(place)
+    setTyped(nothingTyped)
+    onDone()
+  }
 
   useEffect(() => {
     if (isFirst) document.getElementById(`${id}-eur`)?.focus()
@@ -117,12 +152,12 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
       'success',
     )
     await reread('bookings', 'booking')
-    onDone()
+    finish()
   }
 
   async function agree() {
     const prices = { price: { eur: eur ?? 0 }, ...(back !== undefined && { returnPrice: { eur: back } }) }
-    if (await onAgree(prices)) onDone()
+    if (await onAgree(prices)) finish()
   }
 
   return (
@@ -161,9 +196,14 @@ function PriceForm({ booking, isFirst, onAgree, onDone }: PriceFormProps) {
         >
           {say('Agreed on the phone')}
         </button>
+        {isTyped && (
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={finish}>
+            {say('Discard')}
+          </button>
+        )}
       </div>
       <Failure text={failure} />
-      <details>
+      <details open={startsOpen}>
         <summary className="link">{say('Note and end of the offer')}</summary>
         <div className="price-offer-fields">
           <label className="admin-field">

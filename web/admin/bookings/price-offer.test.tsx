@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { BookingDetails } from '#domain/booking/booking-record.ts'
+
+import { waitingDrafts } from '../drafts/draft.ts'
+import { hasUnsaved } from '../drafts/unsaved.ts'
+import { PriceOffer } from './price-offer.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const booking = { id: 7, name: 'Anna', status: 'new', price: null, returnDateAndTime: null, offers: [] }
+
+/** The price of a booking, as it is and as it changes. */
+function openPrice() {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ from: '', to: '', count: 0 })))
+  const shown = (changes: object) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PriceOffer booking={{ ...booking, ...changes } as unknown as BookingDetails} onAgree={async () => true} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(shown({}))
+  return { change: (changes: object) => rerender(shown(changes)) }
+}
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Price in euro, for everybody')
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guest')
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('a price and a note that were typed and not sent come back with the booking, and go when they are sent or discarded', async () => {
+  openPrice()
+  expect(hasUnsaved()).toBe(false)
+  type(amount(), '90')
+  type(note(), 'With the toll.')
+  expect(hasUnsaved()).toBe(true)
+  cleanup()
+  expect(JSON.parse(waitingDrafts())).toMatchObject([
+    { title: 'Price and offer, Anna', address: '/admin/bookings/7' },
+  ])
+
+  openPrice()
+  expect([amount().value, note().value]).toEqual(['90', 'With the toll.'])
+  expect(note().closest('details')?.open).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Send offer' }))
+  await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
+  cleanup()
+  expect(waitingDrafts()).toBe('[]')
+
+  openPrice()
+  type(amount(), '95')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(amount().value).toBe('')
+  cleanup()
+  expect(waitingDrafts()).toBe('[]')
+})
+
+test('what a colleague offers or agrees meanwhile takes nothing away that is being typed', () => {
+  const { change } = openPrice()
+  type(amount(), '9')
+
+  change({ price: { eur: 80, lek: 8000, night: false } })
+
+  expect(amount().value).toBe('9')
+})
