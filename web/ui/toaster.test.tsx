@@ -62,6 +62,19 @@ test('a toast can be dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('of many that can be undone the last three are in sight, and an older one once a later one is dismissed', () => {
+  const undo = { label: 'Undo', onPress: () => undefined }
+  const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.[0])
+  for (const text of ['1', '2', '3', '4', '5']) act(() => showToast(text, 'success', undo))
+  expect(shown()).toEqual(['3', '4', '5'])
+
+  act(() => dismissToast(readToasts().at(-1)?.id ?? 0))
+  expect(shown()).toEqual(['2', '3', '4'])
+
+  act(() => showToast('Failed to load languages'))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 test('each message lies above a dialog that was opened meanwhile, where the browser can do that', () => {
   const calls: string[] = []
   // jsdom has no popovers.

@@ -3,6 +3,9 @@ import { FiX } from 'react-icons/fi'
 
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
+/** What stays longer for its button would pile up over the screen of a phone: older ones wait behind the last three. */
+const shownActions = 3
+
 interface ToasterProps {
   /** The name of the region for screen readers. */
   label: string
@@ -31,8 +34,14 @@ export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
 
   return (
     <section ref={box} aria-label={label} aria-live="polite" className="toaster">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} durationMs={durationMs} />
+      {toasts.map((toast, index) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isHidden={toast.action !== undefined && index < toasts.length - shownActions}
+          dismissLabel={dismissLabel}
+          durationMs={durationMs}
+        />
       ))}
     </section>
   )
@@ -42,6 +51,7 @@ const none = readToasts()
 
 interface ToastCardProps {
   toast: Toast
+  isHidden: boolean
   dismissLabel: string
   durationMs: number
 }
@@ -50,7 +60,7 @@ interface ToastCardProps {
 const actionMs = 10_000
 
 /** One message; it leaves after its time, which stands still while the pointer or the focus is on it. */
-function ToastCard({ toast, dismissLabel, durationMs }: ToastCardProps) {
+function ToastCard({ toast, isHidden, dismissLabel, durationMs }: ToastCardProps) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const { id, text, kind, action } = toast
@@ -71,6 +81,7 @@ function ToastCard({ toast, dismissLabel, durationMs }: ToastCardProps) {
     <div
       role={kind === 'failure' ? 'alert' : 'status'}
       className={`toast toast-${kind}`}
+      hidden={isHidden}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
