@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
@@ -39,8 +39,10 @@ interface ClosureFormProps extends ClosureChoices {
 const setting = plainSetting('en')
 
 /** A closure, open. */
-export function ClosureForm({ closure, languages, trips, onClose }: ClosureFormProps) {
+export function ClosureForm({ closure, languages: known, trips, onClose }: ClosureFormProps) {
   const id = useId()
+  // The form holds nothing of a language that is added while it is open.
+  const [languages] = useState(known)
   const queries = useQueryClient()
   const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
   const { content } = form

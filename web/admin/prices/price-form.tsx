@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
@@ -40,7 +40,8 @@ interface PriceFormProps {
 
 /** A row of the price table, open. */
 export function PriceForm({ row, languages, onClose }: PriceFormProps) {
-  const [byDefault, ...others] = languages
+  // The form holds nothing of a language that is added while it is open.
+  const [[byDefault, ...others]] = useState(languages)
   const id = useId()
   const queries = useQueryClient()
   const form = usePriceForm(row, others, { onSaved: () => queries.invalidateQueries(pricesQuery), onClose })
