@@ -131,7 +131,7 @@ export function createPriceStore(database: Database, write: ContentWrite) {
         assertVersion(version, row.version)
         const before = adminPrice(row)
         const translations = { ...before.translations, ...fields.translations }
-        const minutes = statedMinutes(fields.minutes, before.minutes, row.minutes)
+        const minutes = statedMinutes(fields.minutes, before, row.minutes)
         const next = { ...columns({ ...before, ...fields, minutes, translations }), version: row.version + 1 }
         await transaction.updateTable('prices').set(next).where('id', '=', id).execute()
         const after = adminPrice({ ...row, ...next })
@@ -159,9 +159,10 @@ function priceRow(from: Writes, id: number) {
   return from.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Minutes that only repeat what was read go on following the time's text. */
-function statedMinutes(given: number | null | undefined, read: number | null, stored: number | null): number | null {
-  return given === undefined || given === read ? stored : given
+/** Minutes that only repeat what was read, or what the time said so far, go on following the time's text. */
+function statedMinutes(given: number | null | undefined, before: AdminPrice, stored: number | null): number | null {
+  if (given !== undefined && given !== before.minutes) return given
+  return stored === minutesOfRoute({ ...before, minutes: null }) ? null : stored
 }
 
 function saved(price: AdminPrice) {

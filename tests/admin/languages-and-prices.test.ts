@@ -105,6 +105,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await table()).at(-1)).not.toHaveProperty('description')
     expect((await site.call('GET', `GetRevisions?collection=prices&id=${added.body.id}`)).body).toHaveLength(3)
 
+    const change = async (body: Json) =>
+      (await site.call('PUT', `UpdatePrice?id=${added.body.id}`, body)).body.minutes as number
+    expect(await change({ minutes: 100 })).toBe(100)
+    expect(await change({ time: '1 h 40 min' })).toBe(100)
+    // The form shows them empty now: as the time says.
+    expect(await change({ time: '3 h' })).toBe(180)
+    expect(await change({ minutes: 100 })).toBe(100)
+    expect(await change({ time: '2 h' })).toBe(100)
+
     const deleted = await site.call('DELETE', `DeletePrice?id=${added.body.id}`)
     expect(deleted).toMatchObject({ status: 200, body: { id: added.body.id } })
     expect(await table()).toEqual(before)
