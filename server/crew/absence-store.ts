@@ -23,17 +23,20 @@ export function createAbsenceStore(database: Database, write: PlanWrite) {
   return {
     list: (days: Days) => readAbsences(database.query, days),
 
-    /** Adds one, unless the request repeats one. Throws AppError 422 for another one under its key. */
+    /** Adds one, unless the request repeats one that is still there. Throws AppError 422 for another one under its key. */
     add(asked: NewAbsence, request?: AddRequest): Promise<Absence> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, async () => {
-          const { from, to, ...fields } = await readAbsence(transaction, asked)
-          const row = await transaction
-            .insertInto('absences')
-            .values({ ...fields, fromTime: from, toTime: to })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          return absenceOf(row)
+        answerOnce(database, transaction, request, {
+          async add() {
+            const { from, to, ...fields } = await readAbsence(transaction, asked)
+            const row = await transaction
+              .insertInto('absences')
+              .values({ ...fields, fromTime: from, toTime: to })
+              .returningAll()
+              .executeTakeFirstOrThrow()
+            return absenceOf(row)
+          },
+          table: 'absences',
         }),
       )
     },

@@ -21,17 +21,20 @@ export function createCrewStore(database: Database, write: PlanWrite) {
   return {
     list: () => readCrew(database.query),
 
-    /** Adds somebody, unless the request repeats one. Throws AppError 422 for somebody else under its key. */
+    /** Adds somebody, unless the request repeats one that is still there. Throws AppError 422 for somebody else under its key. */
     add(fields: CrewFields, request?: AddRequest): Promise<Crew> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, async () => {
-          await check(database, transaction, fields)
-          const row = await transaction
-            .insertInto('crew')
-            .values({ ...columns(fields), version: 1 })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          return crewOf(row)
+        answerOnce(database, transaction, request, {
+          async add() {
+            await check(database, transaction, fields)
+            const row = await transaction
+              .insertInto('crew')
+              .values({ ...columns(fields), version: 1 })
+              .returningAll()
+              .executeTakeFirstOrThrow()
+            return crewOf(row)
+          },
+          table: 'crew',
         }),
       )
     },

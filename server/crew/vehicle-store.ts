@@ -26,17 +26,20 @@ export function createVehicleStore(database: Database, write: PlanWrite, refuseR
   return {
     list: () => readVehicles(database.query),
 
-    /** Adds one, unless the request repeats one. Throws AppError 422 for another one under its key. */
+    /** Adds one, unless the request repeats one that is still there. Throws AppError 422 for another one under its key. */
     add(fields: VehicleFields, request?: AddRequest): Promise<Vehicle> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, async () => {
-          await check(database, transaction, fields)
-          const row = await transaction
-            .insertInto('vehicles')
-            .values({ ...columns(fields), version: 1 })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          return vehicleOf(row)
+        answerOnce(database, transaction, request, {
+          async add() {
+            await check(database, transaction, fields)
+            const row = await transaction
+              .insertInto('vehicles')
+              .values({ ...columns(fields), version: 1 })
+              .returningAll()
+              .executeTakeFirstOrThrow()
+            return vehicleOf(row)
+          },
+          table: 'vehicles',
         }),
       )
     },

@@ -47,10 +47,13 @@ export function addRequest(request: FastifyRequest, call: string, now = Date.now
   return { key: `${call} ${key}`, contentHash: hashBody(request.body), now }
 }
 
-/** What a request adds, and whether it is still there: what was added and taken away again is added anew. */
+/** Where staff may take away again what they add. */
+type AddedTable = 'absences' | 'bookings' | 'closures' | 'crew' | 'items' | 'prices' | 'timetable' | 'vehicles'
+
+/** What a request adds, and where it stands then: what was taken away from there is added anew. */
 interface Addition<Answer> {
-  add: () => Promise<Answer>
-  isThere: (added: Answer) => Promise<boolean>
+  add: () => Promise<Answer & { id: number }>
+  table: AddedTable
 }
 
 /**
@@ -65,7 +68,7 @@ export async function answerOnce<Answer>(
   request: AddRequest | undefined,
   work: (() => Promise<Answer>) | Addition<Answer>,
 ): Promise<Answer> {
-  const { add, isThere } = typeof work === 'function' ? { add: work, isThere: always } : work
+  const { add, table } = typeof work === 'function' ? { add: work, table: undefined } : work
   if (request === undefined) return add()
   const { key, contentHash, now } = request
   await lock(transaction, 'added-once', { key })
@@ -77,8 +80,8 @@ export async function answerOnce<Answer>(
     .executeTakeFirst()
   if (known) {
     if (known.contentHash !== contentHash) throw reusedKey(help)
-    const added = JSON.parse(known.answer) as Answer
-    if (await isThere(added)) return added
+    const added = JSON.parse(known.answer) as Answer & { id: number }
+    if (table === undefined || (await stands(transaction, table, added.id))) return added
   }
   const answer = await add()
   const kept = { contentHash, answer: JSON.stringify(answer), createdAt: new Date(now).toISOString() }
@@ -91,7 +94,9 @@ export async function answerOnce<Answer>(
   return answer
 }
 
-const always = async () => true
+async function stands(transaction: Writes, table: AddedTable, id: number): Promise<boolean> {
+  return (await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
 
 /** Forgets answers that no repeat can ask for any more. */
 export async function forgetOldAnswers(database: Database, now: number): Promise<void> {

@@ -105,9 +105,11 @@ export function createPriceStore(database: Database, write: ContentWrite) {
       return rows.map(adminPrice)
     },
 
-    /** Adds a row at the end, unless the request repeats one. Throws AppError 422 for another row under its key. */
+    /** Adds a row at the end, unless the request repeats one that is still there. Throws AppError 422 for another row under its key. */
     add(fields: PriceFields, request?: AddRequest): Promise<AdminPrice> {
-      return write((transaction) => answerOnce(database, transaction, request, () => insert(transaction)))
+      return write((transaction) =>
+        answerOnce(database, transaction, request, { add: () => insert(transaction), table: 'prices' }),
+      )
 
       async function insert(transaction: Writes) {
         const { last } = await transaction

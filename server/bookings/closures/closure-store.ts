@@ -36,7 +36,7 @@ export function createClosureStore(database: Database, write: ContentWrite) {
               .executeTakeFirstOrThrow()
             return readClosure(row)
           },
-          isThere: async ({ id }) => (await rowOf(transaction, id)) !== undefined,
+          table: 'closures',
         }),
       )
     },
@@ -71,13 +71,9 @@ export function createClosureStore(database: Database, write: ContentWrite) {
 export type ClosureStore = ReturnType<typeof createClosureStore>
 
 async function find(transaction: Writes, id: number): Promise<Closure> {
-  const row = await rowOf(transaction, id)
+  const row = await transaction.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('This closure')
   return readClosure(row)
-}
-
-function rowOf(transaction: Writes, id: number) {
-  return transaction.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 function columns({ from, to, applies, subjectId, isFirm, texts }: ClosureFields) {

@@ -54,16 +54,19 @@ export function createTimetableStore({ database, content, write }: Dependencies)
       return rows.map((row) => record(readTimetableRow(row)))
     },
 
-    /** Adds one, unless the request repeats one. Throws AppError 422 for another row under its key. */
+    /** Adds one, unless the request repeats one that is still there. Throws AppError 422 for another row under its key. */
     add(fields: TimetableFields, request?: AddRequest): Promise<TimetableRow> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, async () => {
-          const row = await transaction
-            .insertInto('timetable')
-            .values({ ...columns(fields), version: 1 })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          return record(readTimetableRow(row))
+        answerOnce(database, transaction, request, {
+          async add() {
+            const row = await transaction
+              .insertInto('timetable')
+              .values({ ...columns(fields), version: 1 })
+              .returningAll()
+              .executeTakeFirstOrThrow()
+            return record(readTimetableRow(row))
+          },
+          table: 'timetable',
         }),
       )
     },

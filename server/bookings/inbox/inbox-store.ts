@@ -76,8 +76,6 @@ export function createInboxStore(database: Database, notifications: BookingNotif
      */
     add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
-        const rowOf = (id: number) =>
-          transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         // Only the id: the guest's data shall be gone with the booking.
         const { id } = await answerOnce(database, transaction, request, {
           async add() {
@@ -91,9 +89,9 @@ export function createInboxStore(database: Database, notifications: BookingNotif
             await notifications.queue(transaction, 'added', row, { byUserId: by.id })
             return { id: row.id }
           },
-          isThere: async (added) => (await rowOf(added.id)) !== undefined,
+          table: 'bookings',
         })
-        const row = await rowOf(id)
+        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw notFound('This booking')
         return row
       })
