@@ -62,9 +62,10 @@ test('a toast can be dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.[0])
+
 test('of many that can be undone the last three are in sight, and an older one once a later one is dismissed', () => {
   const undo = { label: 'Undo', onPress: () => undefined }
-  const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.[0])
   for (const text of ['1', '2', '3', '4', '5']) act(() => showToast(text, 'success', undo))
   expect(shown()).toEqual(['3', '4', '5'])
 

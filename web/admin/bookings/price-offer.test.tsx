@@ -18,18 +18,19 @@ afterEach(() => {
 
 const booking = { id: 7, name: 'Anna', status: 'new', price: null, returnDateAndTime: null, offers: [] }
 
+const shownWith = (changes: object) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>
+      <PriceOffer booking={{ ...booking, ...changes } as unknown as BookingDetails} onAgree={async () => true} />
+    </MemoryRouter>
+  </QueryClientProvider>
+)
+
 /** The price of a booking, as it is and as it changes. */
 function openPrice() {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ from: '', to: '', count: 0 })))
-  const shown = (changes: object) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <PriceOffer booking={{ ...booking, ...changes } as unknown as BookingDetails} onAgree={async () => true} />
-      </MemoryRouter>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(shown({}))
-  return { change: (changes: object) => rerender(shown(changes)) }
+  const { rerender } = render(shownWith({}))
+  return { change: (changes: object) => rerender(shownWith(changes)) }
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Price in euro, for everybody')
@@ -43,9 +44,7 @@ test('a price and a note that were typed and not sent come back with the booking
   type(note(), 'With the toll.')
   expect(hasUnsaved()).toBe(true)
   cleanup()
-  expect(JSON.parse(waitingDrafts())).toMatchObject([
-    { title: 'Price and offer, Anna', address: '/admin/bookings/7' },
-  ])
+  expect(JSON.parse(waitingDrafts())).toMatchObject([{ title: 'Price and offer, Anna', address: '/admin/bookings/7' }])
 
   openPrice()
   expect([amount().value, note().value]).toEqual(['90', 'With the toll.'])

@@ -34,19 +34,21 @@ const forms: [string, ComponentType<FormProps>][] = [
   ['closure', (props) => <ClosureForm closure={undefined} trips={[]} onClose={() => undefined} {...props} />],
 ]
 
+const shownIn = (Form: ComponentType<FormProps>, languages: AdminLanguage[]) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <Form languages={languages} />
+  </QueryClientProvider>
+)
+const closedFolds = () => screen.queryAllByRole('button', { expanded: false })
+
 test.each(forms)('a language that is added meanwhile leaves an open form of a %s as it is', (_, Form) => {
-  const shown = (languages: AdminLanguage[]) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <Form languages={languages} />
-    </QueryClientProvider>
-  )
-  const { rerender } = render(shown([english, italian]))
-  const unfold = () => screen.getAllByRole('button', { expanded: false }).forEach((fold) => fireEvent.click(fold))
-  unfold()
+  const { rerender } = render(shownIn(Form, [english, italian]))
+  for (const fold of closedFolds()) fireEvent.click(fold)
   const [field] = screen.getAllByLabelText(/Italiano/)
   fireEvent.change(field as HTMLElement, { target: { value: 'Porto' } })
 
-  rerender(shown([english, italian, german]))
-  expect(screen.queryAllByRole('button', { expanded: false })).toEqual([])
+  rerender(shownIn(Form, [english, italian, german]))
+
+  expect(closedFolds()).toEqual([])
   expect(screen.getByDisplayValue('Porto')).toBeTruthy()
 })
