@@ -18,9 +18,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = createListeners()
 
-export function showToast(text: string, kind: Toast['kind'] = 'failure', action?: ToastAction): void {
+/** Answers by what it can be dismissed. */
+export function showToast(text: string, kind: Toast['kind'] = 'failure', action?: ToastAction): number {
   lastId += 1
   replace([...toasts, { id: lastId, text, kind, ...(action && { action }) }])
+  return lastId
 }
 
 export function dismissToast(id: number): void {

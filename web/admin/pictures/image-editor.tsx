@@ -6,7 +6,7 @@ import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts
 import { IconButton } from '../layout/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
-import { iconToasts, removeAtOnce, storeAtOnce } from './store-pictures.ts'
+import { iconToasts, removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { FileButton, UploadList, useUploads } from './uploads.tsx'
 
@@ -15,6 +15,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
   const { pictures } = useEditorSetting()
   const toasts = field.shownAs === 'icon' ? iconToasts : pictures.toasts
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
+  const tellRemoval = useRemovalTold()
   const [isDescribing, setIsDescribing] = useState(false)
   const shown = value || fallback || ''
   const label = sayDeclared(field.label)
@@ -34,7 +35,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
       onChange(withPath)
       void storeAtOnce(pictures, name, withPath)
     }
-    showToast(sayDeclared(toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
+    tellRemoval(toasts.deleted, bringBack)
   }
 
   return (

@@ -7,7 +7,7 @@ import { moved } from '../editors/list-entries.ts'
 import { IconButton } from '../layout/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
-import { removeAtOnce, storeAtOnce } from './store-pictures.ts'
+import { removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import { FileButton, UploadList, useUploads } from './uploads.tsx'
 
@@ -15,6 +15,7 @@ import { FileButton, UploadList, useUploads } from './uploads.tsx'
 export function ImagesEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'images'>) {
   const { pictures } = useEditorSetting()
   const { uploads, upload, isUploading } = useUploads(pictures.folder, pictures.toasts.uploadFailed)
+  const tellRemoval = useRemovalTold()
   const room = field.maxItems - value.length
 
   async function handleChoose(files: File[]) {
@@ -35,7 +36,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
       onChange(withPath)
       void storeAtOnce(pictures, name, withPath)
     }
-    showToast(sayDeclared(pictures.toasts.deleted), 'success', { label: say('Undo'), onPress: bringBack })
+    tellRemoval(pictures.toasts.deleted, bringBack)
   }
 
   return (

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { speak } from '../words/say.ts'
-import { imageToasts, removeAtOnce } from './store-pictures.ts'
+import { imageToasts, removeAtOnce, useRemovalTold } from './store-pictures.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => {
+  speak('en')
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+})
 
 const removePicture = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -15,4 +20,14 @@ test('a picture that stays because its removal failed is told in the language of
   expect(await removeAtOnce({ folder: 'images/none', toasts: imageToasts, removePicture }, 'images', 'one')).toBe(false)
 
   expect(readToasts()).toMatchObject([{ text: 'Fotoja nuk u fshi dot.' }])
+})
+
+test('a picture can be brought back for as long as its form is open: afterwards the press would do nothing', () => {
+  const { result, unmount } = renderHook(useRemovalTold)
+  result.current(imageToasts.deleted, () => undefined)
+  expect(readToasts()).toMatchObject([{ text: 'Image deleted.', action: { label: 'Undo' } }])
+
+  unmount()
+
+  expect(readToasts()).toEqual([])
 })

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
+
 import type { Change, PictureHandling, PictureToasts } from '../editors/editor-context.ts'
 
-import { showToast } from '#web/ui/toast-store.ts'
+import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
-import { sayDeclared } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
 export async function storeAtOnce(
@@ -28,6 +30,19 @@ export async function removeAtOnce(pictures: PictureHandling, fieldName: string,
   } catch {
     showToast(sayDeclared(pictures.toasts.deleteFailed))
     return false
+  }
+}
+
+/** Tells that a picture was taken away, with the way back; that leads into the open form, and goes with it. */
+export function useRemovalTold() {
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    const ids = told.current
+    return () => ids.forEach(dismissToast)
+  }, [])
+
+  return (text: string, bringBack: () => void) => {
+    told.current.add(showToast(sayDeclared(text), 'success', { label: say('Undo'), onPress: bringBack }))
   }
 }
 
