@@ -36,8 +36,13 @@ export function LeaveGuard() {
   )
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void askToLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()))
+    if (blocker.state !== 'blocked') return undefined
+    let isAsked = true
+    void askToLeave().then((isLeaving) => isAsked && (isLeaving ? blocker.proceed() : blocker.reset()))
+    return () => {
+      // Back was pressed once more: that is asked anew, and only its answer counts.
+      isAsked = false
+    }
   }, [blocker])
 
   return null
