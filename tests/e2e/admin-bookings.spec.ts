@@ -64,6 +64,10 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
     'Waits at the ferry gate',
   )
   expect(await barriers(page)).toEqual([])
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'not-a-booking' } })
+  await expect(page.getByRole('button', { name: 'Not a booking', pressed: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('where the server cannot tell of changes, the page asks by itself', async ({ page, complaints }) => {

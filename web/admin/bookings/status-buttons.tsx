@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 
@@ -23,9 +23,19 @@ interface StatusButtonsProps<Status extends BookingStatus | ''> {
 /** Statuses to choose from, one tap each; the empty one means all. */
 export function StatusButtons<Status extends BookingStatus | ''>(props: StatusButtonsProps<Status>) {
   const { legend, options, chosen, newCount = 0, pending = null, onChoose } = props
+  const line = useRef<HTMLFieldSetElement>(null)
+
+  // On a phone the last of them stand beyond the edge: the chosen one is brought into sight.
+  useEffect(() => {
+    const box = line.current
+    const button = box?.querySelector('[aria-pressed="true"]')
+    if (!box || !button) return
+    const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()]
+    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+  }, [chosen])
 
   return (
-    <fieldset className="booking-statuses">
+    <fieldset ref={line} className="booking-statuses">
       <legend className="visually-hidden">{legend}</legend>
       {options.map((status) => (
         <button
