@@ -6,6 +6,13 @@ import { expand, failing, pictureFiles, save } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
+/** Whether nothing lies over the beginning of what has the focus, such as the buttons at the foot of the screen. */
+function isFocusInSight(): boolean {
+  const focused = document.activeElement
+  const { left = 0, top = 0 } = focused?.getBoundingClientRect() ?? {}
+  return focused !== null && focused === document.elementFromPoint(left + 15, top + 15)
+}
+
 test('a price is changed, added and deleted, and the public list follows', async ({ page, complaints }) => {
   const seen = async (language: string) => (await page.request.get(`/${language}/services/taxidrives`)).text()
   await openAdmin(page, adminPaths.prices)
@@ -13,6 +20,10 @@ test('a price is changed, added and deleted, and the public list follows', async
 
   await page.getByRole('button', { name: 'Edit Saranda to Berat' }).click()
   await expect(page.getByLabel('Day price')).toBeFocused()
+  for (const label of ['Night price', 'From', 'To', 'Route', 'Time', 'On the way', 'Pick-up place', 'Category']) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(isFocusInSight), label).toBe(true)
+  }
   await page.getByLabel('Day price').fill('161,50')
   await page.getByLabel('Night price').fill('181')
   await expect(form.getByText('16,150 lek, at night 18,100 lek')).toBeVisible()
