@@ -59,6 +59,17 @@ test('entries that both have added stay, and those that one has removed are gone
   ])
 })
 
+test('an entry that was stored before its answer was lost stands once', () => {
+  const typed = [...was, { name: 'New', price: 5 }] as Content[]
+  const saved = [...was, card(4, 'New', 5)]
+
+  expect(both([card(1, 'Eins', 10), ...typed.slice(1)], saved)).toEqual([
+    card(1, 'Eins', 10),
+    ...was.slice(1),
+    { name: 'New', price: 5 },
+  ])
+})
+
 test('an order holds, whoever has made it', () => {
   const turned = was.toReversed()
   const typed = [...was.slice(0, 2), card(3, 'Drei', 30)]

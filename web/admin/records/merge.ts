@@ -2,7 +2,7 @@ import type { Content, Field, FieldOf, Fields, FieldValue } from '#domain/conten
 import type { Draft } from '../drafts/draft.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { pairEntries } from '#domain/content/pair-entries.ts'
+import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
 import { entryKey, replacing } from '../editors/list-entries.ts'
 import { isSameValue } from './field-values.ts'
 
@@ -44,9 +44,30 @@ function changedEntries(field: FieldOf<'list'>, [base, mine, theirs]: Three<Cont
     // What they removed stays away, unless I wrote in it.
     return was && isSameValue(field, [was], [entry]) ? [] : [entry]
   })
-  const added = without(without(theirs, base), mine)
+  // An answer of one's own may have been lost: then theirs has what is new here.
+  const added = without(without(theirs, base), mine).filter((entry) => !mine.some((own) => becomes(field, own, entry)))
   const all = [...kept, ...added]
   return isMoved(base, theirs) && !isMoved(base, mine) ? inOrderOf(theirs, all) : all
+}
+
+/** Whether a new entry is one that has been stored since. */
+const becomes = (field: FieldOf<'list'>, own: Content, stored: Content) =>
+  !isNumbered(own) && isSameValue(field, [own], [{ ...stored, id: 0 }])
+
+/** Whether a record as it is stored says all that was sent; entries that were new have their ids by now. */
+export function says(fields: Fields, stored: Content, sent: Content): boolean {
+  return Object.entries(fields).every(([name, field]) => {
+    const [is, was] = [stored[name], sent[name]] as [FieldValue, FieldValue]
+    if (field.kind !== 'list') return isSameValue(field, is, was)
+    const [all, own] = [is, was] as [Content[], Content[]]
+    return (
+      all.length === own.length &&
+      own.every((entry, at) => {
+        const other = all[at] as Content
+        return becomes(field, entry, other) || isSameValue(field, [entry], [other])
+      })
+    )
+  })
 }
 
 function changedParts(item: Fields, [base, mine, theirs]: Three<Content>): Content {

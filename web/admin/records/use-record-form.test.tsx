@@ -17,6 +17,7 @@ const fields: Fields = {
   plans: list({ label: 'Plans', maxItems: 5, item: { name: line('Name', 50) } }),
 }
 const stored: AdminRecord = { id: 1, version: 1, title: 'Old', text: 'Old', plans: [] }
+const plan = { id: 7, name: 'Airport' }
 const draft = { key: 'hero 1', title: 'Hero, English', address: '/admin/home/hero' }
 
 beforeEach(() => {
@@ -25,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A form whose save is answered by hand. */
-function openForm(record = stored) {
+/** A form whose save is answered by hand; `now` is what the server has by the time of a conflict. */
+function openForm(record = stored, now?: AdminRecord) {
   const save = vi.fn<RecordFormOptions['save']>()
   const onClose = vi.fn<() => void>()
   const answers: ((record: AdminRecord) => void)[] = []
@@ -36,7 +37,7 @@ function openForm(record = stored) {
     record,
     draft,
     save,
-    reload: async () => undefined,
+    reload: async () => now,
     toasts: { updated: 'Updated.', updateFailed: 'Failed.' },
     onSaved: () => undefined,
     onClose,
@@ -61,6 +62,21 @@ test('what is typed while a save is under way stays in the form, and the form st
 
   act(() => void form().save())
   await answer({ ...stored, version: 3, title: 'New', text: 'One more word' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a save whose answer was lost is found at the next press, also with an entry that was new', async () => {
+  const { form, type, save, onClose } = openForm(stored, { ...stored, version: 2, title: 'New', plans: [plan] })
+  type('title', 'New')
+  act(() => form().setField('plans', [{ name: 'Airport' }]))
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await act(() => form().save())
+  expect(form().failure).toContain('could not be reached')
+
+  save.mockRejectedValueOnce(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' }))
+  await act(() => form().save())
+
+  expect(form()).toMatchObject({ theirs: null, failure: '', isChanged: false, content: { plans: [plan] } })
   expect(onClose).toHaveBeenCalledOnce()
 })
 

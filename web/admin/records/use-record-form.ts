@@ -13,7 +13,7 @@ import { applied, type Change } from '../editors/editor-context.ts'
 import { isUploadUnderWay } from '../pictures/uploads.tsx'
 import { sayDeclared } from '../words/say.ts'
 import { changedFields, cleanFields } from './field-values.ts'
-import { restored, type Stored, typedSince, withTypedSince } from './merge.ts'
+import { restored, says, type Stored, typedSince, withTypedSince } from './merge.ts'
 
 export interface RecordFormOptions {
   fields: Fields
@@ -57,26 +57,31 @@ export function useRecordForm(options: RecordFormOptions) {
     setErrors({})
     try {
       const change = { ...changedFields(fields, from.content, sent), version: from.version }
-      const answer = await save(change, cleanFields(fields, sent))
-      // From here on what was sent is saved, also if what follows fails; what was typed meanwhile stays in the form.
-      const stored = storedOf(fields, answer)
-      changeContent((current) => withTypedSince(fields, sent, current, stored.content))
-      changeBase(() => stored)
-      setIsBroughtBack(false)
-      showToast(sayDeclared(toasts.updated), 'success')
-      await onSaved(answer)
-      const isDone = typedSince(fields, stored.content, readContent()).length === 0
-      if (isDone && !isUploadUnderWay()) onClose?.(answer)
+      await take(await save(change, cleanFields(fields, sent)), sent)
     } catch (error) {
-      await fail(error)
+      await fail(error, sent)
     }
     setIsSaving(false)
   }
 
-  async function fail(reason: unknown) {
+  async function take(answer: AdminRecord, sent: Content) {
+    // From here on what was sent is saved, also if what follows fails; what was typed meanwhile stays in the form.
+    const stored = storedOf(fields, answer)
+    changeContent((current) => withTypedSince(fields, sent, current, stored.content))
+    changeBase(() => stored)
+    setIsBroughtBack(false)
+    showToast(sayDeclared(toasts.updated), 'success')
+    await onSaved(answer)
+    const isDone = typedSince(fields, stored.content, readContent()).length === 0
+    if (isDone && !isUploadUnderWay()) onClose?.(answer)
+  }
+
+  async function fail(reason: unknown, sent: Content) {
     if (reason instanceof AdminError && reason.code === 'stale-version') {
       try {
         const fresh = await reload()
+        // Mostly a save of one's own whose answer was lost.
+        if (fresh && says(fields, storedOf(fields, fresh).content, sent)) return await take(fresh, sent)
         if (fresh) return setTheirs(storedOf(fields, fresh))
       } catch {
         // Without their version there is nothing to choose from; the refusal itself is shown.
