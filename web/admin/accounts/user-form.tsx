@@ -53,6 +53,7 @@ interface InviteFormProps {
 /** Somebody new. */
 export function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const id = useId()
+  const queries = useQueryClient()
   const form = useRecordForm({
     fields: invitedFields,
     record: { id: 0, version: 0, role: 'staff' },
@@ -60,7 +61,11 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
     toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
     async save(_change, { fullName, username, role }) {
       const body = { fullName, username, role }
-      const made = await callAdmin<Invitation>('InviteUser', { method: 'POST', body })
+      const made = await callAdmin<Invitation>('InviteUser', { method: 'POST', body }).catch((error: unknown) => {
+        // Without the answer he may be there all the same: then the list has him, and the button for another link.
+        void queries.invalidateQueries(usersQuery)
+        throw error
+      })
       onInvited({ ...made, fullName: fullName as string })
       return { ...body, id: made.id, version: 1 }
     },
