@@ -53,6 +53,18 @@ test('the hour that spring leaves out is not offered', () => {
   expect(times.filter((time) => time.startsWith('02'))).toEqual([])
 })
 
+test('while autumn repeats an hour, none of its times is proposed or offered: they are read as the first, and over', () => {
+  // 02:10 for the second time; clocks go back from three to two on the 26th.
+  const again = at('2031-10-26T01:10:00Z')
+
+  expect(pickupTimesOn('2031-10-26', again)[0]).toBe('03:00')
+  expect(pickupTimesOn('2031-10-26', at('2031-10-26T00:10:00Z'))[0]).toBe('02:15')
+  expect(initialPickup(again)).toBe('2031-10-26T03:00')
+  expect(initialPickup(at('2031-10-26T00:30:00Z'))).toBe('2031-10-26T03:00')
+  expect(initialPickup(at('2031-10-26T00:25:00Z'))).toBe('2031-10-26T02:55')
+  expect(initialPickup(at('2031-10-26T01:30:00Z'))).toBe('2031-10-26T03:00')
+})
+
 test('five minutes of grace, eighteen months ahead', () => {
   const now = at('2026-11-21T10:00:00Z')
 

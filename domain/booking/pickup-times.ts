@@ -15,12 +15,15 @@ const monthsAhead = 18
 
 const minuteMs = 60_000
 const stepMs = stepMinutes * minuteMs
+const hourMs = 60 * minuteMs
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
-/** The time a fresh form shows: now plus the notice, rounded up to a step. */
+/** The time a fresh form shows: now plus the notice, rounded up to a step. What clocks show twice in autumn is read as the first. */
 export function initialPickup(now: number, { minutes } = defaultNotice): WallTime {
-  return wallTimeAt(Math.ceil((now + minutes * minuteMs) / stepMs) * stepMs)
+  const proposed = Math.ceil((now + minutes * minuteMs) / stepMs) * stepMs
+  const shown = wallTimeAt(proposed)
+  return isLater(shown, proposed - 1) ? shown : wallTimeAt(Math.ceil((proposed + 1) / hourMs) * hourMs)
 }
 
 /** The moment after which the picker offers times. */
@@ -49,11 +52,13 @@ const clockTimes = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => 
 
 /** The clock times (`HH:mm`) to choose from on a day: later than now, and never in the hour that spring leaves out. */
 export function pickupTimesOn(day: string, now: number): string[] {
-  const current = wallTimeAt(now)
-  return clockTimes.filter((time) => {
-    const wallTime = `${day}T${time}`
-    return wallTime > current && instantOfWallTime(wallTime) !== 'skipped'
-  })
+  return clockTimes.filter((time) => isLater(`${day}T${time}`, now))
+}
+
+/** What clocks show twice in autumn is read as the first: while they repeat the hour, all of it is over. */
+function isLater(wallTime: WallTime, now: number): boolean {
+  const instant = instantOfWallTime(wallTime)
+  return typeof instant === 'number' && instant > now
 }
 
 /** Those of them that no firm closure takes away. */
