@@ -53,9 +53,9 @@ function addressOf(text: string, exactly: string): string {
   return [exactly.trim(), text.trim()].filter((part) => part !== '').join(', ')
 }
 
-/** Never more than there are people. */
-export function childrenOf({ passengers, children }: BookingDraft): number {
-  return Math.min(children, passengers ?? 0)
+/** One of all the people at least is grown up. */
+export function childrenOf({ passengers, children }: Pick<BookingDraft, 'passengers' | 'children'>): number {
+  return Math.max(0, Math.min(children, (passengers ?? 0) - 1))
 }
 
 function childrenPart(draft: BookingDraft) {

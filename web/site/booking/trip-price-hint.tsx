@@ -57,7 +57,8 @@ export function ChildrenField({ subject, draft }: TripPriceProps) {
   const { fare } = useTripFare(subject)
   if (!fare || fare.childPriceEur === null) return null
   // Anything may be typed into the number of passengers, as a telephone number.
-  const most = Math.min(draft.passengers ?? 0, bookingLimits.passengers)
+  const passengers = Math.min(draft.passengers ?? 0, bookingLimits.passengers)
+  const most = childrenOf({ passengers, children: passengers })
   const counts = Array.from({ length: most + 1 }, (_, count) => count)
 
   return (
