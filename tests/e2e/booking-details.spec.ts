@@ -181,19 +181,23 @@ test('the phone’s place is asked for only when wanted, and stands readable in 
 }) => {
   await context.setGeolocation(saranda)
   await context.grantPermissions(['geolocation'])
-  const guest = newGuest({ pickup: 'Hotel Porto Eda' })
+  const guest = newGuest()
   const form = await openForm(page)
   await fillIn(page, guest)
+  const exactly = form.form.getByRole('textbox', { name: 'Pick-up address: Where exactly?' })
+  await exactly.fill('Hotel Porto Eda')
   await form.addDetails.click()
-  await expect(form.pickup).toHaveValue('Hotel Porto Eda')
+  await expect(form.pickup).toHaveValue('Saranda')
 
   await form.form.getByRole('button', { name: 'Use my location' }).click()
 
-  await expect(form.pickup).toHaveValue('Hotel Porto Eda (39.87560, 20.00530)')
+  // What was written in the field that goes with the place's name stands where it is seen.
+  await expect(exactly).toHaveCount(0)
+  await expect(form.pickup).toHaveValue('Hotel Porto Eda, Saranda (39.87560, 20.00530)')
   await expect(form.form.getByText('Your location is in the pick-up address.')).toBeVisible()
   await form.submit.click()
   await expect(form.dialog).toContainText('SR-')
-  expect(bookingsOf(site, guest)).toMatchObject([{ pickup_address: 'Hotel Porto Eda (39.87560, 20.00530)' }])
+  expect(bookingsOf(site, guest)).toMatchObject([{ pickup_address: 'Hotel Porto Eda, Saranda (39.87560, 20.00530)' }])
 })
 
 test('a refused place does no harm', async ({ page, context }) => {

@@ -9,7 +9,7 @@ import { withCoordinates } from '#domain/booking/location.ts'
 
 import { useWords } from '../site-context.tsx'
 import { changeDraft, readDraft } from './booking-draft.ts'
-import { type DetailField, errorTextFor, type FormPartProps } from './draft-request.ts'
+import { addressOf, type DetailField, errorTextFor, type FormPartProps } from './draft-request.ts'
 import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
 import { PickupField } from './pickup-field.tsx'
 
@@ -145,7 +145,10 @@ export function LocationButton() {
     setSaid('locating')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        changeDraft({ pickupAddress: withCoordinates(readDraft().pickupAddress, coords) })
+        const { pickupAddress, pickupExactly } = readDraft()
+        // No place alone is left, and with it goes the field for where exactly in it.
+        const address = withCoordinates(addressOf(pickupAddress, pickupExactly), coords)
+        changeDraft({ pickupAddress: address, pickupExactly: '' })
         setSaid('locationAdded')
       },
       () => setSaid('locationFailed'),

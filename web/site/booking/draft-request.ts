@@ -49,7 +49,7 @@ export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequ
 }
 
 /** From the smaller to the larger, as an address is written. */
-function addressOf(text: string, exactly: string): string {
+export function addressOf(text: string, exactly: string): string {
   return [exactly.trim(), text.trim()].filter((part) => part !== '').join(', ')
 }
 
