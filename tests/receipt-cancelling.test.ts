@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { eventually } from './setup/eventually.ts'
 import { openReceiptSite } from './setup/receipt-site.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -85,6 +86,24 @@ describe.each(dialects)('on %s', (dialect) => {
       await update({ status: slip })
       expect((await update({ status: 'new' })).body).toMatchObject({ status: 'new', cancelAskedAt })
     }
+  })
+
+  test('staff are not asked by a mail that had to wait for what they have cancelled since', async () => {
+    await using site = await openReceiptSite(dialect)
+    const booking = await site.add()
+    await site.server.taken(1)
+    await site.server.behave('closed')
+    await site.askToCancel(booking.statusUrl)
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'cancelled' })
+
+    await site.server.behave('take')
+
+    const mails = await site.server.taken(2)
+    await eventually(async () => {
+      const rows = await site.database.query.selectFrom('mails').select(['kind', 'state']).orderBy('id').execute()
+      return rows.map(({ kind, state }) => `${kind} ${state}`)
+    }).toEqual(['received sent', 'cancel-asked held-back', 'cancel-asked held-back', 'cancelled sent'])
+    expect(mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com'], ['ana@example.com']])
   })
 
   test('a booking that is over or cancelled cannot be asked to be cancelled', async () => {

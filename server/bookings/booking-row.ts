@@ -61,3 +61,8 @@ export function holdBooking(
 export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking'
 }
+
+/** Whether a guest waits for an answer to his question to cancel. */
+export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRow, 'cancelAskedAt' | 'status'>): boolean {
+  return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
+}

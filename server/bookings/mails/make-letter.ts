@@ -6,7 +6,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import type { MakeLetter } from '../../mail/mail.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { asksToCancel, type BookingRow } from '../booking-row.ts'
 import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
 import { composeMail } from '../letters/compose-mail.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
@@ -51,6 +51,7 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     if (!booking) return undefined
     if (!isForStaff(kind) && isTooLate(kind, booking, now())) return 'too-late'
     if (!isTimely(row, booking, now())) return 'too-late'
+    if (kind === 'cancel-asked' && !asksToCancel(booking)) return 'too-late'
     const calledOff = await openCalledOff(query, booking)
     if (!isForStaff(kind) && !agreesWith(calledOff, row)) return 'too-late'
     const wait = isWaitMail(kind) ? await readWait(query, kind, booking, now()) : undefined

@@ -7,7 +7,7 @@ import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { asksToCancel, type BookingRow } from '../booking-row.ts'
 import { listedMinutes } from '../rides/ride-facts.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */
@@ -56,7 +56,7 @@ export async function isStillNews(
   { kind, facts, crewId }: News,
   booking: BookingRow,
 ): Promise<boolean> {
-  const { status, pickupAt, returnAt, cancelAskedAt } = booking
+  const { status, pickupAt, returnAt } = booking
   const rides = await ridesOf(query, booking, facts.leg ?? 'out')
   const minutes = Math.max(
     leastMinutes,
@@ -72,8 +72,7 @@ export async function isStillNews(
   if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
   if (!isAhead(returnAt ?? pickupAt)) return false
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
-  const isAsked = cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
-  return kind !== 'cancel-asked' || isAsked
+  return kind !== 'cancel-asked' || asksToCancel(booking)
 }
 
 const ridesOf = (query: Reads, { id }: BookingRow, leg: string) =>
