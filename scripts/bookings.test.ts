@@ -25,15 +25,17 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
   const language = { code: 'en', name: 'English', flagCode: 'gb', isActive: 1, version: 1 }
   await database.write((transaction) => transaction.insertInto('languages').values(language).execute())
   await app.book(validBooking)
-  const second = await app.book({ ...validBooking, name: 'Beni', pickupDateAndTime: '2031-06-01T23:00' })
+  // Of a long text only the beginning has room, and a sign that ends it is not cut through.
+  const name = `Benni ${'🚕'.repeat(20)}`
+  const second = await app.book({ ...validBooking, name, pickupDateAndTime: '2031-06-01T23:00' })
 
   const [heading, first] = list(place).split('\n')
   const records = JSON.parse(list(place, '--json')) as Record<string, unknown>[]
 
   expect(heading).toMatch(/^Reference +Status +Saranda time +Name/)
-  expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Beni`)
+  expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Benni ${'🚕'.repeat(16)}…`)
   expect(first).toContain('35 € (night)')
-  expect(records.map((record) => record['name'])).toEqual(['Beni', 'Ana'])
+  expect(records.map((record) => record['name'])).toEqual([name, 'Ana'])
   expect(records[1]).toMatchObject({
     ...validBooking,
     phoneNumber: '+355692345678',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import type { BookingRow } from '#server/bookings/booking-row.ts'
 
+import { textStart } from '#domain/text-start.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -71,5 +72,5 @@ function price({ priceEurCents, priceIsNight }: BookingRow): string {
 }
 
 function shorten(text: string): string {
-  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+  return text.length > longestCell ? `${textStart(text, longestCell - 1)}…` : text
 }

@@ -2,6 +2,7 @@ import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
 import { partNamingPlace } from '#domain/booking/quote.ts'
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
+import { textStart } from '#domain/text-start.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type PushLanguage, pushWordsFor } from '#domain/words/push/push-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -44,7 +45,7 @@ function wayOf(booking: BookingRow, { leg }: PushFacts, somewhere: string, price
 
 const longestText = 60
 const shortened = (text: string) =>
-  text.length > longestText ? `${text.slice(0, longestText).trimEnd()}…` : text.replaceAll(/\s+/g, ' ').trim()
+  text.length > longestText ? `${textStart(text, longestText).trimEnd()}…` : text.replaceAll(/\s+/g, ' ').trim()
 
 /** Whether what a guest wrote as an address says who he is: a part of his name, or anything like a number to call or to write to. */
 function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
