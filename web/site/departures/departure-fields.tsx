@@ -15,7 +15,7 @@ import { Stepper } from '../booking/stepper.tsx'
 import { useSubmission } from '../booking/submission.ts'
 import { type TripSubject, useTripFare } from '../booking/trip-price-hint.tsx'
 import { useSite } from '../site-context.tsx'
-import { hasWaitList, seatsText } from './departure-words.ts'
+import { hasWaitList, listedTime, seatsText } from './departure-words.ts'
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 
 export interface DepartureFieldsProps {
@@ -74,7 +74,7 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
           onChange={(event) => changeDraft({ departure: event.target.value || null })}
         >
           <option value="">{booking.chooseDeparture}</option>
-          {isUnknown && <option value={draft.departure ?? ''}>{formatDayTime(draft.departure ?? '', booking)}</option>}
+          {isUnknown && <option value={draft.departure ?? ''}>{listedTime(draft.departure ?? '', list, booking)}</option>}
           {list.map((each) => (
             <option
               key={each.start}
@@ -82,7 +82,7 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
               disabled={each.state !== 'open' && !hasWaitList(each) && each !== chosen}
             >
               {/* A small phone cuts off what is longer; the seats of the chosen one stand below. */}
-              {[formatDayTime(each.start, booking), each !== chosen && seatsText(each, booking)]
+              {[listedTime(each.start, list, booking), each !== chosen && seatsText(each, booking)]
                 .filter(Boolean)
                 .join(' · ')}
             </option>

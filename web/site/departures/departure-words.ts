@@ -1,5 +1,7 @@
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
+import { formatDayTime, formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { addMonths, type WallTime } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 /** How many seats there are, or why none is sold. */
@@ -15,4 +17,14 @@ export function seatsText(departure: PublicDeparture, words: BookingWords): stri
 /** Whether seats of it may become free, for who waits for them. */
 export function hasWaitList({ state, capacity }: Pick<PublicDeparture, 'state' | 'capacity'>): boolean {
   return state === 'full' && capacity > 0
+}
+
+/** When a departure of a list leaves; with the year where the list has come round to the dates with which it begins. */
+export function listedTime(
+  start: WallTime,
+  [first]: readonly Pick<PublicDeparture, 'start'>[],
+  words: BookingWords,
+): string {
+  const isRound = first && start >= addMonths(first.start.slice(0, 10), 12)
+  return isRound ? formatWallTime(start, words) : formatDayTime(start, words)
 }
