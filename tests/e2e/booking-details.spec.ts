@@ -156,6 +156,9 @@ test('details come back after a reload and after a change of language', async ({
   await form.ferryOrFlight.fill('W6 4321')
   await form.childSeats.selectOption('1')
   await form.bags.fill('4')
+  // Whoever goes on with the wheel moves the page, and not the number under the pointer.
+  await form.bags.hover()
+  await page.mouse.wheel(0, 120)
   await form.wantReturn.check()
   await form.note.fill('Blue bags')
   const back = await form.returnDate.inputValue()

@@ -114,6 +114,9 @@ test('the form, what is wrong in it, the wish and the lateness have no barrier, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
   await page.getByLabel('Passengers', { exact: true }).fill('9')
+  // The wheel moves the page, and counts nothing.
+  await page.getByLabel('Passengers', { exact: true }).hover()
+  await page.mouse.wheel(0, 120)
   await page.getByRole('button', { name: 'Send the change' }).press('Enter')
   await page.getByRole('button', { name: '15 min', exact: true }).press('Enter')
   await expect(page.getByRole('region', { name: 'You asked for a change' })).toContainText('9 instead of 2')

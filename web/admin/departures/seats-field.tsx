@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
+import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { say } from '../words/say.ts'
 
 interface SeatsFieldProps {
@@ -27,6 +28,7 @@ export function SeatsField({ value, help, onChange }: SeatsFieldProps) {
         value={value}
         aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.value)}
+        onWheel={letWheelPass}
       />
       <p id={`${id}-help`} className="admin-help">
         {help}

@@ -5,6 +5,7 @@ import { FiGitBranch, FiGitMerge } from 'react-icons/fi'
 import type { ShownRide } from './use-assigning.ts'
 
 import { longestRide } from '#domain/plan/plan-facts.ts'
+import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
@@ -62,6 +63,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           required
           value={minutes}
           onChange={(event) => setMinutes(event.target.value)}
+          onWheel={letWheelPass}
         />
         <button type="submit" className="button button-quiet" disabled={Number(minutes) === ride.minutes}>
           {say('Save')}

@@ -6,6 +6,7 @@ import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
+import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 
 import { useWords } from '../site-context.tsx'
 import { changeDraft, readDraft } from './booking-draft.ts'
@@ -74,6 +75,7 @@ export function DetailFields({ draft, pickup, now, closures, isTimetabled, ...ch
             max={bookingLimits.bags}
             step={1}
             value={draft.bags ?? ''}
+            onWheel={letWheelPass}
             onChange={(event) => changeDraft({ bags: event.target.value === '' ? null : Number(event.target.value) })}
           />
         </Field>

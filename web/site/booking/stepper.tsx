@@ -1,5 +1,7 @@
 import { FiMinus, FiPlus } from 'react-icons/fi'
 
+import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+
 import type { describedBy } from './form-field.tsx'
 
 interface StepperProps {
@@ -44,6 +46,7 @@ export function Stepper(props: StepperProps) {
         aria-required
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        onWheel={letWheelPass}
         onBlur={onLeave}
       />
       <button
