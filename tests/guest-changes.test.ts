@@ -17,7 +17,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('ferry, note and people who find room hold at once; nobody has to answer', async () => {
     const booking = await site.addRide()
-    const form = { ferryOrFlight: ' Finikas 09:00 ', note: 'Two dogs\r\nand a cat', nrOfPassengers: '4' }
+    const form = { ferryOrFlight: ' Finikas 09:00 ', note: 'Two\tdogs\r\nand a cat', nrOfPassengers: '4' }
     const sent = await site.send(booking, 'change', form)
     expect([sent.statusCode, sent.headers.location]).toEqual([303, booking.statusUrl])
     const after = await site.details(booking.id)

@@ -199,6 +199,12 @@ function isReadable(text: string): boolean {
   return text.isWellFormed() && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)
 }
 
+/** As a form takes it: the tabs and marks that come with what is pasted are blanks, since nobody sees why they are refused. */
+export function pastedText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- as above
+  return text.replaceAll('\r\n', '\n').replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/g, ' ')
+}
+
 /** People count characters; an emoji is one although it takes two UTF-16 units. */
 function characters(text: string): number {
   return Array.from(text).length

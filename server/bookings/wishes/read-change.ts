@@ -1,5 +1,5 @@
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
-import { type BookingInput, type BookingProblem, checkBooking } from '#domain/booking/booking-rules.ts'
+import { type BookingInput, type BookingProblem, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages.ts'
@@ -40,7 +40,7 @@ export function sentChange(body: unknown): SentChange {
 
 /** Forms know only texts. */
 function formValue(field: GuestField, text: string): unknown {
-  if (field !== 'nrOfPassengers') return text
+  if (field !== 'nrOfPassengers') return pastedText(text)
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
 }
 

@@ -2,7 +2,7 @@ import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { type BookingField, type BookingProblems, checkBooking } from '#domain/booking/booking-rules.ts'
+import { type BookingField, type BookingProblems, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
 import type { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
@@ -31,15 +31,15 @@ export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequ
   const { pickup, priceId, isTimetabled = false } = basis
   const { subject, departure } = draft
   return {
-    name: draft.name.trim(),
-    phoneNumber: bareCode.test(draft.phoneNumber) ? '' : draft.phoneNumber.trim(),
+    name: textOf(draft.name),
+    phoneNumber: bareCode.test(draft.phoneNumber) ? '' : textOf(draft.phoneNumber),
     nrOfPassengers: draft.passengers ?? 0,
     pickupDateAndTime: pickup,
     pickupAddress: addressOf(draft.pickupAddress, draft.pickupExactly),
     dropoffAddress: addressOf(draft.dropoffAddress, draft.dropoffExactly),
     ...(priceId !== undefined && { priceId }),
     ...(isTimetabled && departure !== null && { departure }),
-    email: draft.email.trim(),
+    email: textOf(draft.email),
     // Who goes with a departure comes back with it.
     ...detailsOf(isTimetabled ? { ...draft, returnDateAndTime: null } : draft),
     ...childrenPart(draft),
@@ -48,9 +48,11 @@ export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequ
   }
 }
 
+const textOf = (typed: string) => pastedText(typed).trim()
+
 /** From the smaller to the larger, as an address is written. */
 export function addressOf(text: string, exactly: string): string {
-  return [exactly.trim(), text.trim()].filter((part) => part !== '').join(', ')
+  return [textOf(exactly), textOf(text)].filter((part) => part !== '').join(', ')
 }
 
 /** One of all the people at least is grown up. */
@@ -66,11 +68,11 @@ function childrenPart(draft: BookingDraft) {
 /** Only what was said, so that a booking without details is as short as ever. */
 function detailsOf({ ferryOrFlight, childSeats, bags, returnDateAndTime, note }: BookingDraft) {
   return {
-    ...(ferryOrFlight.trim() && { ferryOrFlight: ferryOrFlight.trim() }),
+    ...(textOf(ferryOrFlight) && { ferryOrFlight: textOf(ferryOrFlight) }),
     ...(childSeats !== 0 && { childSeats }),
     ...(bags !== null && { bags }),
     ...(returnDateAndTime !== null && { returnDateAndTime }),
-    ...(note.trim() && { note: note.trim() }),
+    ...(textOf(note) && { note: textOf(note) }),
   }
 }
 
