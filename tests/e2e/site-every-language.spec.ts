@@ -6,12 +6,16 @@ import { seededLanguages } from '#seed/content/languages.ts'
 import { expect, test } from './fixtures.ts'
 
 const paths = Object.values(publicPaths)
-/** The narrowest phone, the usual one and a desk. */
-const widths = [320, 360, 1280]
+/** The narrowest phone, the usual one and a desk; and a phone on which everything is shown larger. */
+const widths = [320, 360, 1280, 280]
+/** Of the letters that a reader has chosen in his browser, in pixels. */
+const [usualSize, largeSize] = [16, 24]
 
 for (const { code, name } of seededLanguages) {
   test(`every page is wholly in ${name}, says so, and fits a phone and a desk`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const browser = await page.context().newCDPSession(page)
+    const chooseLetters = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
     const untranslated: string[] = []
     for (const path of paths) {
       const address = localizedPath(path, code === 'en' ? undefined : code)
@@ -24,6 +28,10 @@ for (const { code, name } of seededLanguages) {
         await expect.poll(() => widthOf(page), place).toBe(width)
         if (width === widths[0]) await expect.poll(() => brokenWords(page), place).toEqual([])
       }
+      await page.setViewportSize({ width: 1024, height: 800 })
+      await chooseLetters(largeSize)
+      await expect.poll(() => widthOf(page), `${address} in large letters`).toBe(1024)
+      await chooseLetters(usualSize)
 
       if (code === 'en') continue
       const english = new Set(await textsOf(page, path))

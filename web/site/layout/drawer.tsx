@@ -13,7 +13,7 @@ interface DrawerProps {
   bookNowLabel: string
 }
 
-/** The menu below 1024 px. A modal <dialog>, so that focus stays inside and Esc closes it; it slides in by CSS. */
+/** The menu of narrow windows. A modal <dialog>, so that focus stays inside and Esc closes it; it slides in by CSS. */
 export function Drawer({ items, bookNowLabel }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [served] = useState(servedDrawer)
@@ -34,7 +34,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
       if (target instanceof Element && target.closest('a')) close()
     }
     element?.addEventListener('click', closeByLink, { signal: closing.signal })
-    matchMedia('(min-width: 1024px)').addEventListener('change', close, { signal: closing.signal })
+    matchMedia('(min-width: 64em)').addEventListener('change', close, { signal: closing.signal })
     return () => closing.abort()
   }, [served])
 
