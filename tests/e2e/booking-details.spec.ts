@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
     await page.keyboard.press('Enter')
     await choose(form.dialog.locator('select'), '08:30')
     await page.keyboard.press('Escape')
-    await type(form.note, 'Second floor')
+    await type(form.note, 'Second floor\nRing twice')
     await expect(form.price).toContainText('€35')
     await expect(form.price).toContainText('Ride back: €30')
     expect(await barriers(page, { of: '#book' })).toEqual([])
@@ -92,12 +92,13 @@ for (const width of [360, 1280]) {
       price_eur_cents: 3500,
       return_wall_time: expect.stringMatching(/T08:30$/),
       return_price_eur_cents: 3000,
-      note: 'Second floor',
+      note: 'Second floor\nRing twice',
     })
     await page.goto(`/b/${String(stored?.['receipt_token'])}`)
     for (const said of ['Finikas 9:00', '08:30 (Saranda time) · €30', 'Second floor']) {
       await expect(page.locator('.booking-receipt')).toContainText(said)
     }
+    expect(await page.locator('.booking-receipt').innerText()).toContain('Second floor\nRing twice')
   })
 }
 
