@@ -42,6 +42,32 @@ test('an older answer that comes last does not take back the later days', async 
   expect(shown().list).toEqual(['this month', 'next month'])
 })
 
+test('the next departures of another season come at once, however many weeks without one lie between', async () => {
+  const { trip, shown } = showTrip(6)
+  const none = (request: number) => act(async () => requests[request]?.(Response.json([])))
+  await none(0)
+  readLater(trip)
+  await none(1)
+  await none(2)
+  await none(3)
+  expect(shown().list).toEqual([])
+
+  await answer(4, 'next season')
+
+  expect(shown()).toEqual({ status: 'ready', list: ['next season'], hasMore: true })
+  void readDepartures(trip)
+  expect(requests).toHaveLength(5 + 4)
+})
+
+test('where nothing leaves any more, one asks once, and no later days are offered', async () => {
+  const { trip, shown } = showTrip(7)
+  readLater(trip)
+  for (let request = 0; request < 9; request += 1) await act(async () => requests[request]?.(Response.json([])))
+
+  expect(shown()).toEqual({ status: 'ready', list: [], hasMore: false })
+  expect(requests).toHaveLength(9)
+})
+
 test('an older failure says nothing once a newer answer is there', async () => {
   const { trip, shown } = showTrip(2)
   void readDepartures(trip)

@@ -63,23 +63,27 @@ export function useDepartures(trip: TripKey): Departures {
 /** Asks for the departures of some weeks more. */
 export function readLater(trip: TripKey): void {
   spans.set(keyOf(trip), (spans.get(keyOf(trip)) ?? 1) + 1)
-  void readDepartures(trip)
+  void readDepartures(trip, { isForLater: true })
 }
 
 /** Asks for all that is shown anew, such as after a refusal. What comes after the answer to a later question is out of date. */
-export async function readDepartures(trip: TripKey): Promise<void> {
+export async function readDepartures(trip: TripKey, { isForLater = false } = {}): Promise<void> {
   const key = keyOf(trip)
   const read = (lastRead += 1)
   const isOutdated = () => (told.get(key) ?? 0) > read
   const count = spans.get(key) ?? 1
   const today = wallTimeAt(Date.now()).slice(0, 10)
   try {
-    const parts = await Promise.all(
-      Array.from({ length: count }, (_, span) => readSpan(trip, addDays(today, span * spanDays))),
-    )
+    const readAt = (span: number) => readSpan(trip, addDays(today, span * spanDays))
+    const parts = await Promise.all(Array.from({ length: count }, (_, span) => readAt(span)))
+    // Between two seasons whoever asks for later days would see nothing come.
+    while (isForLater && parts.length < lastSpan && parts.at(-1)?.length === 0) {
+      parts.push(await readAt(parts.length))
+    }
     if (isOutdated()) return
     told.set(key, read)
-    tell(key, { status: 'ready', list: parts.flat(), hasMore: count < lastSpan })
+    spans.set(key, Math.max(spans.get(key) ?? 1, parts.length))
+    tell(key, { status: 'ready', list: parts.flat(), hasMore: parts.length < lastSpan })
   } catch {
     if (!isOutdated()) tell(key, { ...(known.get(key) ?? nothing), status: 'failed' })
   }
