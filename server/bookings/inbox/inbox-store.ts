@@ -77,7 +77,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
         // Only the id: the guest's data shall be gone with the booking.
-        const { id } = await answerOnce(database, transaction, request, {
+        const { id } = await answerOnce<{ id: number }>(database, transaction, request, {
           async add() {
             const departureId = await departure(transaction)
             const row = await insertBooking(transaction, { ...booking, departureId }, { isByStaff: true })

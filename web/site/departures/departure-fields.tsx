@@ -74,7 +74,9 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
           onChange={(event) => changeDraft({ departure: event.target.value || null })}
         >
           <option value="">{booking.chooseDeparture}</option>
-          {isUnknown && <option value={draft.departure ?? ''}>{listedTime(draft.departure ?? '', list, booking)}</option>}
+          {isUnknown && (
+            <option value={draft.departure ?? ''}>{listedTime(draft.departure ?? '', list, booking)}</option>
+          )}
           {list.map((each) => (
             <option
               key={each.start}

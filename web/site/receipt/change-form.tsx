@@ -118,7 +118,8 @@ function Field({ field, label, value, error, isFirstWrong, form }: FieldProps) {
 function attributesOf(field: Exclude<GuestField, 'note'>, { earliest, latest }: ChangeFormData) {
   if (field === 'pickupDateAndTime') return { type: 'datetime-local', min: earliest, max: latest }
   // A field of the browser's for numbers counts on the wheel that should move the page.
-  if (field === 'nrOfPassengers') return { type: 'text', inputMode: 'numeric' as const, maxLength: 3, autoComplete: 'off' }
+  if (field === 'nrOfPassengers')
+    return { type: 'text', inputMode: 'numeric' as const, maxLength: 3, autoComplete: 'off' }
   if (field === 'ferryOrFlight') return { type: 'text', maxLength: bookingLimits.ferryOrFlight, autoComplete: 'off' }
   return { type: 'text', maxLength: bookingLimits.address, autoComplete: 'off' }
 }
