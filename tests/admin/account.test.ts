@@ -36,6 +36,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.database.query.updateTable('users').set({ email: office.toUpperCase() }).execute()
     await site.call('PUT', 'UpdateAccount', { language: 'sq' })
     await site.call('POST', 'AddBooking', ride)
+    await site.database.query.updateTable('bookings').set({ cancelAskedAt: new Date().toISOString() }).execute()
     const booking = await site.database.query.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()
 
     await site.database.write((transaction) => mail.queue(transaction, 'cancel-asked', booking))
