@@ -228,8 +228,12 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.offer(booking.id)
     await site.change(booking, { pickupDateAndTime: later(74) })
     expect((await site.details(booking.id)).offers[0].state).toBe('open')
-    await site.answer((await site.openWishOf(booking)).id, 'accept')
+    const { id } = await site.openWishOf(booking)
+    await site.answer(id, 'accept')
     expect((await site.details(booking.id)).offers[0].state).toBe('withdrawn')
+    // Unless that was a slip.
+    await site.answer(id, 'undo')
+    expect((await site.details(booking.id)).offers[0].state).toBe('open')
   })
 
   test('a status that was a slip leaves what the guest asks for, and what he was offered, as they were', async () => {

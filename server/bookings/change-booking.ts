@@ -21,6 +21,8 @@ interface Change {
   columns: ChangedColumns
   /** What its line of the history says besides. */
   told?: BookingChange['changes']
+  /** What the line says that this change takes back, where that is no status. */
+  takesBack?: BookingChange['changes'] | undefined
   by: string
   at: string
 }
@@ -32,7 +34,7 @@ interface Change {
  */
 export async function changeBooking(
   transaction: Writes,
-  { row, columns, told = {}, by, at }: Change,
+  { row, columns, told = {}, takesBack, by, at }: Change,
   notifications: BookingNotifications,
 ): Promise<BookingRow> {
   const undone = await undoneChange(transaction, row, columns.status, at)
@@ -65,20 +67,18 @@ export async function changeBooking(
     now: Date.parse(at),
   })
   for (const news of partyNews(row, next)) await notifications.ringSkippers(transaction, news)
-  const offer = await followOffer(transaction, row, next, { at, undone: undone?.changes })
+  const toldOffer = await followOffer(transaction, row, next, { at, undone: undone?.changes ?? takesBack })
   const wish = await followWish(transaction, next, { by, at, undone: undone?.changes })
   await keepChange(transaction, row.id, {
     at,
     by,
-    changes: { ...changes, ...told, ...offer?.told, ...wait.told, ...wish?.told },
+    changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
   })
   if (choice === 'moved') await notifications.queueMoved(transaction, next)
   if (choice === 'cancelled') await notifications.dropCalledOff(transaction, row.id)
   // He has still to hear that it does not leave, unless he has.
   const calledOff = choice === 'open' && (await openCalledOff(transaction, next))
   if (calledOff) await notifications.queueCalledOff(transaction, next, occasionOf(calledOff.departure))
-  // After what may be a slip its mail waits; whoever sends it finds out whether it is open.
-  if (offer?.state === 'withdrawn' && !changes.status) await notifications.dropOffer(transaction, row.id)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)
   return { ...next, ...wait.columns }

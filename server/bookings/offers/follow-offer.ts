@@ -6,31 +6,28 @@ import { hasEndedOpen } from '../inbox/booking-history.ts'
 import { endsOffer, markOffer, offerChange, offersOf, stateOf } from './offer-states.ts'
 import { endOpen } from './offer-store.ts'
 
-interface Followed {
-  state: 'open' | 'withdrawn'
-  told: BookingChange['changes']
-}
+type Changes = BookingChange['changes']
 
 /**
  * What a change of its booking, by anybody, makes of the offer that is open: it ends with what it was made for, unless that was a
- * slip: `undone` is what is taken back, as the history says it. Undefined when it stays as it is.
+ * slip: `undone` is what is taken back, as the history says it. Its mail, where that still waits, is sent only if it is open by
+ * then. Answers what the history says of it.
  */
 export async function followOffer(
   transaction: Writes,
   before: BookingRow,
   after: BookingRow,
-  { at, undone }: { at: string; undone: BookingChange['changes'] | undefined },
-): Promise<Followed | undefined> {
+  { at, undone }: { at: string; undone: Changes | undefined },
+): Promise<Changes> {
   const now = Date.parse(at)
-  if (!endsOffer(before, after))
-    return hasEndedOpen(undone?.['offer']) ? openAgain(transaction, after.id, now) : undefined
-  const ended = await endOpen(transaction, after.id, now, 'withdrawn')
-  return ended && { state: 'withdrawn', told: offerChange(...ended, now) }
+  const ended = endsOffer(before, after) && (await endOpen(transaction, after.id, now, 'withdrawn'))
+  if (ended) return offerChange(...ended, now)
+  return hasEndedOpen(undone?.['offer']) ? openAgain(transaction, after.id, now) : {}
 }
 
-/** None was made meanwhile: nobody was to be driven. Its time goes on. */
-async function openAgain(transaction: Writes, bookingId: number, now: number): Promise<Followed | undefined> {
+/** None was made meanwhile. Its time goes on. */
+async function openAgain(transaction: Writes, bookingId: number, now: number): Promise<Changes> {
   const last = (await offersOf(transaction, bookingId)).at(-1)
-  if (last?.state !== 'withdrawn' || stateOf({ ...last, state: 'open' }, now) !== 'open') return undefined
-  return { state: 'open', told: offerChange(last, await markOffer(transaction, last, 'open'), now) }
+  if (last?.state !== 'withdrawn' || stateOf({ ...last, state: 'open' }, now) !== 'open') return {}
+  return offerChange(last, await markOffer(transaction, last, 'open'), now)
 }

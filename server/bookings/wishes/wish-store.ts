@@ -1,5 +1,5 @@
 import { undoSeconds } from '#domain/booking/booking-mail.ts'
-import { visitorName } from '#domain/booking/booking-record.ts'
+import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -196,10 +196,24 @@ export function createWishStore({ database, content, notifications }: Dependenci
     // First, so that the change finds it open and asked for again.
     const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
     const told = wishChange(wish, state, 'open')
-    const next = await changeBooking(transaction, { row: booking, columns: before, told, by, at }, notifications)
+    const takesBack = await lineSince(transaction, booking.id, answeredAt)
+    const change = { row: booking, columns: before, told, takesBack, by, at }
+    const next = await changeBooking(transaction, change, notifications)
     await notifications.dropWish(transaction, booking.id)
     return wishRecord(transaction, open, { booking: next, content })
   }
+}
+
+/** What the answer of that moment made of the booking, as its history says it. */
+async function lineSince(transaction: Writes, bookingId: number, at: string) {
+  const lines = await transaction
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', bookingId)
+    .where('at', '>=', at)
+    .execute()
+  const read = lines.map(({ changes }) => JSON.parse(changes) as BookingChange['changes'])
+  return read.find(({ wish }) => wish !== undefined)
 }
 
 /** Ferry, note, and people who find room hold at once. */
