@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 
 import { Problem } from '#domain/api.ts'
 import { apiBase } from '#domain/paths.ts'
+import { type Answer, createAnswer, sendAnswer } from './answer.ts'
 
 /** The calls described from their schemas: a page at /api/docs, OpenAPI JSON at /api/docs/json. */
 export const apiPageRoutes = fastifyPlugin(async (app) => {
@@ -15,8 +16,26 @@ export const apiPageRoutes = fastifyPlugin(async (app) => {
     },
     transform: ({ schema, url }) => ({ schema: schema && { ...schema, response: describedAnswers(schema) }, url }),
   })
-  await app.register(swaggerUi, { routePrefix: `${apiBase}/docs`, staticCSP: true })
+  let description: Answer | undefined
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    staticCSP: true,
+    uiHooks: {
+      // More than a megabyte, which anybody may ask for as often as he likes: written and packed once.
+      preHandler(request, reply, next) {
+        if (request.routeOptions.url !== `${apiBase}/docs/json`) return next()
+        description ??= createAnswer(JSON.stringify(app.swagger()), asJson)
+        void sendAnswer(request, reply, description)
+      },
+    },
+  })
 })
+
+const asJson = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+}
 
 /**
  * What a call answers, with what the guard in front of it says, and each failure as the kind of document that it is; by

@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
@@ -60,4 +62,17 @@ test('the description of every call names its parameters, its body and what its 
   const owners = guarded.filter((call) => call['x-role'] === 'owner')
   expect(owners.length).toBeGreaterThan(20)
   expect(owners.filter(({ responses: answers }) => !answers[403])).toEqual([])
+})
+
+test('the description is sent packed, and again only when it has changed', async () => {
+  await using site = await openAdminSite('sqlite', undefined, { hasApiPage: true })
+  const read = (headers: Record<string, string>) => site.inject({ url: '/api/docs/json', headers })
+
+  const [plain, packed] = [await read({}), await read({ 'accept-encoding': 'gzip, br' })]
+
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
+  const etag = String(packed.headers['etag'])
+  expect((await read({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
 })
