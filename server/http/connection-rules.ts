@@ -42,7 +42,7 @@ function faultOf({ url = '', headers, rawHeaders }: IncomingMessage): AppError |
 }
 
 /** No address of ours is as long. What reads paths, here and in libraries, may take the square of their length: 15,000 slashes half a second. */
-const longestPath = 1000
+const longestPath = 500
 
 const isFarTooLong = (url: string) => url.length > longestPath && (url.split('?', 1)[0]?.length ?? 0) > longestPath
 

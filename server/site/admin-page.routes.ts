@@ -98,7 +98,7 @@ function withNotice(html: string, notice: InviteNotice): string {
   return html.replace('</head>', () => `<meta name="${inviteNoticeName}" content="${content}">\n</head>`)
 }
 
-const isFileName = (path: string) => /\.[^/]*$/.test(path)
+const isFileName = (path: string) => path.lastIndexOf('.') > path.lastIndexOf('/')
 
 /** How phones install it: they open it at the bookings. */
 const manifest = {

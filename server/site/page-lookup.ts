@@ -45,9 +45,11 @@ export function lookUpPage(
   return { plainPath: found ?? unknownPath, addressLanguage: languageCode, language }
 }
 
-/** A slash at the end names the same page; the home page is all slash. */
+/** A slash at the end names the same page; the home page is all slash. A pattern would begin anew at every slash before it. */
 function withoutSlashes(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end) || '/'
 }
 
 function pathOfPage(snapshot: Snapshot, language: Language, path: string): string | undefined {
