@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { addArabic } from '../setup/arabic-site.ts'
+import { addArabic } from './arabic-site.ts'
 import { type StartedSite, startSite } from '../setup/start-site.ts'
 
 /** A site of the tests: another name is another site. */

@@ -20,7 +20,7 @@ import { uniqueBooking } from './bookings.ts'
 import { debianFile } from '../setup/debian-program.ts'
 import { eventually } from '../setup/eventually.ts'
 import { startMailServer } from '../setup/mail-server.ts'
-import { makeOperatorMachine } from '../setup/operator-machine.ts'
+import { makeOperatorMachine } from './operator-machine.ts'
 import { findPrograms, startPostgres } from '../setup/postgres.ts'
 import { freePort } from '../setup/start-site.ts'
 

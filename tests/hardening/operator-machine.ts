@@ -13,7 +13,7 @@ import {
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { endWithTests } from './end-with-tests.ts'
+import { endWithTests } from '../setup/end-with-tests.ts'
 
 const project = resolve('.')
 
@@ -23,7 +23,7 @@ const standIns: Record<string, string> = {
   useradd: 'exit 0',
   sudo: 'shift 2; exec "$@"',
   // Containers have no systemd.
-  systemctl: `exec "${process.execPath}" "${project}/tests/setup/systemctl.ts" "$@"`,
+  systemctl: `exec "${process.execPath}" "${project}/tests/hardening/systemctl.ts" "$@"`,
   journalctl: 'cat "$MACHINE"/log/*',
   // What waits for something looks more often, and can be seen to wait.
   sleep: 'echo "$@" >> "$MACHINE/slept"; PATH="${PATH#*:}" exec sleep 0.1',

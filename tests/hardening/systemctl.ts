@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 
 import { prepareNginx } from './nginx-files.ts'
-import { freePort } from './start-site.ts'
+import { freePort } from '../setup/start-site.ts'
 
 const machine = process.env['MACHINE'] ?? ''
 const running = join(machine, 'run')
