@@ -136,7 +136,7 @@ export interface CalendarTables {
     /** As they were last, there: the instant, ISO in UTC. */
     startAt: string
     minutes: number
-    /** Without what all events have in common (`readCommonCount`). */
+    /** Without what all events have in common (`readCommonCounts`). */
     sequence: number
     /** When it left. */
     at: string
