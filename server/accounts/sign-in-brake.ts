@@ -4,6 +4,7 @@ import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/client-network.ts'
 import { canonicalUsername } from './user-store.ts'
+import { iso } from '../iso.ts'
 
 /** One try to sign in, from an address as the request gives it. */
 interface SignInTry {
@@ -41,11 +42,11 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
 
   async function read(transaction: Writes, key: string) {
     const mark = await transaction.selectFrom('signInMarks').selectAll().where('key', '=', key).executeTakeFirst()
-    return mark && mark.updatedAt >= moment(now() - (mark.failures === 0 ? knownForMs : dayMs)) ? mark : undefined
+    return mark && mark.updatedAt >= iso(now() - (mark.failures === 0 ? knownForMs : dayMs)) ? mark : undefined
   }
 
   async function write(transaction: Writes, key: string, failures: number, waitMs: number) {
-    const values = { failures, blockedUntil: moment(now() + waitMs), updatedAt: moment(now()) }
+    const values = { failures, blockedUntil: iso(now() + waitMs), updatedAt: iso(now()) }
     await transaction
       .insertInto('signInMarks')
       .values({ key, ...values })
@@ -61,8 +62,8 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
       .deleteFrom('signInMarks')
       .where((row) =>
         row.or([
-          row('updatedAt', '<', moment(now() - knownForMs)),
-          row.and([row('failures', '>', 0), row('blockedUntil', '<', moment(now() - dayMs))]),
+          row('updatedAt', '<', iso(now() - knownForMs)),
+          row.and([row('failures', '>', 0), row('blockedUntil', '<', iso(now() - dayMs))]),
         ]),
       )
       .execute()
@@ -135,8 +136,6 @@ async function keysOf(transaction: Writes, { username, address }: SignInTry, key
     withoutCode: await keyOf(transaction, 'without code', name, network),
   }
 }
-
-const moment = (ms: number) => new Date(ms).toISOString()
 
 const tooManyTries = (waitMs: number) =>
   new AppError(429, 'too-many-sign-ins', 'Too many failed sign-ins. Please wait before you try again.', {

@@ -9,6 +9,7 @@ import { keepQuery } from '../db/kept-query.ts'
 import type { MailTables } from '../db/outbox-tables.ts'
 import { createWaitingRows } from '../outbox/waiting-rows.ts'
 import { serverFaults } from './post-office.ts'
+import { iso } from '../iso.ts'
 
 export type MailRow = Selectable<MailTables['mails']> & { kind: MailKind }
 
@@ -104,10 +105,6 @@ const insertMail = keepQuery((query, mail: Omit<MailRow, 'id' | 'leasedUntil' | 
 )
 
 export type Outbox = ReturnType<typeof createOutbox>
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
-}
 
 /** A booking's mails, as staff see how far they have come. */
 export async function mailsOf(query: Reads, bookingId: number): Promise<BookingMail[]> {

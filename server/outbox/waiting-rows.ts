@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { iso } from '../iso.ts'
 
 /** What is read of any row that waits to be sent. */
 export interface WaitingRow {
@@ -196,7 +197,3 @@ export function createWaitingRows<Row extends WaitingRow>({
 }
 
 export type WaitingRows<Row extends WaitingRow> = ReturnType<typeof createWaitingRows<Row>>
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
-}

@@ -6,6 +6,7 @@ import type { Database, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
 import { createWaitingRows } from '../outbox/waiting-rows.ts'
+import { iso } from '../iso.ts'
 
 export type PushRow = Selectable<PushTables['pushes']> & { kind: PushKind }
 
@@ -98,8 +99,4 @@ export async function forgetOldPushes({ write }: Pick<Database, 'write'>, now: n
       .where('createdAt', '<', iso(now - keptMs))
       .execute(),
   )
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
+import { iso } from '../../iso.ts'
 
 /** Mails to one address that nobody has proven, at most so many within so many hours. */
 const rules = [
@@ -38,8 +39,8 @@ export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): Stranger
         .selectFrom('bookingMarks')
         .select('at')
         .where('key', '=', key)
-        .where('at', '>', moment(now - strangerMarkMs))
-        .where('at', '<=', moment(now + apartMs))
+        .where('at', '>', iso(now - strangerMarkMs))
+        .where('at', '<=', iso(now + apartMs))
         .orderBy('at', 'desc')
         .limit(Math.max(...rules.map(({ count }) => count)))
         .execute()
@@ -50,7 +51,7 @@ export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): Stranger
       if (isOver) return false
       await transaction
         .insertInto('bookingMarks')
-        .values({ key, at: moment(now) })
+        .values({ key, at: iso(now) })
         .execute()
       return true
     },
@@ -70,5 +71,3 @@ async function isProven(transaction: Writes, address: string): Promise<boolean> 
     .executeTakeFirst()
   return proof !== undefined
 }
-
-const moment = (ms: number) => new Date(ms).toISOString()

@@ -11,6 +11,7 @@ import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import type { ToVisitor } from './who-is-written-to.ts'
+import { iso } from '../../iso.ts'
 
 const hourMs = 3_600_000
 /** A reminder goes at most this long before its ride. */
@@ -201,5 +202,3 @@ async function hasThanksMail(query: Reads | Writes, address: string, now: number
     .executeTakeFirst()
   return mail !== undefined
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()

@@ -14,6 +14,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -203,8 +204,6 @@ function readValidity(
   if (until > latest) throw refused('validUntil', 'An offer must end before the ride, with the notice between.')
   return iso(until)
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 function refused(field: string, message: string) {
   return new AppError(400, 'invalid-offer', message, { errors: { [field]: [message] } })

@@ -16,6 +16,7 @@ import { type Country, type DrivenRide, drivenColumns, plannedRide, rideRecord }
 import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import { readRoads, readRoster, type Roster } from './roster.ts'
+import { iso } from '../../iso.ts'
 
 /** Some rides, and all that has to do with them. */
 export interface RidesWithClashes {
@@ -30,7 +31,6 @@ export interface RidesWithClashes {
 type Surroundings = Pick<PlannedRide, 'start' | 'end' | 'crewId' | 'vehicleId'>
 
 const minuteMs = 60_000
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The rides that reach into a time, the first one first; those of bookings that are cancelled are left out. */
 export async function ridesBetween(query: Reads, { from, to }: Span, roster: Roster): Promise<DrivenRide[]> {

@@ -9,6 +9,7 @@ import { thanksMark } from '../mails/timed-mails.ts'
 import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 
 import { strangerMark, strangerMarkMs } from '../mails/stranger-limits.ts'
+import { iso } from '../../iso.ts'
 
 /** At most `count` within any `seconds`. */
 interface Rule {
@@ -77,12 +78,12 @@ export function createBookingLimits(database: Database, readRules: () => Booking
         mostByAddress: longest(byAddress),
         phone: byPhone.key,
         mostByPhone: longest(byPhone),
-        since: moment(now - longestRuleMs()),
-        until: moment(now + apartMs),
+        since: iso(now - longestRuleMs()),
+        until: iso(now + apartMs),
       })
       const retryAfterSeconds = Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
       if (retryAfterSeconds > 0) return { retryAfterSeconds }
-      await addMarks(transaction, { address: byAddress.key, phone: byPhone.key, at: moment(now) })
+      await addMarks(transaction, { address: byAddress.key, phone: byPhone.key, at: iso(now) })
       return undefined
     },
 
@@ -90,12 +91,12 @@ export function createBookingLimits(database: Database, readRules: () => Booking
       await database.write((transaction) =>
         transaction
           .deleteFrom('bookingMarks')
-          .where('at', '<', moment(now - longestRuleMs()))
+          .where('at', '<', iso(now - longestRuleMs()))
           .where((mark) =>
-            mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', moment(now - strangerMarkMs))]),
+            mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', iso(now - strangerMarkMs))]),
           )
           .where((mark) =>
-            mark.or([mark('key', 'not like', `${thanksMark}%`), mark('at', '<', moment(now - thanksApartMs))]),
+            mark.or([mark('key', 'not like', `${thanksMark}%`), mark('at', '<', iso(now - thanksApartMs))]),
           )
           .execute(),
       )
@@ -169,8 +170,6 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
 
 /** For load tests. */
 export const withoutLimits: BookingLimits = { count: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
-
-const moment = (ms: number) => new Date(ms).toISOString()
 
 /** More bookings in a minute than all guests together make; each address by itself may keep its limits. */
 export const alarmingCount = 60

@@ -11,6 +11,7 @@ import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { openWait } from './follow-wait.ts'
 import { forgetContent, markWait } from './offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -68,7 +69,5 @@ async function leave(transaction: Writes, row: BookingRow, wait: WaitRow, state:
   await forgetContent(transaction, row.id)
   await moveSeats(transaction, { ...row, held: wait.held }, null, { isByStaff: false, now })
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 const nothingOffered = () => new AppError(409, 'seats-not-offered', 'No seats are held for this party, or no longer.')

@@ -16,6 +16,7 @@ import { pricesForPeople, unpriced } from './wish-prices.ts'
 import { insertWish, sameColumns, wishedBooking, wishedByTable, wishRecord } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { markWish, wishChange } from './wish-states.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -34,8 +35,6 @@ interface Preview {
   before: BookingRow
   after: BookingRow
 }
-
-const iso = (instant: number) => new Date(instant).toISOString()
 
 /**
  * What guests change of their rides: small things at once, the rest as a wish that staff answer. Whatever concerns a wish first
