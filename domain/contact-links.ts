@@ -7,6 +7,11 @@ export function whatsAppHref(number: string, text = ''): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
 }
 
+/** Writes to an address: what stands in it, be it a question mark, adds neither recipients nor words. */
+export function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}
+
 /** A number or an e-mail address without what nobody sees in it: telephones put marks of direction round what is copied. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '')

@@ -204,6 +204,19 @@ test('what visitors type stays text', () => {
   expect(letterHtml(letter)).not.toMatch(/<img|<\/table>"/)
 })
 
+test('what stands in a guest’s address adds no recipient and no words to what staff write to him', () => {
+  const email = 'ana?bcc=x%40evil.example&body=Hi#1@example.com'
+  const { facts } = staffLetter(
+    'new-booking',
+    { ...sampleBooking, email },
+    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
+  )
+
+  const { pathname, search, hash } = new URL(facts.find(({ text }) => text === email)?.href ?? '')
+
+  expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', ''])
+})
+
 test('a mail loads nothing from anywhere', () => {
   expect(letterHtml(visitorLetter('received', sampleBooking, 'en', sender))).not.toMatch(/src=|url\(|<link|<script/)
 })

@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { receiptLines, rideText } from '#domain/booking/receipt.ts'
-import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { mailHref, phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import type { StaffLanguage } from '#domain/staff-languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type StaffMailWords, staffWordsFor } from '#domain/words/mail/staff-words.ts'
@@ -65,7 +65,7 @@ function visitorFacts(row: BookingRow, language: string, mail: StaffMailWords['m
   const facts: LetterFact[] = [
     { term: mail.name, text: row.name },
     { term: mail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },
-    { term: mail.email, text: row.email, href: `mailto:${row.email}` },
+    { term: mail.email, text: row.email, href: mailHref(row.email) },
     { term: mail.language, text: language },
   ]
   return facts.filter(({ text }) => text !== '')

@@ -5,7 +5,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { availableLanguages } from '#domain/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
+import { mailHref, phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 import { say } from '../words/say.ts'
 
 type ContactFields =
@@ -35,7 +35,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
         <FaWhatsapp aria-hidden /> <span>WhatsApp</span>
       </a>
       {email && (
-        <a className="admin-tool" href={`mailto:${email}`} aria-label={say('E-mail to {name}', { name })}>
+        <a className="admin-tool" href={mailHref(email)} aria-label={say('E-mail to {name}', { name })}>
           <FiMail aria-hidden /> <span>{say('E-mail')}</span>
         </a>
       )}
