@@ -14,6 +14,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
+import { isAwaited } from '../wishes/may-change.ts'
 import { iso } from '../../iso.ts'
 
 interface Dependencies {
@@ -46,7 +47,7 @@ export function createOfferStore({ database, content, notifications }: Dependenc
       const row = await database.write(async (transaction) => {
         const booking = await holdBooking(database, transaction, { id: bookingId })
         if (!booking) throw notFound('This booking')
-        if (!isOfferable(booking)) throw notOfferable()
+        if (!isAwaited(booking)) throw notOfferable()
         if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
         const { noticeMinutes } = content.current().settings
@@ -175,10 +176,6 @@ async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow,
   }
   await transaction.updateTable('bookings').set(set).where('id', '=', booking.id).execute()
   return { ...booking, ...set }
-}
-
-function isOfferable({ status, erasedAt }: BookingRow): boolean {
-  return (status === 'new' || status === 'confirmed') && erasedAt === null
 }
 
 function readNote(note: string): string {
