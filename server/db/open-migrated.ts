@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Config, ConfigError, databaseAddress } from '../config.ts'
@@ -27,6 +27,9 @@ export async function openMigratedDatabase(
   { fill, ...options }: UpgradeOptions = {},
 ): Promise<Database> {
   makeDataFolder(config.DATA_DIR)
+  // SQLite opens what it may only read, and each write would be refused until somebody looks into the log.
+  const refused = config.DATABASE_URL ? undefined : unwritable(config.DATA_DIR)
+  if (refused !== undefined) throw new ConfigError(refused)
   const { onWait } = options
   const upgraded = await openDatabase(databaseAddress(config), { isPatient: true, onWait })
   try {
@@ -44,6 +47,24 @@ function makeDataFolder(folder: string) {
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new ConfigError(`DATA_DIR ${folder} cannot be written by this user.`, { cause })
+  }
+}
+
+/** What this user may not write of the folder of the data and the database in it, in a sentence; undefined when he may. */
+export function unwritable(folder: string): string | undefined {
+  const names = ['', ...readdirSync(folder).filter((name) => name.startsWith('site.db'))]
+  const refused = names.map((name) => join(folder, name)).filter((path) => !canWrite(path))
+  if (refused.length === 0) return undefined
+  return `${refused.join(' and ')} cannot be written by this user. Give it to the user that runs the site.`
+}
+
+function canWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK)
+    return true
+  } catch (error) {
+    // Another process has ended meanwhile, and its log with it.
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
   }
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -11,6 +11,7 @@ import { damageOf } from '../backup/restore-backup.ts'
 import { type Config, databaseAddress } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { unwritable } from '../db/open-migrated.ts'
 import { wayOutOfDamage } from '../errors.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
@@ -26,19 +27,8 @@ export function checkStorage(config: Config, now: number): Finding[] {
 }
 
 function isWritable(folder: string): Finding {
-  const names = ['', ...readdirSync(folder).filter((name) => name.startsWith('site.db'))]
-  const refused = names.map((name) => join(folder, name)).filter((path) => !canWrite(path))
-  if (refused.length === 0) return well(`The data folder ${folder} can be written.`)
-  return wrong(`${refused.join(' and ')} cannot be written by this user. Give it to the user that runs the site.`)
-}
-
-function canWrite(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK | constants.W_OK)
-    return true
-  } catch {
-    return false
-  }
+  const refused = unwritable(folder)
+  return refused === undefined ? well(`The data folder ${folder} can be written.`) : wrong(refused)
 }
 
 function isPrivate(folder: string): Finding {

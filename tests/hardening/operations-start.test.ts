@@ -170,6 +170,23 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
+test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is named', { timeout }, () => {
+  using folder = copySeededFolder()
+  chmodSync(folder.path, 0o777)
+  chmodSync(join(folder.path, 'site.db'), 0o644)
+
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+    encoding: 'utf8',
+    timeout: 20_000,
+    uid: nobody,
+    gid: nobody,
+  })
+
+  expect(stderr).toContain(`${folder.path}/site.db cannot be written by this user. Give it to the user`)
+  expect(status).toBe(1)
+})
+
 test.runIf(process.getuid?.() === 0)('O-12 a data folder that cannot be written is named', { timeout }, () => {
   using folder = emptyFolder()
   chmodSync(folder.path, 0o555)
