@@ -158,13 +158,13 @@ const networksKept = 10_000
 
 /**
  * Sizes that are made already cost nothing and are never refused; new ones cost a core's time, so that one network cannot
- * have them all. `clock` is monotonic, in milliseconds.
+ * have them all.
  */
-export function createNewSizeBudget(clock: () => number = () => performance.now()): NewSizeBudget {
+export function createNewSizeBudget(): NewSizeBudget {
   const spent = new LRUCache<string, { count: number; at: number }>({ max: networksKept })
 
   return (network) => {
-    const now = clock()
+    const now = performance.now()
     const { count, at } = spent.get(network) ?? { count: 0, at: now }
     const left = Math.max(0, count - ((now - at) / 1000) * perSecond)
     if (left + 1 > atOnce) throw tooManySizes(Math.ceil((left + 1 - atOnce) / perSecond))
