@@ -154,6 +154,30 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.reach(away.id)).status).toBe(404)
   })
 
+  test('who sends the undoing again, since no answer came, learns whom to call; once cancelled anew it is undone anew', async () => {
+    await using site = await openStormSite(dialect)
+    const spoken = await site.aboard(2, { email: '' })
+    const undo = async () => {
+      const reply = await site.inject({
+        method: 'POST',
+        url: '/api/Admin/UndoCancelDeparture',
+        headers: { authorization: `Bearer ${site.token}`, 'idempotency-key': 'one' },
+        payload: { ...site.trip, start: morning },
+      })
+      return [reply.statusCode, reply.json().departure?.state, reply.json().toCall?.map((each: Json) => each.bookingId)]
+    }
+    for (const reason of ['weather', 'boat']) {
+      await site.cancel({ reason })
+      await site.reach(spoken.id)
+      expect(await undo()).toEqual([200, 'open', [spoken.id]])
+      expect(await undo()).toEqual([200, 'open', [spoken.id]])
+    }
+    expect((await site.undo()).status).toBe(404)
+    expect(
+      (await site.details(spoken.id)).history.filter(({ changes }: Json) => changes.departureCancelled),
+    ).toHaveLength(4)
+  })
+
   test('undone before the first answer, whoever has heard of it is told; after one it stays cancelled', async () => {
     await using site = await openStormSite(dialect)
     const [written, spoken, unheard] = [

@@ -15,6 +15,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -109,10 +110,14 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Let a cancelled departure leave after all, as long as none of its guests has chosen',
+        headers: addHeaders,
         body: UndoneCancellation,
-        response: { 200: RestoredDeparture, ...recordFailures },
+        response: { 200: RestoredDeparture, ...recordFailures, 422: recordFailures[400] },
       },
     },
-    (request) => cancellations.undo(request.body, { by: adminOf(request), now: now() }),
+    (request) => {
+      const author = { by: adminOf(request), now: now() }
+      return cancellations.undo(request.body, author, addRequest(request, 'UndoCancelDeparture'))
+    },
   )
 }

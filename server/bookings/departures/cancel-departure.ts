@@ -11,6 +11,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -124,6 +125,51 @@ export function createCancellations({ database, content, notifications, publicUr
     await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, id), changes }])
   }
 
+  /** Answers the bookings of those whom it does not write to: an answer that is kept names nobody. */
+  async function undoAtOnce(transaction: Writes, key: DepartureKey, { by, now }: Author): Promise<{ ids: number[] }> {
+    const at = new Date(now).toISOString()
+    const known = await findDeparture(transaction, key)
+    if (!known || known.cancelledAt === null) throw notFound('This cancelled departure')
+    const parties = await heldParties(transaction, known.id)
+    // Nobody gives its boat to another departure until the end.
+    await database.lock(transaction, 'departures')
+    await holdContent(database, transaction)
+    const current = await contentNow(transaction, content)
+    const said = await transaction
+      .deleteFrom('cancelledParties')
+      .where('departureId', '=', known.id)
+      .returningAll()
+      .execute()
+    if (said.some(({ choice }) => choice !== 'open')) throw alreadyAnswered()
+    const row = await transaction
+      .updateTable('departures')
+      .set((own) => ({
+        cancelledAt: null,
+        cancelReason: null,
+        cancelNote: '',
+        cancelledBy: '',
+        version: own('version', '+', 1),
+        ...counted(at),
+      }))
+      .where('id', '=', known.id)
+      .where('cancelledAt', 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('This cancelled departure')
+    await assertBoatFree(transaction, key, { content: current, now })
+    await resumeWaitList(transaction, row.id, { content: current, now })
+    const unwritten: number[] = []
+    for (const party of await marked(transaction, parties, { at, by, isOff: false })) {
+      const own = said.find(({ bookingId }) => bookingId === party.id)
+      const hasHeard = own !== undefined && (own.openedAt !== null || own.reachedAt !== null)
+      if (await notifications.queueGoes(transaction, party, hasHeard)) unwritten.push(party.id)
+    }
+    await tellOthers(transaction, { content, notifications }, key, { row, parties, isOff: false, by, at })
+    const changes = { cancelled: [true, false] }
+    await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, row.id), changes }])
+    return { ids: unwritten }
+  }
+
   return {
     /**
      * Cancels a departure, in one transaction with everything that is told of it. Cancelled already, it stays as it was first.
@@ -144,54 +190,23 @@ export function createCancellations({ database, content, notifications, publicUr
       return readCancelled(database.query, key, contextOf(author.now))
     },
 
-    /** It leaves after all. Throws AppError 404 where it is not cancelled, 409 once somebody has chosen, or its boat is out. */
+    /**
+     * It leaves after all; a repeat of the request is answered with the same guests to call. Throws AppError 404 where it is not
+     * cancelled, 409 once somebody has chosen, or its boat is out.
+     */
     async undo(
       asked: Pick<DepartureCancellation, 'kind' | 'subjectId' | 'start'>,
       { by, now }: Author,
+      request?: AddRequest,
     ): Promise<RestoredDeparture> {
       const key = keyOf(asked)
-      const at = new Date(now).toISOString()
       const toCall = await database.write(async (transaction) => {
-        const known = await findDeparture(transaction, key)
-        if (!known || known.cancelledAt === null) throw notFound('This cancelled departure')
-        const parties = await heldParties(transaction, known.id)
-        // Nobody gives its boat to another departure until the end.
-        await database.lock(transaction, 'departures')
-        await holdContent(database, transaction)
-        const current = await contentNow(transaction, content)
-        const said = await transaction
-          .deleteFrom('cancelledParties')
-          .where('departureId', '=', known.id)
-          .returningAll()
-          .execute()
-        if (said.some(({ choice }) => choice !== 'open')) throw alreadyAnswered()
-        const row = await transaction
-          .updateTable('departures')
-          .set((own) => ({
-            cancelledAt: null,
-            cancelReason: null,
-            cancelNote: '',
-            cancelledBy: '',
-            version: own('version', '+', 1),
-            ...counted(at),
-          }))
-          .where('id', '=', known.id)
-          .where('cancelledAt', 'is not', null)
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) throw notFound('This cancelled departure')
-        await assertBoatFree(transaction, key, { content: current, now })
-        await resumeWaitList(transaction, row.id, { content: current, now })
-        const unwritten: BookingRow[] = []
-        for (const party of await marked(transaction, parties, { at, by, isOff: false })) {
-          const own = said.find(({ bookingId }) => bookingId === party.id)
-          const hasHeard = own !== undefined && (own.openedAt !== null || own.reachedAt !== null)
-          if (await notifications.queueGoes(transaction, party, hasHeard)) unwritten.push(party)
-        }
-        await tellOthers(transaction, { content, notifications }, key, { row, parties, isOff: false, by, at })
-        const changes = { cancelled: [true, false] }
-        await keepLines(transaction, [{ by: by.fullName, what: whatOf(key, row.id), changes }])
-        return unwritten
+        const { ids } = await answerOnce(database, transaction, request, {
+          add: () => undoAtOnce(transaction, key, { by, now }),
+          isThere: async () => (await findDeparture(transaction, key))?.cancelledAt === null,
+        })
+        if (ids.length === 0) return []
+        return transaction.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute()
       })
       notifications.wake()
       const context = contextOf(now)

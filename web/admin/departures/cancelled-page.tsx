@@ -6,8 +6,9 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import type { CancelledDeparture, CancelledParty, RestoredDeparture } from '#domain/departures/cancelled-departure.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { AdminError, reasonOf } from '../api/admin-call.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
@@ -46,7 +47,7 @@ function Cancelled({ query }: { query: string }) {
       {!restored && !isNone && (
         <>
           <LoadState queries={[cancelled]} failedText={say('Failed to load the cancelled departure.')} />
-          {data && <Board cancelled={data} isUndoing={isUndoing} onUndoing={setIsUndoing} onRestored={setRestored} />}
+          {data && <Board cancelled={data} onUndoing={setIsUndoing} onRestored={setRestored} />}
         </>
       )}
     </>
@@ -55,7 +56,6 @@ function Cancelled({ query }: { query: string }) {
 
 interface BoardProps {
   cancelled: CancelledDeparture
-  isUndoing: boolean
   onUndoing: (isUndoing: boolean) => void
   onRestored: (restored: RestoredDeparture) => void
 }
@@ -122,8 +122,9 @@ function Parties({ title, parties, reason }: PartiesProps) {
 }
 
 /** Takes the cancellation back, as long as nobody has answered. */
-function UndoButton({ cancelled: { departure }, isUndoing, onUndoing, onRestored }: BoardProps) {
+function UndoButton({ cancelled: { departure }, onUndoing, onRestored }: BoardProps) {
   const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function handleUndo() {
@@ -136,13 +137,17 @@ function UndoButton({ cancelled: { departure }, isUndoing, onUndoing, onRestored
       isDangerous: false,
     })
     if (!isMeant) return
+    setIsBusy(true)
     onUndoing(true)
     setFailure('')
     try {
       const body = { kind, subjectId, start }
-      onRestored(await callAdmin<RestoredDeparture>('UndoCancelDeparture', { method: 'POST', body }))
+      onRestored(await addOnce<RestoredDeparture>('departure after all', 'UndoCancelDeparture', body))
     } catch (error) {
       setFailure(reasonOf(error))
+      setIsBusy(false)
+      // Without an answer it may leave again: the board stays, and the same press brings who is to be called.
+      if (!(error instanceof AdminError)) return
       onUndoing(false)
       await queries.invalidateQueries({ queryKey: departuresKey })
     }
@@ -150,7 +155,7 @@ function UndoButton({ cancelled: { departure }, isUndoing, onUndoing, onRestored
 
   return (
     <>
-      <button type="button" className="button button-quiet" disabled={isUndoing} onClick={() => void handleUndo()}>
+      <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void handleUndo()}>
         <FiRotateCcw aria-hidden /> <span>{say('It leaves after all')}</span>
       </button>
       <Failure text={failure} />
