@@ -127,6 +127,7 @@ describe.each(dialects)('on %s', (dialect) => {
       people: 2,
       childSeats: 1,
       bags: 3,
+      vehicle: 'Van · SR 123 AB',
       ferryOrFlight: 'Finikas 9:00',
       note: 'Two surfboards',
       collect: { eur: 40, lek: 4000 },
@@ -137,7 +138,12 @@ describe.each(dialects)('on %s', (dialect) => {
       steps: [],
       version: 2,
     })
-    expect(read[1]).toMatchObject({ pickup: 'Ksamil', dropoff: 'Port & quay', collect: { eur: 30.5, lek: 3050 } })
+    expect(read[1]).toMatchObject({
+      pickup: 'Ksamil',
+      dropoff: 'Port & quay',
+      vehicle: '',
+      collect: { eur: 30.5, lek: 3050 },
+    })
     expect(read[1].guest.whatsAppUrl).toMatch(/\?text=Hello%20Ana%2C.*Ksamil/)
     expect(read[2]).toMatchObject({ startAt: '2031-06-03T23:59', waitingMinutes: 15, guest: { name: 'Ana' } })
     const other = (await site.drive(besnik.token, 'GET', 'GetRides')).body

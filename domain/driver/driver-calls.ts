@@ -40,6 +40,7 @@ export const DriverRide = Type.Object({
   people: Type.Integer({ description: 'Of the whole booking, also where a leg goes in several vehicles.' }),
   childSeats: Type.Integer(),
   bags: Type.Union([Type.Integer(), Type.Null()]),
+  vehicle: Type.String({ description: 'What he is to drive, with its plate; empty where nobody has said.' }),
   ferryOrFlight: Type.String(),
   note: Type.String({ description: 'From the guest.' }),
   collect: Type.Union([Collected, Type.Null()], {

@@ -71,6 +71,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       people: booking.nrOfPassengers,
       childSeats: booking.childSeats,
       bags: booking.bags,
+      vehicle: vehicleOf(given.find(({ number }) => number === ride.number)),
       ferryOrFlight: booking.ferryOrFlight,
       note: booking.note,
       collect: toCollect(booking, ride, given),
@@ -115,6 +116,9 @@ function guestOf(
   const ready = words.messages.find(({ kind }) => kind === 'onTheWay')?.whatsAppUrl
   return { name, phoneNumber, whatsAppUrl: ready ?? (phoneNumber ? whatsAppHref(phoneNumber) : null), language }
 }
+
+/** `Van · AA 123 BB`. */
+const vehicleOf = (ride: GivenRide | undefined) => [ride?.vehicleName, ride?.plate].filter(Boolean).join(' · ')
 
 const agreedCents = (row: BookingRow, { leg }: Pick<DrivenRide, 'leg'>): number | null =>
   leg === 'out' ? row.priceEurCents : row.returnPriceEurCents

@@ -1,3 +1,5 @@
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
@@ -164,18 +166,29 @@ test('that the guest did not come can be said once the free waiting time is over
   await callAdmin(page.request, 'UpdateSettings', { method: 'PUT', data: { waitingMinutes: 15 } })
 })
 
-test('that the guest is late stands there as soon as the office knows', async ({ page }) => {
+test('that the guest is late, and what he is fetched in, stands there as soon as the office knows', async ({
+  page,
+}) => {
   const { crew, path } = await addDriver(page.request, 'Ardit of the late guest')
   // Guests say so on the day of the ride: before midnight it is one that has just begun.
   const isLateEvening = wallTimeAt(Date.now() + 30 * minute).slice(0, 10) !== wallTimeAt(Date.now()).slice(0, 10)
-  const { statusUrl } = await addRide(page.request, crew, { inMinutes: isLateEvening ? -10 : 30 })
+  const booking = await addRide(page.request, crew, { inMinutes: isLateEvening ? -10 : 30 })
+  const { statusUrl } = booking
   await page.goto(path)
   await expect(page.getByRole('article')).toBeVisible()
   const said = await page.request.post(`${statusUrl}/late`, { form: { minutes: 30 } })
   expect(said.ok()).toBe(true)
+  const van = await callAdmin<Vehicle>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'Van of the late guest', plate: 'SR 123 AB', seats: 8 },
+  })
+  const [ride] = await ridesOf(page.request, booking)
+  const given = { method: 'PUT', data: { vehicleId: van.id } } as const
+  await callAdmin(page.request, `AssignRide?id=${String(ride?.id)}`, given)
 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('Late by 30 minutes', { exact: true })).toBeVisible()
+  await expect(page.getByText('Van of the late guest · SR 123 AB', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
+import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
 import { usePress } from './use-press.ts'
@@ -131,5 +132,3 @@ function peopleOf(
     ...(children ? [counted(children, words.oneChild, words.children)] : []),
   ].join(', ')
 }
-
-const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))

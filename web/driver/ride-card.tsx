@@ -7,6 +7,7 @@ import { phoneHref } from '#domain/contact-links.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
+import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
@@ -104,12 +105,14 @@ function Guest({ ride: { guest } }: { ride: DriverRide }) {
 
 function Facts({ ride }: { ride: DriverRide }) {
   const { words, language } = useDriverPage()
-  const { people, childSeats, bags, ferryOrFlight, note, collect, isPriceOpen } = ride
+  const { people, childSeats, bags, vehicle, ferryOrFlight, note, collect, isPriceOpen } = ride
   const counts = [
-    people === 1 ? words.onePerson : fillIn(words.persons, { count: people }),
-    childSeats > 0 && (childSeats === 1 ? words.oneChildSeat : fillIn(words.childSeats, { count: childSeats })),
-    bags !== null && bags > 0 && (bags === 1 ? words.oneBag : fillIn(words.bags, { count: bags })),
-  ].filter((text) => text !== false)
+    counted(people, words.onePerson, words.persons),
+    ...(childSeats ? [counted(childSeats, words.oneChildSeat, words.childSeats)] : []),
+    ...(bags ? [counted(bags, words.oneBag, words.bags)] : []),
+    // What the phone kept of a time when nothing was said of it has none.
+    ...(vehicle ? [vehicle] : []),
+  ]
   return (
     <>
       <ul className="counts">

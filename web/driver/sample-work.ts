@@ -20,6 +20,7 @@ export const ride = (id: number, startAt: string, more: Partial<DriverRide> = {}
   people: 2,
   childSeats: 0,
   bags: null,
+  vehicle: '',
   ferryOrFlight: '',
   note: '',
   collect: null,

@@ -7,6 +7,7 @@ import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import type { DriverView } from './driver.ts'
+import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
 import { isPartyTap, isWaiting, type KeptRides, type Tap } from './rides-on-phone.ts'
 import { longDay } from './work.ts'
@@ -21,9 +22,7 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
     <div className="status-lines">
       <output>
         {waiting > 0 && (contact !== 'known' || isSlow) && (
-          <strong className="waiting">
-            {waiting === 1 ? words.oneWaits : fillIn(words.manyWait, { count: waiting })}
-          </strong>
+          <strong className="waiting">{counted(waiting, words.oneWaits, words.manyWait)}</strong>
         )}
         {contact === 'no-network' && rides && <span>{heardText(rides, { words, language })}</span>}
         {contact === 'failing' && <span>{words.serverFails}</span>}
@@ -90,7 +89,7 @@ export function EndedLink({ lost }: { lost: number }) {
   return (
     <div className="ended" role="alert">
       <p>{words.linkEnded}</p>
-      {lost > 0 && <p>{lost === 1 ? words.lostTap : fillIn(words.lostTaps, { count: lost })}</p>}
+      {lost > 0 && <p>{counted(lost, words.lostTap, words.lostTaps)}</p>}
       {phoneNumber && (
         <a className="step-button" href={phoneHref(phoneNumber)}>
           <span>{words.callOffice}</span>
