@@ -5,8 +5,11 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
+import { bookingValue } from '../bookings/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
+import { euroText, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
+import { columnChoices, columnLabel } from './change-columns.ts'
 
 const blocks = storedBlocks as readonly Block[]
 const collections = blocks.flatMap((block) =>
@@ -51,7 +54,6 @@ const labels = new Map(
 const ownLabels: Readonly<Record<string, AdminSentence>> = {
   fullName: 'Full name',
   role: 'Role',
-  isActive: 'May sign in',
   password: 'Password',
   secondFactor: 'Second factor',
   phoneLink: 'Link for the phone',
@@ -60,10 +62,77 @@ const ownLabels: Readonly<Record<string, AdminSentence>> = {
   link: 'Link',
 }
 
-export function fieldLabel(name: string): string {
-  const own = ownLabels[name] ?? bookingLabels[name]
-  return own === undefined ? sayDeclared(labels.get(name) ?? name) : say(own)
+/** Of a kind of record, since a language's `isActive` says something else than a user's. */
+export function fieldLabel(name: string, type = ''): string {
+  const own = columnLabel(name, type) ?? ownLabels[name] ?? bookingLabels[name]
+  return sayDeclared(own ?? labels.get(name) ?? name)
 }
+
+/** A field of a line, in words. */
+export interface ToldField {
+  label: string
+  before: string
+  after: string
+}
+
+/** What changed, field by field; of texts in several languages only those that did. */
+export function toldFields({ what: { type }, changes }: Pick<Change, 'what' | 'changes'>): ToldField[] {
+  return Object.entries(changes).flatMap(([name, [before, after]]): ToldField[] => {
+    const label = fieldLabel(name, type)
+    const [was, is] = [textsIn(before), textsIn(after)]
+    if (was && is) {
+      const isOther = (each: string) => (was.get(each) ?? '') !== (is.get(each) ?? '')
+      const names = [...new Set([...was.keys(), ...is.keys()])].filter(isOther)
+      return names.map((each) => ({
+        label: `${label} (${each})`,
+        before: valueText(was.get(each)),
+        after: valueText(is.get(each)),
+      }))
+    }
+    const told = type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, name, type)
+    return [{ label, before: told(before, name), after: told(after, name) }]
+  })
+}
+
+/** Texts by language, and there by what they are of, as a column holds them; undefined for anything else. */
+function textsIn(value: unknown): Map<string, string> | undefined {
+  const read = readJson(value)
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
+  const texts = Object.entries(read).flatMap(([flagCode, said]): [string, string][] => {
+    if (typeof said === 'string') return [[flagCode.toUpperCase(), said]]
+    return Object.entries((said ?? {}) as Record<string, string>).map(([part, text]) => [
+      `${flagCode.toUpperCase()}, ${fieldLabel(part, 'prices')}`,
+      text,
+    ])
+  })
+  return new Map(texts)
+}
+
+/** What a column holds as JSON: a list, or texts; undefined where it is no such. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Somebody has written it so.
+    return undefined
+  }
+}
+
+/** A column's value as its form would show it: flags, cents, choices and times are no words yet. */
+function columnText(value: unknown, name: string, type: string): string {
+  const choices = columnChoices(name, type)
+  if (typeof value === 'string' && Object.hasOwn(choices, value)) return sayDeclared(choices[value] ?? value)
+  if (/^is[A-Z]/.test(name) && typeof value === 'number') return valueText(value === 1)
+  if (name.endsWith('Cents') && typeof value === 'number') return euroText(value / 100)
+  if (typeof value === 'string' && isWallTime.test(value)) return formatWallTime(value)
+  const read = readJson(value)
+  return Array.isArray(read)
+    ? valueText(read.map((each: unknown) => (typeof each === 'string' ? sayDeclared(choices[each] ?? each) : each)))
+    : valueText(value)
+}
+
+const isWallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** Of a line about a whole thing, what became of it; undefined where single fields changed. */
 export function whatHappened(changes: Change['changes']): string | undefined {
@@ -76,8 +145,12 @@ export function whatHappened(changes: Change['changes']): string | undefined {
 }
 
 /** A value as a line shows it; nothing for what is empty. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? say('Yes') : say('No')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return Object.entries(value)
+    .flatMap(([name, part]) => (name === 'id' || part === null || part === '' ? [] : valueText(part)))
+    .join(' · ')
 }

@@ -7,12 +7,11 @@ import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
-import { bookingValue } from '../bookings/booking-history.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { fieldLabel, kindLabel, valueText, whatHappened } from './change-words.ts'
+import { kindLabel, toldFields, whatHappened } from './change-words.ts'
 
 interface Filter {
   from: string
@@ -119,8 +118,7 @@ const wallTimes = /\d{4}-\d\d-\d\dT\d\d:\d\d/g
 function ChangeRow({ change }: { change: Change }) {
   const { at, by, what, changes } = change
   const happened = whatHappened(changes)
-  const fields = happened === undefined ? Object.entries(changes) : []
-  const readable = what.type === 'bookings' ? bookingValue : valueText
+  const fields = happened === undefined ? toldFields(change) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
   const called = sayDeclared(what.name) === kind ? '' : what.name.replaceAll(wallTimes, formatWallTime)
@@ -143,13 +141,13 @@ function ChangeRow({ change }: { change: Change }) {
       {happened !== undefined && <p className="admin-help">{happened}</p>}
       {fields.length > 0 && (
         <details>
-          <summary className="admin-help">{fields.map(([name]) => fieldLabel(name)).join(', ')}</summary>
+          <summary className="admin-help">{fields.map(({ label }) => label).join(', ')}</summary>
           <dl className="change-values">
-            {fields.map(([name, [before, after]]) => (
-              <div key={name}>
-                <dt>{fieldLabel(name)}</dt>
+            {fields.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd>
-                  <del>{readable(before, name)}</del> <ins>{readable(after, name)}</ins>
+                  <del>{before}</del> <ins>{after}</ins>
                 </dd>
               </div>
             ))}

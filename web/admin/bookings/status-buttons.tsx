@@ -24,15 +24,16 @@ interface StatusButtonsProps<Status extends BookingStatus | ''> {
 export function StatusButtons<Status extends BookingStatus | ''>(props: StatusButtonsProps<Status>) {
   const { legend, options, chosen, newCount = 0, pending = null, onChoose } = props
   const line = useRef<HTMLFieldSetElement>(null)
+  const place = options.findIndex((status) => status === chosen)
 
   // On a phone the last of them stand beyond the edge: the chosen one is brought into sight.
   useEffect(() => {
     const box = line.current
-    const button = box?.querySelector('[aria-pressed="true"]')
+    const button = box?.querySelectorAll('button')[place]
     if (!box || !button) return
     const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()]
     box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-  }, [chosen])
+  }, [place])
 
   return (
     <fieldset ref={line} className="booking-statuses">

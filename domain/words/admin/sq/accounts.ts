@@ -30,6 +30,7 @@ export const accounts = {
   'Send it to him alone: whoever opens it chooses the password. It is shown only now, and holds until {time}.':
     'Dërgojani vetëm atij personi: kush e hap, zgjedh fjalëkalimin. Shfaqet vetëm tani dhe vlen deri më {time}.',
   'Switched off': 'I çaktivizuar',
+  'Switched on': 'E aktivizuar',
   'Invited, until {time}': 'I ftuar, deri më {time}',
   'Invited, and the link is too old: give a new one': 'I ftuar, por lidhja ka skaduar: jepni një të re',
   'Signed in nowhere': 'Nuk është i hyrë askund',

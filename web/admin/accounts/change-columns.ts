@@ -1,0 +1,56 @@
+import type { Fields } from '#domain/content/fields.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { routePicture } from '#domain/prices/route-fields.ts'
+import { staffLanguageNames } from '#domain/staff-languages.ts'
+import { firmField, scopeField, scopeLabels, timeFields } from '../closures/closure-fields.ts'
+import { timetableFields } from '../departures/use-timetable-form.ts'
+import { crewKind } from '../people/crew-kind.ts'
+import { vehicleKind } from '../people/vehicle-kind.ts'
+import { categoryField, categoryNames, lengthFields, moneyFields, textFields } from '../prices/price-fields.ts'
+import { userFields } from './user-fields.ts'
+
+/** The columns of records that are no content, as the fields of their forms; by the kind of the record. */
+const columns: Readonly<Record<string, Fields>> = {
+  prices: {
+    ...textFields,
+    ...lengthFields,
+    ...routePicture,
+    fromPlace: textFields['from'],
+    toPlace: textFields['to'],
+    category: categoryField,
+    eurCents: moneyFields['eur'],
+    eurNightCents: moneyFields['eurNight'],
+  } as Fields,
+  closures: { fromTime: timeFields.from, toTime: timeFields.to, applies: scopeField, ...firmField },
+  users: userFields,
+  crew: crewKind([]).fields,
+  vehicles: vehicleKind.fields,
+  timetable: timetableFields,
+}
+
+/** What no field of a form is called by. */
+const otherLabels: Readonly<Record<string, AdminSentence>> = {
+  'prices translations': 'Translations',
+  'closures subjectId': 'Trip',
+  'closures texts': 'What guests read',
+  'languages isActive': 'Switched on',
+  'users username': 'User name',
+  'users language': 'Language',
+}
+
+const otherChoices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'prices category': categoryNames,
+  'closures applies': scopeLabels,
+  'users language': staffLanguageNames,
+}
+
+/** What a column is called; undefined for what is declared content. */
+export const columnLabel = (name: string, type: string): string | undefined =>
+  otherLabels[`${type} ${name}`] ?? columns[type]?.[name]?.label
+
+/** What can stand in a column that is chosen from a list, and how the list says it. */
+export function columnChoices(name: string, type: string): Readonly<Record<string, string>> {
+  const field = columns[type]?.[name]
+  return otherChoices[`${type} ${name}`] ?? (field && 'options' in field ? field.options : {})
+}
