@@ -68,6 +68,12 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   await page.evaluate(() => scrollTo(0, 0))
   await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'not-a-booking' } })
   await expect(page.getByRole('button', { name: 'Not a booking', pressed: true })).toBeInViewport({ ratio: 1 })
+
+  await page.getByLabel('Note').fill('Half a wo')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Not saved yet' })).toHaveCount(0)
 })
 
 test('where the server cannot tell of changes, the page asks by itself', async ({ page, complaints }) => {

@@ -14,7 +14,7 @@ import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
-import { hasDraft } from '../drafts/draft.ts'
+import { dropOpenDrafts, hasDraft } from '../drafts/draft.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
@@ -218,6 +218,8 @@ function DeleteBooking({ id }: { id: number }) {
         }
       }}
       onDeleted={async () => {
+        // The name of the guest stands over them, and nothing is left where they could be sent.
+        dropOpenDrafts()
         await navigate(adminPaths.bookings)
         queries.removeQueries({ queryKey: ['booking', id] })
         await queries.invalidateQueries({ queryKey: ['bookings'] })
