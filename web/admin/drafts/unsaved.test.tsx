@@ -4,10 +4,14 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { answerQuestion, readQuestion } from '../layout/confirm.tsx'
+import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../layout/confirm.tsx'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
 
 afterEach(cleanup)
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
 
 function Form() {
   useUnsaved(true)
@@ -26,4 +30,20 @@ test('who presses Back once more while he is asked leaves as he says', async () 
 
   await act(async () => answerQuestion(true))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/list'))
+})
+
+const question = { title: 'Cancel this booking?', text: '', confirmLabel: 'Yes', cancelLabel: 'No', isDangerous: true }
+
+test('a question does not go along to another page: its yes would be of what one has left', async () => {
+  const element = <ConfirmDialog />
+  const router = createMemoryRouter([{ path: '/*', element }], { initialEntries: ['/list', '/booking'] })
+  render(<RouterProvider router={router} />)
+  let answer: boolean | undefined
+  await act(async () => void confirm(question).then((isYes) => (answer = isYes)))
+  expect(readQuestion()).toMatchObject(question)
+
+  await act(() => router.navigate(-1))
+
+  expect(readQuestion()).toBeNull()
+  await vi.waitFor(() => expect(answer).toBe(false))
 })

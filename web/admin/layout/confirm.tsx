@@ -1,4 +1,5 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 
 import { createListeners } from '#web/lib/listeners.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,8 +44,15 @@ function set(next: Asked | null) {
 
 /** Shows what `confirm` asks. It stands once in the layout. */
 export function ConfirmDialog() {
+  const { pathname } = useLocation()
+  return <OpenQuestion key={pathname} />
+}
+
+function OpenQuestion() {
   const question = useSyncExternalStore(listeners.subscribe, readQuestion)
   const id = useId()
+  // Who goes to another page meanwhile has not said yes: it would be of what he has left.
+  useEffect(() => () => answerQuestion(false), [])
   if (!question) return null
 
   return (
