@@ -77,9 +77,8 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
     const readAt = (span: number) => readSpan(trip, addDays(today, span * spanDays))
     const parts = await Promise.all(Array.from({ length: count }, (_, span) => readAt(span)))
     // Between two seasons whoever asks for later days would see nothing come.
-    while (isForLater && parts.length < lastSpan && parts.at(-1)?.length === 0) {
-      parts.push(await readAt(parts.length))
-    }
+    const mostParts = isForLater ? lastSpan : count
+    while (parts.length < mostParts && parts.at(-1)?.length === 0) parts.push(await readAt(parts.length))
     if (isOutdated()) return
     told.set(key, read)
     spans.set(key, Math.max(spans.get(key) ?? 1, parts.length))
