@@ -53,14 +53,15 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
   const { booking } = useSite().words
   const id = 'book-departure'
   const chosen = list.find(({ start }) => start === draft.departure)
-  const problem = problemOf(chosen, draft.passengers ?? 0, booking) ?? error
+  // What is chosen stays, also where it is not known now.
+  const unknown = chosen ? null : draft.departure
+  const isOver = unknown !== null && list[0] !== undefined && unknown < list[0].start
+  const problem = isOver ? booking.departureClosed : (problemOf(chosen, draft.passengers ?? 0, booking) ?? error)
   const waitsFor = chosen && hasWaitList(chosen) ? chosen.start : null
   const hint = hintOf({ status, list, chosen }, booking)
   useEffect(() => {
     if (readDraft().waitsFor !== waitsFor) changeDraft({ waitsFor })
   }, [waitsFor])
-  // What is chosen stays, also where it is not known now.
-  const isUnknown = draft.departure !== null && !chosen
 
   return (
     <div className="booking-departure">
@@ -74,9 +75,7 @@ function DepartureSelect({ subject, draft, label, error, status, list, hasMore }
           onChange={(event) => changeDraft({ departure: event.target.value || null })}
         >
           <option value="">{booking.chooseDeparture}</option>
-          {isUnknown && (
-            <option value={draft.departure ?? ''}>{listedTime(draft.departure ?? '', list, booking)}</option>
-          )}
+          {unknown !== null && <option value={unknown}>{listedTime(unknown, list, booking)}</option>}
           {list.map((each) => (
             <option
               key={each.start}
