@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 const paths = Object.values(publicPaths)
 /** The narrowest phone, the usual one and a desk; and a phone on which everything is shown larger. */
-const widths = [320, 360, 1280, 280]
+const widths = [320, 360, 1280, 240]
 /** Of the letters that a reader has chosen in his browser, in pixels. */
 const [usualSize, largeSize] = [16, 24]
 
