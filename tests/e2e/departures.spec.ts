@@ -114,10 +114,13 @@ test('full and closed departures are greyed with the reason, and the form waits 
   await expect(form.missing).not.toContainText('Departure')
 
   // Who comes back after days reads that what he had chosen is over.
-  await page.evaluate((past) => {
-    const draft = JSON.parse(localStorage.getItem('bookingDraft') ?? '{}')
-    localStorage.setItem('bookingDraft', JSON.stringify({ ...draft, departure: past }))
-  }, `${dayAhead(-3)}T10:00`)
+  await page.evaluate(
+    (past) => {
+      const draft = JSON.parse(localStorage.getItem('bookingDraft') ?? '{}')
+      localStorage.setItem('bookingDraft', JSON.stringify({ ...draft, departure: past }))
+    },
+    `${dayAhead(-3)}T10:00`,
+  )
   await page.reload()
   await expect(departureOf(page)).toHaveAccessibleDescription(/This departure can no longer be booked/)
   await departureOf(page).selectOption(`${dayAhead(5)}T10:00`)

@@ -7,7 +7,7 @@ import { usePage, useWords } from '../site-context.tsx'
 import { keyOf, type NavigationGroup, type NavigationItem, type NavigationLink } from './navigation.ts'
 import { Link } from '../link.tsx'
 
-/** The menu from 1024 px on. */
+/** The menu of wide windows. */
 export function DesktopMenu({ items }: { items: NavigationItem[] }) {
   const { site } = useWords()
 
