@@ -5,7 +5,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import { commonValues, type LanguageContent, shareChange, withSharedValues } from '#domain/content/shared-values.ts'
 
-import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import { currentActor } from '../changes/actor.ts'
 import { nameOfItem } from '../changes/watched-tables.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
@@ -57,7 +57,10 @@ export function createItemStore(database: Database, write: ContentWrite) {
      */
     async addItem(collection: Collection, item: NewItem, request?: AddRequest): Promise<StoredItem> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, { add: () => insert(transaction), table: 'items' }),
+        answerOnce(database, transaction, request, {
+          add: () => insert(transaction),
+          isThere: isStored(transaction, 'items'),
+        }),
       )
 
       async function insert(transaction: Writes) {

@@ -6,7 +6,7 @@ import type { Absence, NewAbsence } from '#domain/plan/absence.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { notFound } from '../errors.ts'
-import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import { refusedCrew } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 
@@ -36,7 +36,7 @@ export function createAbsenceStore(database: Database, write: PlanWrite) {
               .executeTakeFirstOrThrow()
             return absenceOf(row)
           },
-          table: 'absences',
+          isThere: isStored(transaction, 'absences'),
         }),
       )
     },

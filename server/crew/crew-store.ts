@@ -7,7 +7,7 @@ import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
-import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
 
@@ -34,7 +34,7 @@ export function createCrewStore(database: Database, write: PlanWrite) {
               .executeTakeFirstOrThrow()
             return crewOf(row)
           },
-          table: 'crew',
+          isThere: isStored(transaction, 'crew'),
         }),
       )
     },

@@ -8,7 +8,7 @@ import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { assertVersion, notFound } from '../errors.ts'
-import { type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import { readCrew, refusedCrew } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
@@ -39,7 +39,7 @@ export function createVehicleStore(database: Database, write: PlanWrite, refuseR
               .executeTakeFirstOrThrow()
             return vehicleOf(row)
           },
-          table: 'vehicles',
+          isThere: isStored(transaction, 'vehicles'),
         }),
       )
     },

@@ -50,10 +50,10 @@ export function addRequest(request: FastifyRequest, call: string, now = Date.now
 /** Where staff may take away again what they add. */
 type AddedTable = 'absences' | 'bookings' | 'closures' | 'crew' | 'items' | 'prices' | 'timetable' | 'vehicles'
 
-/** What a request adds, and where it stands then: what was taken away from there is added anew. */
+/** What a request adds, and whether it is still so: what was taken away again is added anew. */
 interface Addition<Answer> {
-  add: () => Promise<Answer & { id: number }>
-  table: AddedTable
+  add: () => Promise<Answer>
+  isThere: (added: Answer) => Promise<boolean>
 }
 
 /**
@@ -68,7 +68,7 @@ export async function answerOnce<Answer>(
   request: AddRequest | undefined,
   work: (() => Promise<Answer>) | Addition<Answer>,
 ): Promise<Answer> {
-  const { add, table } = typeof work === 'function' ? { add: work, table: undefined } : work
+  const { add, isThere } = typeof work === 'function' ? { add: work, isThere: always } : work
   if (request === undefined) return add()
   const { key, contentHash, now } = request
   await lock(transaction, 'added-once', { key })
@@ -80,8 +80,8 @@ export async function answerOnce<Answer>(
     .executeTakeFirst()
   if (known) {
     if (known.contentHash !== contentHash) throw reusedKey(help)
-    const added = JSON.parse(known.answer) as Answer & { id: number }
-    if (table === undefined || (await stands(transaction, table, added.id))) return added
+    const added = JSON.parse(known.answer) as Answer
+    if (await isThere(added)) return added
   }
   const answer = await add()
   const kept = { contentHash, answer: JSON.stringify(answer), createdAt: new Date(now).toISOString() }
@@ -94,8 +94,12 @@ export async function answerOnce<Answer>(
   return answer
 }
 
-async function stands(transaction: Writes, table: AddedTable, id: number): Promise<boolean> {
-  return (await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+const always = async () => true
+
+/** Whether what was added still stands in its table. */
+export function isStored(transaction: Writes, table: AddedTable) {
+  return async ({ id }: { id: number }) =>
+    (await transaction.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Forgets answers that no repeat can ask for any more. */

@@ -9,7 +9,7 @@ import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
-import { addHeaders, addRequest, type AddRequest, answerOnce } from '../http/answer-once.ts'
+import { addHeaders, addRequest, type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import { currentActor } from '../changes/actor.ts'
 import { keepDeleted } from '../content/deleted-things.ts'
@@ -108,7 +108,10 @@ export function createPriceStore(database: Database, write: ContentWrite) {
     /** Adds a row at the end, unless the request repeats one that is still there. Throws AppError 422 for another row under its key. */
     add(fields: PriceFields, request?: AddRequest): Promise<AdminPrice> {
       return write((transaction) =>
-        answerOnce(database, transaction, request, { add: () => insert(transaction), table: 'prices' }),
+        answerOnce(database, transaction, request, {
+          add: () => insert(transaction),
+          isThere: isStored(transaction, 'prices'),
+        }),
       )
 
       async function insert(transaction: Writes) {

@@ -4,7 +4,7 @@ import type { ContentWrite } from '../../content/content-feed.ts'
 import { readClosure } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
-import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
 
 interface ClosureChange {
   fields: Partial<ClosureFields>
@@ -36,7 +36,7 @@ export function createClosureStore(database: Database, write: ContentWrite) {
               .executeTakeFirstOrThrow()
             return readClosure(row)
           },
-          table: 'closures',
+          isThere: isStored(transaction, 'closures'),
         }),
       )
     },

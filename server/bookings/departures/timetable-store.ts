@@ -4,7 +4,7 @@ import type { ContentWrite } from '../../content/content-feed.ts'
 import { readTimetableRow, type TimetableEntry } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
-import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { findTrip, tripsOf } from './trips.ts'
 
@@ -66,7 +66,7 @@ export function createTimetableStore({ database, content, write }: Dependencies)
               .executeTakeFirstOrThrow()
             return record(readTimetableRow(row))
           },
-          table: 'timetable',
+          isThere: isStored(transaction, 'timetable'),
         }),
       )
     },

@@ -2,7 +2,7 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines, wasDeleted } from '../../changes/change-log.ts'
-import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
+import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
 import { changeBooking } from '../change-booking.ts'
@@ -77,7 +77,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
         // Only the id: the guest's data shall be gone with the booking.
-        const { id } = await answerOnce<{ id: number }>(database, transaction, request, {
+        const { id } = await answerOnce(database, transaction, request, {
           async add() {
             const departureId = await departure(transaction)
             const row = await insertBooking(transaction, { ...booking, departureId }, { isByStaff: true })
@@ -89,7 +89,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
             await notifications.queue(transaction, 'added', row, { byUserId: by.id })
             return { id: row.id }
           },
-          table: 'bookings',
+          isThere: isStored(transaction, 'bookings'),
         })
         const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
         if (!row) throw notFound('This booking')
