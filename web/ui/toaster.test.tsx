@@ -15,6 +15,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function show(...toast: Parameters<typeof showToast>) {
+  act(() => void showToast(...toast))
+}
+
 function pass(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -22,7 +26,7 @@ function pass(ms: number) {
 }
 
 test('a failure is announced and leaves after its time', () => {
-  act(() => showToast('Failed to load languages'))
+  show('Failed to load languages')
   expect(screen.getByRole('alert').textContent).toContain('Failed to load languages')
 
   pass(4999)
@@ -32,7 +36,7 @@ test('a failure is announced and leaves after its time', () => {
 })
 
 test('the time stands still while the pointer is on the toast', () => {
-  act(() => showToast('Failed to load languages'))
+  show('Failed to load languages')
 
   pass(3000)
   fireEvent.pointerEnter(screen.getByRole('alert'))
@@ -46,7 +50,7 @@ test('the time stands still while the pointer is on the toast', () => {
 })
 
 test('the time stands still while the focus is in the toast', () => {
-  act(() => showToast('Failed to load languages'))
+  show('Failed to load languages')
 
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   pass(60_000)
@@ -55,7 +59,7 @@ test('the time stands still while the focus is in the toast', () => {
 })
 
 test('a toast can be dismissed', () => {
-  act(() => showToast('Failed to load languages'))
+  show('Failed to load languages')
 
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
 
@@ -66,13 +70,13 @@ const shown = () => screen.getAllByRole('status').map(({ textContent }) => textC
 
 test('of many that can be undone the last three are in sight, and an older one once a later one is dismissed', () => {
   const undo = { label: 'Undo', onPress: () => undefined }
-  for (const text of ['1', '2', '3', '4', '5']) act(() => showToast(text, 'success', undo))
+  for (const text of ['1', '2', '3', '4', '5']) show(text, 'success', undo)
   expect(shown()).toEqual(['3', '4', '5'])
 
   act(() => dismissToast(readToasts().at(-1)?.id ?? 0))
   expect(shown()).toEqual(['2', '3', '4'])
 
-  act(() => showToast('Failed to load languages'))
+  show('Failed to load languages')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
@@ -82,8 +86,8 @@ test('each message lies above a dialog that was opened meanwhile, where the brow
   const able = { showPopover: () => calls.push('show'), hidePopover: () => calls.push('hide') }
   Object.assign(HTMLElement.prototype, able)
 
-  act(() => showToast('First'))
-  act(() => showToast('Second'))
+  show('First')
+  show('Second')
 
   expect(calls).toEqual(['hide', 'show', 'hide', 'show'])
   for (const name of Object.keys(able)) Reflect.deleteProperty(HTMLElement.prototype, name)
