@@ -241,7 +241,6 @@ describe.each(dialects)('on %s', (dialect) => {
       const booking = await site.add()
       const { body: offer } = await site.offer(booking.id)
       await site.change(booking, { dropoffAddress: 'Ksamil' })
-      const before = await site.page(booking.statusUrl)
       await site.update(booking.id, { status: slip })
       const ended = await site.details(booking.id)
       expect([slip, ended.offers[0].state, wishStates(ended)]).toEqual([slip, 'withdrawn', ['withdrawn']])
@@ -254,7 +253,8 @@ describe.each(dialects)('on %s', (dialect) => {
         ['open'],
         ['wish', 'unpriced'],
       ])
-      expect((await site.page(booking.statusUrl)).body).toBe(before.body)
+      const { body: page } = await site.page(booking.statusUrl)
+      for (const shown of ['You asked for a change', 'Accept €90']) expect(page).toContain(shown)
       expect((await site.ask(booking, offer.id)).json()).toEqual({ state: 'accepted' })
       expect((await site.answer(after.wishes[0].id, 'accept')).status).toBe(200)
     }
