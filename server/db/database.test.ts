@@ -3,8 +3,9 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 
+import { onServer } from '../../tests/setup/database-templates.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import type { Reads, Writes } from './database.ts'
 import { openDatabase } from './open-database.ts'
@@ -219,6 +220,21 @@ test('a watcher goes on when the file cannot be asked, and says that it may have
 
   stop()
   asked.mockRestore()
+})
+
+test('a server of PostgreSQL that may only read is left for the next connection, and the write is answered 503', async () => {
+  await using database = await openTestDatabase('postgres')
+  const name = new URL(database.address).pathname.slice(1)
+  const readOnly = (isOn: 'on' | 'off') =>
+    onServer(inject('postgresUrl'), `alter database ${name} set default_transaction_read_only = ${isOn}`)
+  const write = () =>
+    database.write((transaction) => transaction.updateTable('contentState').set({ version: 7 }).execute())
+
+  await readOnly('on')
+  await expect(write()).rejects.toMatchObject({ statusCode: 503 })
+  await readOnly('off')
+
+  await write()
 })
 
 test('a folder whose name begins like an address is a folder', async () => {
