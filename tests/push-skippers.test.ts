@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import type { Json } from './setup/admin-site.ts'
 import { addParty, addSkipper, type BoatSite, openBoatSite } from './setup/boat-site.ts'
 import { addRow, setDeparture } from './setup/departure-site.ts'
@@ -50,5 +50,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
     expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
     expect(service.taken).toHaveLength(7)
+  })
+
+  test('a skipper who still waits at the quay hears who does not come, and nothing any more once he is out', async () => {
+    await using service = await startPushService()
+    let now = Date.now()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host], now: () => now } })
+    const [late, later] = [await addParty(site, 3, { name: 'Late' }), await addParty(site, 2, { name: 'Later' })]
+    await ring(site, service, site.ardit)
+    const leave = ({ id }: Json) => call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'cancelled' })
+
+    now = Number(instantOfWallTime(site.start)) + 10 * 60_000
+    await leave(late)
+    expect(await titles(service, 'Ardit', 1)).toEqual(['Guests of your departure do not come'])
+    now += 50 * 60_000
+    await leave(later)
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(1)
   })
 })

@@ -43,7 +43,10 @@ export function partyJoined(booking: BookingRow): SkipperNews[] {
 
 const departureOf = (booking: BookingRow) => (isSeated(booking) ? booking.departureId : null)
 
-/** A departure that goes, with who goes out with it; undefined while his page does not show it yet, or any more. */
+/** So long after its time a boat may still wait for guests of whom the office hears. */
+const lateMs = 3_600_000
+
+/** A departure that goes, with who goes out with it; undefined while his page does not show it yet, or once it is out. */
 export async function skippersToRing(
   transaction: Writes,
   content: BookingContent,
@@ -53,7 +56,7 @@ export async function skippersToRing(
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
   if (!row || typeof start !== 'number') return undefined
-  const isShown = start > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
+  const isShown = start + lateMs > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
   if (!isShown) return undefined
   const ofTrip = tripsOf(content.current()).byNumber.get(row.subjectNumber)?.vehicleId ?? null
   const own = vehicleId === undefined ? (row.vehicleId ?? ofTrip) : vehicleId
