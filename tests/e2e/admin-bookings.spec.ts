@@ -66,7 +66,10 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   expect(await barriers(page)).toEqual([])
 
   await page.evaluate(() => scrollTo(0, 0))
-  await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'not-a-booking' } })
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'
+  await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { status: 'not-a-booking', name } })
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expect(page.getByRole('button', { name: 'Not a booking', pressed: true })).toBeInViewport({ ratio: 1 })
 
   await page.getByLabel('Note').fill('Half a wo')
