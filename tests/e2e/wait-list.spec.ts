@@ -57,6 +57,13 @@ test('who finds a departure full waits for it: by the card, the form and the pri
   await expect(form.form.locator('select[name="departure"]')).toHaveAccessibleDescription(
     'full · Wait list · Saranda time',
   )
+  // Three would wait in vain: it has two seats.
+  const adults = form.form.locator('input[name="adults"]')
+  await adults.fill('3')
+  await expect(form.form.locator('select[name="departure"]')).toHaveAccessibleDescription(
+    /does not have that many seats/,
+  )
+  await adults.fill('1')
   await form.pickup.pressSequentially('Hotel Butrinti')
   await form.name.pressSequentially(guest.name)
   await form.email.pressSequentially(guest.email)

@@ -104,8 +104,9 @@ function problemOf(chosen: PublicDeparture | undefined, people: number, words: B
   if (!chosen) return undefined
   if (chosen.state === 'cancelled') return words.departureCancelled
   if (chosen.state === 'closed') return words.departureClosed
-  // Its wait list is no mistake.
-  if (chosen.seatsLeft >= people || hasWaitList(chosen)) return undefined
+  // Its wait list is no mistake, but for those whom it never has seats enough for.
+  if (hasWaitList(chosen)) return people > chosen.capacity ? words.departureTooSmall : undefined
+  if (chosen.seatsLeft >= people) return undefined
   if (chosen.seatsLeft === 0) return words.departureFull
   return chosen.seatsLeft === 1 ? words.onlyOneSeatLeft : fillIn(words.onlySeatsLeft, { n: chosen.seatsLeft })
 }
