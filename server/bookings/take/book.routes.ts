@@ -29,7 +29,10 @@ interface BookingRoutesOptions {
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number
-  /** How long after the start old data is swept away for the first time; a process may never live for an hour. */
+  /**
+   * How long after the start old data is swept away for the first time. A process may never live for an hour; but a machine whose
+   * clock is ahead as it begins is to have set it right by then, since what is erased does not come back.
+   */
   firstSweepMs?: number
 }
 
@@ -38,7 +41,7 @@ const bodyLimit = 32 * 1024
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, notifications, rateLimits, now = Date.now, firstSweepMs = 60_000 } = options
+  const { database, content, notifications, rateLimits, now = Date.now, firstSweepMs = 10 * 60_000 } = options
   const limits = rateLimits
     ? createBookingLimits(database, () => limitRules(content.current().settings))
     : withoutLimits
