@@ -4,6 +4,7 @@ import { FiTrash2 } from 'react-icons/fi'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { AdminError } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
@@ -63,8 +64,17 @@ function DeleteDialog(props: DeleteDialogProps) {
   const [isEverywhere, setIsEverywhere] = useState(false)
   const { run, isBusy, failure } = useDeed(() => showToast(sayDeclared(texts.deleteFailed)))
 
+  async function remove() {
+    try {
+      await onDelete(isEverywhere)
+    } catch (error) {
+      // It is gone already: the answer was lost, or a colleague was faster. Other languages may still have it.
+      if (isEverywhere || !(error instanceof AdminError && error.status === 404)) throw error
+    }
+  }
+
   async function handleConfirm() {
-    if (!(await run(() => onDelete(isEverywhere)))) return
+    if (!(await run(remove))) return
     forgetUnsaved()
     showToast(sayDeclared(texts.deleted), 'success')
     const heading = headingOver(button.current)

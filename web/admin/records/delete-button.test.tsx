@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { roleKey } from '#web/lib/stored-login.ts'
+import { AdminError } from '../api/admin-call.ts'
+import { DeleteButton } from './delete-button.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+
+const confirm = () =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement))
+
+test('what is gone already, as after a deletion whose answer was lost, counts as deleted', async () => {
+  localStorage.setItem(roleKey, 'owner')
+  vi.stubGlobal('fetch', async () => Response.json({ role: 'owner' }))
+  const onDelete = vi.fn<() => Promise<unknown>>()
+  const onDeleted = vi.fn<() => void>()
+  const texts = { text: 'It goes.', deleted: 'Tour deleted.', deleteFailed: 'Failed to delete tour.' }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeleteButton texts={texts} onDelete={onDelete} onDeleted={onDeleted} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  onDelete.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await confirm()
+  expect(screen.getByRole('alert').textContent).toContain('could not be reached')
+  expect(onDeleted).not.toHaveBeenCalled()
+
+  onDelete.mockRejectedValueOnce(new AdminError(404, { title: 'This tour was not found.', code: 'not-found' }))
+  await confirm()
+  expect(onDeleted).toHaveBeenCalledOnce()
+})
