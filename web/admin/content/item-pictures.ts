@@ -8,7 +8,7 @@ import type { ItemRecord } from './items.ts'
 
 import { pictureFolderName } from '#domain/content/images.ts'
 import { itemName } from '#domain/content/progress.ts'
-import { callAdmin } from '../api/admin-call.ts'
+import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { applied, type Change, type PictureHandling } from '../editors/editor-context.ts'
 import { ownValuesIn } from '../records/field-values.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
@@ -71,8 +71,13 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
           if ([open.readBase().content[fieldName]].flat().includes(path)) {
             if (String(ownValuesIn(open.readContent())) === String(ownValuesIn(open.readBase().content))) {
               const query = { [removeImage.idParameter]: item.id }
-              const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
-              open.takeFields(record, [fieldName])
+              try {
+                const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
+                open.takeFields(record, [fieldName])
+              } catch (error) {
+                // It is out already, by a press whose answer was lost; the save finds the record so.
+                if (!(error instanceof AdminError && error.status === 404)) throw error
+              }
             }
           }
           // Before the next turn begins, which would store it again.
