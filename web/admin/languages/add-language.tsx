@@ -23,9 +23,11 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
     if (!chosen) throw new AdminError(400, { title: say('Choose a language first.') })
     await callAdmin('CreateLanguage', { method: 'POST', body: chosen })
     showToast(say('Language added.'), 'success')
-    // Every block has a record more.
-    await reread('languages', 'available-languages', 'block')
-    onClose()
+  }
+
+  async function handleAdd() {
+    // Every block has a record more; also where the answer was lost.
+    if (await run(add, () => reread('languages', 'available-languages', 'block'))) onClose()
   }
 
   return (
@@ -34,7 +36,7 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
       {available.isError && <p className="admin-failure">{reasonOf(available.error)}</p>}
       <Failure text={failure} />
       <div className="admin-row">
-        <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void run(add)}>
+        <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleAdd()}>
           {say('Add')}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>

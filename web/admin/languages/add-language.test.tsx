@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { languagesQuery } from '../api/queries.ts'
+import { AddLanguage } from './add-language.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const greek = { code: 'el', flagCode: 'gr', name: 'Ελληνικά' }
+
+function Names() {
+  return (
+    <p>
+      {useQuery(languagesQuery)
+        .data?.map(({ name }) => name)
+        .join(', ')}
+    </p>
+  )
+}
+
+test('a language that was added although the answer was lost stands in the list', async () => {
+  const languages = [{ id: 1, code: 'en', flagCode: 'gb', name: 'English' }]
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('GetLanguages')) return Response.json(languages)
+    if (!address.includes('CreateLanguage')) return Response.json([greek])
+    languages.push({ id: 2, ...greek })
+    throw new TypeError('Failed to fetch')
+  })
+  const onClose = vi.fn<() => void>()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AddLanguage onClose={onClose} />
+      <Names />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('English')
+  fireEvent.click(await screen.findByRole('radio'))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+  expect(await screen.findByText('English, Ελληνικά')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('could not be reached')
+  expect(onClose).not.toHaveBeenCalled()
+})
