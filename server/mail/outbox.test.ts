@@ -120,12 +120,15 @@ describe.each(dialects)('on %s', (dialect) => {
       .insertInto('mails')
       .values({ ...first, ...confirmed })
       .execute()
-    const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: () => Date.parse(at) })
+    let now = Date.parse(at)
+    const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: () => now })
     const toVisitor = query.selectFrom('mails').select(['kind', 'nextAttemptAt', 'lastError'])
 
     const [tried] = await outbox.claim(10, [])
     expect(tried).toMatchObject({ id, kind: 'received' })
     expect(await outbox.claim(10, [])).toEqual([])
+    now += leaseMs
+    expect(await outbox.claim(10, [id])).toEqual([])
     // What follows it is not tried alone, and staff see why it waits.
     await outbox.markFailed(tried as MailRow, 'unreachable', Date.parse(later))
     expect(await toVisitor.where('recipient', '=', 'ana@example.com').orderBy('id').execute()).toEqual([

@@ -62,7 +62,8 @@ export function createWaitingRows<Row extends WaitingRow>({
       if (ids.length < limit && !busy.has(matterOf(row)) && !inHand.includes(row.id)) ids.push(row.id)
       busy.add(matterOf(row))
     }
-    return ids.length === 0 || sharedFaults.length === 0 ? ids : await firstInTurn(ids)
+    if (ids.length === 0 || sharedFaults.length === 0) return ids
+    return (await firstInTurn(ids)).filter((id) => !inHand.includes(id))
   }
 
   /** Instead of each, the one of its matter that failed for a shared fault before it was written, if there is one. */
