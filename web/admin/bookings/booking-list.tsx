@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { FiCopy, FiMail } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -118,15 +119,11 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
       </Link>
       <div className="booking-actions">
         {status === 'new' && erasedAt === null && (
-          <button
-            type="button"
-            className="button button-accent"
-            aria-label={say('Confirm {name}', { name })}
-            disabled={change.pending !== null}
-            onClick={() => void change.change(booking, 'confirmed')}
-          >
-            {say('Confirm')}
-          </button>
+          <ConfirmButton
+            name={name}
+            isBusy={change.pending !== null}
+            onPress={() => void change.change(booking, 'confirmed')}
+          />
         )}
         {booking.remarks.includes('wish') && (
           <Link to={bookingPath(id)} className="button button-quiet">
@@ -142,6 +139,43 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
       </div>
       <Failure text={change.failure} />
     </li>
+  )
+}
+
+interface ConfirmButtonProps {
+  name: string
+  isBusy: boolean
+  onPress: () => void
+}
+
+/** It goes with what it has done, and often its booking with it: the focus goes to that, or to the one that follows. */
+function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
+  const [next, setNext] = useState<HTMLElement[]>([])
+  useEffect(
+    () => () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      if (isNowhere) next.find(({ isConnected }) => isConnected)?.focus()
+    },
+    [next],
+  )
+
+  function handleClick(button: HTMLElement) {
+    const links = [...document.querySelectorAll<HTMLElement>('.booking-open')]
+    const place = links.findIndex((link) => link.closest('li') === button.closest('li'))
+    setNext([...links.slice(place), ...links.slice(0, place).toReversed()])
+    onPress()
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-accent"
+      aria-label={say('Confirm {name}', { name })}
+      disabled={isBusy}
+      onClick={({ currentTarget }) => handleClick(currentTarget)}
+    >
+      {say('Confirm')}
+    </button>
   )
 }
 

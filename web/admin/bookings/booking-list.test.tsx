@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+import { BookingList } from './booking-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ride = {
+  status: 'new',
+  version: 1,
+  kind: 'taxi',
+  subjectName: '',
+  erasedAt: null,
+  pickupDateAndTime: '2031-06-01T10:00',
+  pickupAddress: 'Saranda',
+  dropoffAddress: 'Ksamil',
+  returnDateAndTime: null,
+  departure: null,
+  phoneNumber: '',
+  price: null,
+  adults: null,
+  nrOfPassengers: 2,
+  crewIds: [],
+  remarks: [],
+  suspicions: [],
+  cancelAskedAt: null,
+}
+const booking = (id: number, name: string) => ({ ...ride, id, name }) as unknown as BookingRecord
+
+const shownOf = (bookings: BookingRecord[]) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>
+      <BookingList bookings={bookings} />
+    </MemoryRouter>
+  </QueryClientProvider>
+)
+
+test('where a confirmed booking leaves the list, the focus is at the one that follows', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  const [ana, jonas, vera] = [booking(1, 'Ana'), booking(2, 'Jonas'), booking(3, 'Vera')]
+  const { rerender } = render(shownOf([ana, jonas, vera]))
+  const button = screen.getByRole('button', { name: 'Confirm Jonas' })
+  button.focus()
+  await act(async () => void fireEvent.click(button))
+
+  rerender(shownOf([ana, vera]))
+
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Vera/ }))
+})
