@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { UsersPage } from './users-page.tsx'
 
 afterEach(() => {
   cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
   localStorage.clear()
   vi.unstubAllGlobals()
 })

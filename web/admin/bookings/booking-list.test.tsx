@@ -5,10 +5,12 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BookingList } from './booking-list.tsx'
 
 afterEach(() => {
   cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

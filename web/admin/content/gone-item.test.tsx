@@ -3,13 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
-import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BlockPage } from './block-page.tsx'
 
+// Files that ran before in the same process may have said something.
+beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { AddLanguage } from './add-language.tsx'
 
 afterEach(() => {
   cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 

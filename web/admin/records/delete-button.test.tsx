@@ -4,11 +4,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { roleKey } from '#web/lib/stored-login.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { DeleteButton } from './delete-button.tsx'
 
 afterEach(() => {
   cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
   localStorage.clear()
   vi.unstubAllGlobals()
 })
