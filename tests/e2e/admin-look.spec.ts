@@ -121,6 +121,9 @@ test('on a phone the collapsed menu opens its groups beside it, and the full men
   await openAdmin(page, adminPaths.languages)
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
   await expect(menu.getByText('Translations')).toBeHidden()
+  // Its last entries lie below the screen until one goes there.
+  await menu.getByRole('link', { name: 'My account' }).focus()
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeInViewport({ ratio: 1 })
 
   await menu.getByRole('button', { name: 'Home page' }).click()
   for (const entry of await menu.locator('.menu-flyout').getByRole('link').all())

@@ -19,6 +19,6 @@ export const userFields = {
   ...roleFields,
   isActive: flag({
     label: 'May sign in',
-    help: 'Without it he is signed out everywhere at once. A calendar link that he has goes on: make a new one.',
+    help: 'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work.',
   }),
 } satisfies Fields

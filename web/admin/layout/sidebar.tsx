@@ -117,7 +117,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
   const { pathname } = useLocation()
 
   return (
-    <li ref={root} className="menu-flyout-root">
+    <li ref={root}>
       <button
         type="button"
         className="menu-link"
@@ -129,7 +129,7 @@ function FlyoutGroup({ item }: { item: MenuItem }) {
         <MenuIcon name={item.icon} />
       </button>
       {isOpen && (
-        <div className="menu-flyout" ref={keepInSight}>
+        <div className="menu-flyout" ref={placeBeside}>
           <p className="menu-flyout-title">{sayDeclared(item.label)}</p>
           <ul>
             {item.children.map((child) => (
@@ -146,8 +146,8 @@ function leadsTo(item: MenuItem, path: string): boolean {
   return item.path === path || item.children.some((child) => leadsTo(child, path))
 }
 
-/** Beside the last entries of a long menu it would end below the screen. */
-function keepInSight(flyout: HTMLElement | null) {
-  const below = (flyout?.getBoundingClientRect().bottom ?? 0) - window.innerHeight
-  if (flyout && below > 0) flyout.style.insetBlockStart = `${-below}px`
+/** Beside its entry; at the end of a long menu as far up as it needs to end above the edge of the screen. */
+function placeBeside(flyout: HTMLElement | null) {
+  const top = flyout?.parentElement?.getBoundingClientRect().top ?? 0
+  if (flyout) flyout.style.insetBlockStart = `${Math.min(top, window.innerHeight - flyout.offsetHeight)}px`
 }

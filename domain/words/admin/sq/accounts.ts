@@ -16,8 +16,8 @@ export const accounts = {
   'Full name': 'Emri i plotë',
   Role: 'Roli',
   'May sign in': 'Mund të hyjë',
-  'Without it he is signed out everywhere at once. A calendar link that he has goes on: make a new one.':
-    'Pa këtë, del menjëherë nga të gjitha pajisjet. Lidhja e kalendarit që ka vazhdon të vlejë: krijoni një të re.',
+  'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work.':
+    'Pa këtë, del menjëherë nga të gjitha pajisjet, dhe lidhja e kalendarit të të gjitha udhëtimeve që ka krijuar nuk vlen.',
   'New link': 'Lidhje e re',
   'New link for {name}': 'Lidhje e re për {name}',
   'A new link for {name}?': 'Lidhje e re për {name}?',
