@@ -2,21 +2,20 @@
  * Every address of the site. A public page lives at its plain path, which shows the visitor's stored language, and at
  * `/{language code}{path}`, which always shows that language (for search engines and shared links).
  */
-export const pagePaths = {
+
+/** The pages that are there for visitors: the others are not found by search engines. */
+export const publicPaths = {
   home: '/',
   about: '/about',
   attractions: '/attractions',
   tours: '/services/tours',
   boatTrips: '/services/boattrips',
   taxi: '/services/taxidrives',
-  login: '/login',
   terms: '/terms',
   privacy: '/privacy',
 } as const
 
-const { login: _, ...forVisitors } = pagePaths
-/** The pages that are there for visitors: the others are not found by search engines. */
-export const publicPaths = forVisitors
+export const pagePaths = { ...publicPaths, login: '/login' } as const
 
 export type PageName = keyof typeof pagePaths
 

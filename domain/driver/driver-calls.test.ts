@@ -47,6 +47,7 @@ test('answers rides with everything that the page needs', () => {
     isPriceOpen: false,
     lateMinutes: null,
     waitingMinutes: 45,
+    vehicle: 'Van · AA 123 BB',
     state: 'here',
     steps: [{ key: '0b9c-1', step: 'here', at: '2031-06-01T08:00:00.000Z', undoes: null }],
     version: 2,

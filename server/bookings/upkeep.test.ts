@@ -1,6 +1,4 @@
-import type * as Timers from 'node:timers/promises'
-
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -8,17 +6,6 @@ import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup
 import { openDatabase } from '../db/open-database.ts'
 import type { BookingRow } from './booking-row.ts'
 import { eraseOld } from './upkeep.ts'
-
-/** How long the upkeep waits each time, as it does. */
-const waits = vi.hoisted((): number[] => [])
-vi.mock('node:timers/promises', async (original) => {
-  const timers = await original<typeof Timers>()
-  const setTimeout: typeof timers.setTimeout = (ms = 1, ...rest) => {
-    waits.push(ms)
-    return timers.setTimeout(ms, ...rest)
-  }
-  return { ...timers, setTimeout }
-})
 
 /** Everything that a guest or staff wrote of the guest. */
 const personal = {
@@ -144,15 +131,4 @@ test('a process that runs sweeps by itself', async () => {
   await using app = await startBookingApp(database, { firstSweepMs: 1 })
 
   await eventually(async () => JSON.stringify(await app.rows())).not.toContain('Ana')
-})
-
-test('a machine whose clock is wrong as it begins has minutes to set it right before anything is erased', async () => {
-  await using database = await openTestDatabase('sqlite')
-  waits.length = 0
-
-  const app = await startBookingApp(database)
-  await app[Symbol.asyncDispose]()
-
-  // What goes by the clock and wait lists begin at once, and again after seconds.
-  expect(waits.filter((ms) => ms >= 60_000)).toEqual([10 * 60_000])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { pagePaths } from '#domain/paths.ts'
+import { publicPaths } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -9,7 +9,7 @@ test.use({ siteKind: { name: 'arabic', sample: 'arabic' } })
 // Its site is its own: it is started once, for the whole file.
 test.describe.configure({ mode: 'default' })
 
-const listed = Object.values(pagePaths).filter((path) => path !== pagePaths.login)
+const listed = Object.values(publicPaths)
 /** And the page of a tour whose name has no Latin letter. */
 const paths = [...listed, '/services/tours/25']
 

@@ -1,4 +1,4 @@
-import { canonicalPath, localizedPath, pagePaths } from '#domain/paths.ts'
+import { canonicalPath, localizedPath, publicPaths } from '#domain/paths.ts'
 import type { SubjectKey } from '#domain/subject-pages.ts'
 import { createPageCache } from '#server/site/page.routes.ts'
 import { subjectPaths, subjectsIn } from '#server/site/subjects.ts'
@@ -8,7 +8,7 @@ import type { SeededSite } from './seeded-site.ts'
 export const publicUrl = 'https://taxi.example'
 
 /** The pages that search engines are told of and that stand at the same path in every language. */
-const listedPaths = Object.values(pagePaths).filter((path) => path !== pagePaths.login)
+const listedPaths = Object.values(publicPaths)
 
 /** One page as the server sends it, without scripts run. */
 export interface RenderedDocument {

@@ -1,5 +1,5 @@
 import { languageHeader } from '#domain/languages.ts'
-import { pagePaths, publicApi } from '#domain/paths.ts'
+import { publicPaths, publicApi } from '#domain/paths.ts'
 import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 
@@ -7,7 +7,7 @@ import { publicCalls } from '#web/lib/content-calls.ts'
 export type RequestKind = 'page' | 'answer' | 'file' | 'picture' | 'other'
 
 /** The pages that may be kept: the public ones, never the sign-in. */
-const keptPages = new Set<string>(Object.values(pagePaths).filter((path) => path !== pagePaths.login))
+const keptPages = new Set<string>(Object.values(publicPaths))
 const keptCalls = new Set(Object.values(publicCalls).map((call) => `${publicApi}/${call}`))
 
 /** Decided by a list of what is public, so that a new private address is left alone without anybody thinking of it. */
