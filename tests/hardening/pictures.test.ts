@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharp } from '#server/pictures/image-engine.ts'
+import { contentName } from '#server/pictures/picture-store.ts'
 import { samplePicture } from '../setup/sample-picture.ts'
 import { eventually } from '../setup/eventually.ts'
 import { freePort } from '../setup/start-site.ts'
@@ -168,12 +169,14 @@ test('I-10 quality is a whole number from 1 to 100; without it the answer is tha
 })
 
 test('I-11 without a file, and for a picture that is not there, nothing is kept', async () => {
-  const before = readdirSync(cacheFolder()).length
+  // What was answered before may still be being kept, of the one picture that there is.
+  const others = () => readdirSync(cacheFolder()).filter((name) => !name.startsWith(contentName(path)))
+  const before = others()
   for (const query of ['', 'file=', 'width=10']) expect([query, (await ask(query)).status]).toEqual([query, 400])
   const unknown = await ask('file=images/tours/x/0123456789abcdef.jpg&width=10')
 
   expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  expect(readdirSync(cacheFolder())).toHaveLength(before)
+  expect(others()).toEqual(before)
 })
 
 test('I-12 parameters that mean nothing change nothing', async () => {
