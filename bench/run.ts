@@ -36,8 +36,7 @@ stands what wrk itself used of a core, and how many times as fast it is where an
 empty one). Above 0.8 of a core, or under 1.5 times, the generator was the limit, and nothing was measured.
 
 - cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes and headers from its own process. Both
-  are started anew for each pair, and asked for five seconds before it counts: two bare servers beside each other differ by up
-  to a fifth for as long as they run, and V8 takes seconds to make either as fast as it stays;
+  are started anew for each pair: two bare servers beside each other differ by up to a fifth for as long as they run;
 - new sizes of pictures: sharp alone, making the same files one after the other;
 - durable bookings: a bare Fastify that inserts the same row into a table with the same indexes, with \`synchronous=FULL\`, one
   commit each. The site checks every rule, computes the price, looks for repeats and commits those that arrive together at

@@ -15,9 +15,7 @@ const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,image/avif,i
 const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 /** How often both are asked before both are begun anew. */
-const turns = 4
-/** So long V8 makes what is asked faster and faster: a site runs for months, and not for its first seconds. */
-const warmUpSeconds = 5
+const turns = 2
 
 /** Of sites that are started with these settings, on a folder that has pages and pictures. */
 export async function throughputRows(settings: Record<string, string>): Promise<Row[]> {
@@ -51,10 +49,8 @@ function compareStarts(settings: Record<string, string>, address: (base: string)
   async function begin(): Promise<Sides> {
     const site = await startSite(settings)
     const sides = await besideBareServer(site.url + (await address(site.url)))
-    for (let warm = 0; warm < warmUpSeconds; warm += seconds) {
-      await sides.site()
-      await sides.rival()
-    }
+    await sides.site()
+    await sides.rival()
     return {
       ...sides,
       async end() {
