@@ -27,6 +27,8 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
   site.ask(`/api/TaxiSaranda/Retrieve?${query}`, { headers })
 /** Of the sizes that the site itself does not ask for, as all here are. */
 const cacheFolder = () => join(site.folder, 'pictures-cache', 'other-sizes')
+/** What is kept of others than the one picture that there is, of which what was answered may still be being kept. */
+const others = () => readdirSync(cacheFolder()).filter((name) => !name.startsWith(contentName(path)))
 /** Answers the status, and sees to it that nothing of the machine is in the answer. */
 async function refusedWith(query: string): Promise<number> {
   const { status, text } = await ask(query)
@@ -169,8 +171,6 @@ test('I-10 quality is a whole number from 1 to 100; without it the answer is tha
 })
 
 test('I-11 without a file, and for a picture that is not there, nothing is kept', async () => {
-  // What was answered before may still be being kept, of the one picture that there is.
-  const others = () => readdirSync(cacheFolder()).filter((name) => !name.startsWith(contentName(path)))
   const before = others()
   for (const query of ['', 'file=', 'width=10']) expect([query, (await ask(query)).status]).toEqual([query, 400])
   const unknown = await ask('file=images/tours/x/0123456789abcdef.jpg&width=10')
