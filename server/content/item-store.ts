@@ -52,8 +52,8 @@ export function createItemStore(database: Database, write: ContentWrite) {
     /**
      * Adds an item at the end; what is not given gets its kind's empty value, or the value that the same thing has in
      * the other languages and they share. A shared value that is given goes through to them. A repeat of the request adds
-     * nothing as long as it is there. Throws AppError 404 for a group that does not exist, 409 where there may be only one, 422 for another item
-     * under the request's key.
+     * nothing as long as it is there. Throws AppError 404 for a group that does not exist, 409 where there may be only one, 422
+     * for another item under the request's key.
      */
     async addItem(collection: Collection, item: NewItem, request?: AddRequest): Promise<StoredItem> {
       return write((transaction) =>

@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../errors.ts'
 
 /**
- * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so is
- * a packed body, which would be taken for what it is not (RFC 9110 §8.4), and an address that is far too long. Once the process was told to stop or the app
- * closes, each answer ends its connection, so that proxies open their next one elsewhere and stopping does not wait for
- * idle ones. Answers whether none of this concerns a request.
+ * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so are
+ * a packed body, which would be taken for what it is not (RFC 9110 §8.4), and an address that is far too long. Once the
+ * process was told to stop or the app closes, each answer ends its connection, so that proxies open their next one elsewhere
+ * and stopping does not wait for idle ones. Answers whether none of this concerns a request.
  */
 export function addConnectionRules(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ function faultOf({ url = '', headers, rawHeaders }: IncomingMessage): AppError |
   return undefined
 }
 
-/** No address of ours is as long. What reads paths, here and in libraries, may take the square of their length: 15,000 slashes half a second. */
+/** No address of ours is as long. What reads paths may take the square of their length: 15,000 slashes half a second. */
 const longestPath = 500
 
 const isFarTooLong = (url: string) => url.length > longestPath && (url.split('?', 1)[0]?.length ?? 0) > longestPath

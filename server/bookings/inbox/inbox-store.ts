@@ -72,7 +72,8 @@ export function createInboxStore(database: Database, notifications: BookingNotif
 
     /**
      * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
-     * request repeats one that is still there; `departure` finds the departure that it goes with. Throws AppError 422 for another booking under its key.
+     * request repeats one that is still there; `departure` finds the departure that it goes with. Throws AppError 422 for another
+     * booking under its key.
      */
     add({ booking, departure, request, by }: Addition): Promise<BookingRow> {
       return database.write(async (transaction) => {
