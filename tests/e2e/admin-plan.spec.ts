@@ -97,6 +97,21 @@ test('a day on which only a departure leaves shows it', async ({ page }) => {
   await expect(page.getByRole('link', { name: said, exact: true })).toHaveAttribute('href', /boarding/)
 })
 
+test('the line of what hour it is says so in one line, above the hours', async ({ page }) => {
+  const day = dayAhead(74)
+  await addDrivers(page.request, 'of the hour')
+  await addRides(page.request, day, 1)
+  await page.clock.setFixedTime(`${day}T14:20:00Z`)
+  await openAdmin(page, planAddress(day))
+  const now = page.locator('.plan-now > span')
+  await expect(now).toHaveText(/^1[56]:20$/)
+
+  const { width, height } = (await now.boundingBox())!
+  expect(width).toBeGreaterThan(2 * height)
+  const layer = (place: string) => page.locator(place).evaluate((element) => Number(getComputedStyle(element).zIndex))
+  expect(await layer('.plan-now > span')).toBeGreaterThan(await layer('.plan-hours'))
+})
+
 test('a ride is drawn to somebody with the mouse, with his car, and let go of with Esc', async ({ page }) => {
   const day = dayAhead(63)
   const [ardit] = await addDrivers(page.request, 'of the mouse')
