@@ -24,7 +24,7 @@ import { driverPageRoutes } from './driver/driver-page.routes.ts'
 import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
 import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
-import { openFrontDoor } from './http/front-door.ts'
+import { doorOptions, openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addOverloadGuard } from './http/overload.ts'
 import { addProblemHandlers, answerProblem } from './http/problem.ts'
@@ -78,7 +78,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     bodyLimit: jsonBodyLimit,
     requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, ...doorOptions },
     // An address that cannot be read (`/%ff`) is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       void answerProblem(error, request, reply.headers(securityHeaders(publicUrl)))

@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts'
 import { contentRoutes, keepPublicAnswers } from '../content/content.routes.ts'
 import { addProxyWatch } from './client-network.ts'
 import { addConnectionRules } from './connection-rules.ts'
-import { openFrontDoor } from './front-door.ts'
+import { doorOptions, openFrontDoor } from './front-door.ts'
 import { addProblemHandlers } from './problem.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
@@ -36,7 +36,7 @@ async function openDoor({ isInTime = (): boolean => true } = {}) {
   const site = await openSeededSite('sqlite')
   const lines: object[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as object) }
-  const app = Fastify({ trustProxy: '127.0.0.1', logger: { level: 'warn', stream } })
+  const app = Fastify({ trustProxy: '127.0.0.1', logger: { level: 'warn', stream }, http: doorOptions })
   let seen = 0
   app.addHook('onRequest', (_request, _reply, done) => {
     seen += 1
@@ -51,6 +51,7 @@ async function openDoor({ isInTime = (): boolean => true } = {}) {
   addProblemHandlers(app)
   const answers = keepPublicAnswers(site.content)
   await app.register(contentRoutes, { answers })
+  app.post('/told', (request) => ({ told: request.body ?? null }))
   openFrontDoor(app, { rooms: [answers], isPlain, isInTime, headers: securityHeaders(publicUrl) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -135,6 +136,15 @@ test('whatever has to be refused is refused by the app', async () => {
   expect((await door.send({ method: 'DELETE' })).status).toBe(405)
   expect((await door.send({ path: '/api/TaxiSaranda/GetNothing' })).status).toBe(404)
   expect(door.seen()).toBe(6)
+})
+
+test('a body that is announced only by its type is not waited for', async () => {
+  await using door = await openDoor()
+  const told = (...headers: string[]) => door.sendRaw('POST /told HTTP/1.1', 'host: a', ...headers)
+
+  expect(await told('content-type: application/json')).toMatch(/^HTTP\/1\.1 200 [^]*\{"told":null\}$/)
+  expect(await told('content-type: multipart/form-data; boundary=a')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await told('content-type: application/json', 'content-length: 0')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
 test('what comes too late in a crowded turn goes on to the app', async () => {

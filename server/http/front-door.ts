@@ -34,7 +34,7 @@ export function openFrontDoor(app: FastifyInstance, { rooms, isPlain, isInTime, 
   app.server.off('request', routes).on('request', (request: IncomingMessage, response: ServerResponse) => {
     const answer = isReading(request) && isPlain.every((rule) => rule(request)) && readyAnswer(request)
     if (answer) write(response, replyTo(request.headers, answer))
-    else routes(request, response)
+    else routes(withoutTypeOfNothing(request), response)
   })
 
   function readyAnswer(request: IncomingMessage): Answer | undefined {
@@ -47,6 +47,17 @@ export function openFrontDoor(app: FastifyInstance, { rooms, isPlain, isInTime, 
 }
 
 const isReading = ({ method, headers }: IncomingMessage) => (method === 'GET' || method === 'HEAD') && !hasBody(headers)
+
+/** Of Node's server behind the door: a request that announces no body has no events of one, which are a tenth of its cost. */
+export const doorOptions = { optimizeEmptyRequests: true }
+
+/** A request that announces no body and names its type all the same would be waited for by what reads that type. */
+function withoutTypeOfNothing(request: IncomingMessage) {
+  const { headers } = request
+  const announcesBody = 'content-length' in headers || 'transfer-encoding' in headers
+  if (!announcesBody) delete headers['content-type']
+  return request
+}
 
 /** Up to this many bytes a body is written in one piece with its headers, which Node does with strings. */
 const onePieceUpTo = 2000
