@@ -26,6 +26,8 @@ export class AppError extends Error {
   }
 }
 
+export const signInNeeded = () => new AppError(401, 'sign-in-needed', 'Please sign in.')
+
 export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)
 
 /** Throws AppError 409 when a client saw another version than the one that is stored; it need not say which it saw. */

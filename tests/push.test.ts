@@ -23,6 +23,10 @@ const add = async (call: Caller, body: Json): Promise<Json> => {
 const openSite = (dialect: (typeof dialects)[number], service: TestPushService) =>
   openAdminSite(dialect, undefined, { push: { ownHosts: [service.host] } })
 
+const never = () => {
+  throw new Error('is there')
+}
+
 describe.each(dialects)('on %s', (dialect) => {
   test('a device is its owner’s alone, known by its endpoint, and says when it was reached', async () => {
     await using service = await startPushService()
@@ -54,6 +58,77 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await add(site.callAsStaff, phone)).toMatchObject({ id })
 
     expect((await site.call('GET', 'GetPushDevices')).body).toEqual([])
+  })
+
+  test('a telephone rings no more once somebody ends its sign-in; one that ends by itself leaves it ringing', async () => {
+    let forwardMs = 0
+    await using service = await startPushService()
+    await using site = await openAdminSite(dialect, undefined, {
+      push: { ownHosts: [service.host] },
+      now: () => Date.now() + forwardMs,
+    })
+    const signIn = async (): Promise<Caller> => {
+      const token = await site.accounts.sessions.open((await site.accounts.users.find('elona')) ?? never())
+      return async (method, path, payload) => {
+        const reply = await site.inject({
+          method,
+          url: `/api/Admin/${path}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload: payload as object,
+        })
+        return { status: reply.statusCode, body: reply.body && reply.json(), headers: reply.headers }
+      }
+    }
+    const phones = async (call = site.call) => (await call('GET', 'GetPushDevices')).body.map(({ name }: Json) => name)
+    const [lost, left] = [await signIn(), await signIn()]
+    await add(site.call, device(service, 'here'))
+    await add(lost, device(service, 'lost'))
+    await add(left, device(service, 'left'))
+    expect((await lost('GET', 'GetPushDevices')).body).toMatchObject([
+      { name: 'here', isOfThisSignIn: false },
+      { name: 'lost', isOfThisSignIn: true },
+      { name: 'left', isOfThisSignIn: false },
+    ])
+
+    const sessions = (await lost('GET', 'GetSessions')).body
+    const { id } = sessions.find(({ isCurrent }: Json) => isCurrent)
+    await site.call('POST', `EndSession?id=${id}`)
+    expect(await phones()).toEqual(['here', 'left'])
+    expect((await lost('POST', 'AddPushDevice', device(service, 'lost'))).status).toBe(401)
+    await left('POST', 'Logout')
+    expect(await phones()).toEqual(['here'])
+
+    // Longer than a sign-in lasts without being used; the next one anywhere sweeps it away.
+    await add(await signIn(), device(service, 'at night'))
+    forwardMs = 601_000
+    const next = await signIn()
+    expect(await phones(next)).toEqual(['here', 'at night'])
+    // Used again, it belongs to the new sign-in, and goes with that.
+    expect(await add(next, device(service, 'at night'))).toMatchObject({ isOfThisSignIn: true })
+    await next('POST', 'Logout')
+    expect(await phones(await signIn())).toEqual(['here'])
+  })
+
+  test('a new password silences every telephone but those of the sign-in that stays', async () => {
+    await using service = await startPushService()
+    await using site = await openSite(dialect, service)
+    const { users, sessions } = site.accounts
+    const user = (await users.find('elona')) ?? never()
+    const { tokenHash } = (await sessions.verify(site.token)) ?? never()
+    await add(site.call, device(service, 'here'))
+    const { tokenHash: other } = (await sessions.verify((await sessions.open(user)) ?? '')) ?? never()
+    for (const [name, owner] of [
+      ['elsewhere', { userId: user.id, tokenHash: other }],
+      ['of before', { userId: user.id }],
+    ] as const) {
+      await site.push.devices.add(owner, device(service, name))
+    }
+    await add(site.callAsStaff, device(service, 'of somebody else'))
+
+    await users.replacePassword(user, 'a quite new password', tokenHash)
+
+    expect((await site.call('GET', 'GetPushDevices')).body).toMatchObject([{ name: 'here' }])
+    expect((await site.callAsStaff('GET', 'GetPushDevices')).body).toHaveLength(1)
   })
 
   test.each([

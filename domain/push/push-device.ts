@@ -39,6 +39,9 @@ export const PushDevice = Type.Object({
   reachedAt: Type.Union([Type.String(), Type.Null()], {
     description: 'When a push service last took a message for it. ISO 8601, UTC.',
   }),
+  isOfThisSignIn: Type.Boolean({
+    description: 'Of staff: whether it was added in the session that asks. It rings no more once somebody ends that.',
+  }),
 })
 export type PushDevice = Static<typeof PushDevice>
 

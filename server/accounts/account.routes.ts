@@ -86,7 +86,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
       schema: {
         'x-role': 'staff',
         tags: ['Admin'],
-        summary: 'Change the own password; all other sessions end',
+        summary: 'Change the own password; all other sessions end, and what rings by them',
         body: ChangePassword,
         response: { 204: Done, 400: Problem, 401: Problem, 429: Problem },
       },

@@ -4,7 +4,7 @@ import type { LoginResult } from '#domain/api.ts'
 import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 
 import type { Database } from '../db/database.ts'
-import { AppError } from '../errors.ts'
+import { AppError, signInNeeded } from '../errors.ts'
 import { assertMayCall } from './call-roles.ts'
 import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
 import { deviceName } from './device-name.ts'
@@ -196,5 +196,3 @@ export function adminOf(request: FastifyRequest): SignedIn {
   if (!request.admin) throw signInNeeded()
   return request.admin
 }
-
-const signInNeeded = () => new AppError(401, 'sign-in-needed', 'Please sign in.')

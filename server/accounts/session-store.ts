@@ -7,6 +7,7 @@ import { type UserRole, userRoleOf } from '#domain/roles.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { keepLines } from '../changes/change-log.ts'
 import { notFound } from '../errors.ts'
+import { dropDevicesOf } from '../push/device-store.ts'
 import { useCode } from './second-factor.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
@@ -32,12 +33,13 @@ export interface SessionStore {
   verify: (token: string) => Promise<SignedIn | undefined>
   /** Whether `verify` would still know this session; does not count as use. */
   isOpen: (tokenHash: string) => Promise<boolean>
+  /** Ends it, and what it let ring. One that ends by itself leaves that ringing: at night nobody is at the screen. */
   close: (tokenHash: string) => Promise<void>
   /** The user's, the one used last first. */
   list: (userId: number) => Promise<OpenSession[]>
   /** When each user's open sign-ins were last used, by user. */
   lastUses: () => Promise<Map<number, string>>
-  /** Ends one of the user's. Throws AppError 404. */
+  /** Ends one of the user's, and what it let ring. Throws AppError 404. */
   end: (userId: number, id: number) => Promise<void>
 }
 
@@ -151,9 +153,7 @@ export function createSessionStore(
     isOpen: async (tokenHash) => (await liveSession(tokenHash)) !== undefined,
 
     async close(tokenHash) {
-      await database.write((transaction) =>
-        transaction.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute(),
-      )
+      await database.write((transaction) => endSession(transaction, { tokenHash }))
     },
 
     async list(userId) {
@@ -178,11 +178,24 @@ export function createSessionStore(
     },
 
     async end(userId, id) {
-      const { numDeletedRows } = await database.write((transaction) =>
-        transaction.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).executeTakeFirst(),
-      )
-      if (numDeletedRows === 0n) throw notFound('This sign-in')
+      if (!(await database.write((transaction) => endSession(transaction, { userId, id })))) {
+        throw notFound('This sign-in')
+      }
     },
+  }
+
+  /** Answers whether there was one. */
+  async function endSession(transaction: Writes, which: { tokenHash: string } | { userId: number; id: number }) {
+    const named = transaction
+      .selectFrom('sessions')
+      .select('id')
+      .where((row) => row.and(which))
+    // Held: what is being turned on in it at this moment comes first and goes, too, or is refused.
+    const session = await database.lockRows(named).executeTakeFirst()
+    if (!session) return false
+    await dropDevicesOf(transaction, session.id)
+    await transaction.deleteFrom('sessions').where('id', '=', session.id).execute()
+    return true
   }
 
   /** Nobody waits for it: what can be read is answered while nothing can be written, and the next call notes it again. */

@@ -218,14 +218,15 @@ export async function endInvites(transaction: Writes, userId: number) {
     .execute()
 }
 
-/** Everywhere else too, a telephone rings no more unless he stays signed in here. */
+/** With what he turned on there: a telephone rings on only by the session that he keeps. */
 export async function signOut(transaction: Writes, userId: number, exceptTokenHash = '') {
-  if (exceptTokenHash === '') await dropDevices(transaction, { userId })
   await transaction
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .where('tokenHash', '!=', exceptTokenHash)
     .execute()
+  // After them: what was being turned on there at this moment is not missed.
+  await dropDevices(transaction, { userId }, { exceptTokenHash })
 }
 
 /** The first user's password was printed by the first start, or stands in a file of settings, until he has another. */

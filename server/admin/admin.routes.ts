@@ -140,8 +140,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     tag: 'Admin',
     failures: { 401: Problem },
     callerOf(request) {
-      const { id, language } = adminOf(request)
-      return { owner: { userId: id }, language, url: adminHome }
+      const { id, tokenHash, language } = adminOf(request)
+      return { owner: { userId: id, tokenHash }, language, url: adminHome }
     },
   })
   await app.register(blockEditingRoutes, { store, content })

@@ -50,6 +50,7 @@ import { migration as waitsThatGoOn } from './migrations/0045-waits-that-go-on.t
 import { migration as departuresInCalendars } from './migrations/0046-departures-in-calendars.ts'
 import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
 import { migration as answersBeforeRides } from './migrations/0048-answers-before-rides.ts'
+import { migration as devicesOfSessions } from './migrations/0049-devices-of-sessions.ts'
 
 const migrations: Migration[] = [
   content,
@@ -100,6 +101,7 @@ const migrations: Migration[] = [
   departuresInCalendars,
   ridesPutOff,
   answersBeforeRides,
+  devicesOfSessions,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -9,6 +9,8 @@ export interface PushTables {
     id: Generated<number>
     userId: number | null
     crewId: number | null
+    /** The sign-in by which a user has turned it on: whoever ends that ends the ringing. Null once it has ended by itself. */
+    sessionId: number | null
     /** As its owner knows it. */
     name: string
     /** The address at a push service; the same one is the same device. */

@@ -4,15 +4,15 @@ import type { Selectable } from 'kysely'
 
 import type { NewPushDevice, PushDevice, PushTopic } from '#domain/push/push-device.ts'
 
-import type { Database, Writes } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, notFound, signInNeeded } from '../errors.ts'
 import { readEndpoint } from './push-endpoint.ts'
 
 export type DeviceRow = Selectable<PushTables['pushDevices']>
 
-/** Whose telephone it is. */
-export type DeviceOwner = { userId: number } | { crewId: number }
+/** Whose telephone it is. Of staff also by which sign-in they ask, as the session's hash. */
+export type DeviceOwner = { userId: number; tokenHash?: string } | { crewId: number }
 
 /** More than anybody carries: the one that was reached or added longest ago makes room. */
 const devicesPerOwner = 10
@@ -36,7 +36,8 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
         .where((row) => row.and(columnsOf(owner)))
         .orderBy('id')
         .execute()
-      return rows.map(deviceRecord)
+      const session = await sessionOf(query, owner).executeTakeFirst()
+      return rows.map((row) => deviceRecord(row, session))
     },
 
     async find(owner: DeviceOwner, id: number): Promise<DeviceRow> {
@@ -50,7 +51,10 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
       return row
     },
 
-    /** The same endpoint is the same device, whoever uses it now. Throws AppError 400 by field. */
+    /**
+     * The same endpoint is the same device, whoever uses it now, and by which sign-in. Throws AppError 400 by field, 401 where that
+     * was ended meanwhile.
+     */
     add(owner: DeviceOwner, { name, endpoint, keys, about }: NewPushDevice): Promise<PushDevice> {
       const address = readEndpoint(endpoint, ownHosts)
       refuseKeys(keys)
@@ -62,6 +66,10 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
         about: JSON.stringify(about),
       }
       return database.write(async (transaction) => {
+        // Held: whoever ends it at this moment ends this, too.
+        const session = await database.lockRows(sessionOf(transaction, owner)).executeTakeFirst()
+        if ('tokenHash' in owner && !session) throw signInNeeded()
+        const told = { ...columns, sessionId: session?.id ?? null }
         const before = await transaction
           .selectFrom('pushDevices')
           .selectAll()
@@ -69,30 +77,30 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
           .executeTakeFirst()
         const row = await transaction
           .insertInto('pushDevices')
-          .values({ ...columns, endpoint: address, createdAt: new Date(now()).toISOString(), reachedAt: null })
-          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(columns))
+          .values({ ...told, endpoint: address, createdAt: new Date(now()).toISOString(), reachedAt: null })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(told))
           .returningAll()
           .executeTakeFirstOrThrow()
         // What waits was for who had it before.
         const isOthers = before && (before.userId !== row.userId || before.crewId !== row.crewId)
         if (isOthers) await transaction.deleteFrom('pushes').where('deviceId', '=', row.id).execute()
         await makeRoom(transaction, owner, row.id)
-        return deviceRecord(row)
+        return deviceRecord(row, session)
       })
     },
 
     /** Answers what it was. Throws AppError 404. */
     async remove(owner: DeviceOwner, id: number): Promise<PushDevice> {
-      const row = await database.write((transaction) =>
-        transaction
+      return database.write(async (transaction) => {
+        const row = await transaction
           .deleteFrom('pushDevices')
           .where('id', '=', id)
           .where((device) => device.and(columnsOf(owner)))
           .returningAll()
-          .executeTakeFirst(),
-      )
-      if (!row) throw notFound('This device')
-      return deviceRecord(row)
+          .executeTakeFirst()
+        if (!row) throw notFound('This device')
+        return deviceRecord(row, await sessionOf(transaction, owner).executeTakeFirst())
+      })
     },
 
     /** The push service has taken something for it. */
@@ -114,18 +122,41 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>
 
-/** Ends what rings for somebody: his sign-ins were ended, or the link of his page was renewed. */
-export async function dropDevices(transaction: Writes, owner: DeviceOwner): Promise<void> {
+/**
+ * Ends what rings for somebody: his sign-ins were ended, or the link of his page was renewed. What he turned on in the session
+ * that he keeps rings on.
+ */
+export async function dropDevices(
+  transaction: Writes,
+  owner: DeviceOwner,
+  { exceptTokenHash = '' } = {},
+): Promise<void> {
+  const kept = transaction.selectFrom('sessions').select('id').where('tokenHash', '=', exceptTokenHash)
   await transaction
     .deleteFrom('pushDevices')
     .where((device) => device.and(columnsOf(owner)))
+    .where((device) => device.or([device('sessionId', 'is', null), device('sessionId', 'not in', kept)]))
     .execute()
+}
+
+/** Ends what rings by one sign-in, which somebody ends; in the transaction that does so and holds its row, before that goes. */
+export async function dropDevicesOf(transaction: Writes, sessionId: number): Promise<void> {
+  await transaction.deleteFrom('pushDevices').where('sessionId', '=', sessionId).execute()
 }
 
 export const topicsOf = ({ about }: Pick<DeviceRow, 'about'>) => JSON.parse(about) as PushTopic[]
 
 function columnsOf(owner: DeviceOwner) {
   return 'userId' in owner ? { userId: owner.userId, crewId: null } : { userId: null, crewId: owner.crewId }
+}
+
+/** The session by which they ask; none for those who have none, or no more. */
+function sessionOf(query: Reads, owner: DeviceOwner) {
+  const tokenHash = 'tokenHash' in owner ? owner.tokenHash : undefined
+  return query
+    .selectFrom('sessions')
+    .select('id')
+    .where('tokenHash', '=', tokenHash ?? '')
 }
 
 async function makeRoom(transaction: Writes, owner: DeviceOwner, keptId: number) {
@@ -140,9 +171,10 @@ async function makeRoom(transaction: Writes, owner: DeviceOwner, keptId: number)
   for (const { id } of surplus) await transaction.deleteFrom('pushDevices').where('id', '=', id).execute()
 }
 
-function deviceRecord(row: DeviceRow): PushDevice {
+function deviceRecord(row: DeviceRow, session: { id: number } | undefined): PushDevice {
   const { id, name, endpoint, createdAt, reachedAt } = row
-  return { id, name, endpoint, about: topicsOf(row), createdAt, reachedAt }
+  const isOfThisSignIn = session !== undefined && row.sessionId === session.id
+  return { id, name, endpoint, about: topicsOf(row), createdAt, reachedAt, isOfThisSignIn }
 }
 
 const base64url = /^[\w-]+={0,2}$/

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import type { PushDevice } from '#domain/push/push-device.ts'
+import type { SessionRecord } from '#domain/users.ts'
 
+import { adminApi } from '#domain/paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect } from './fixtures.ts'
@@ -19,9 +21,7 @@ test('a phone is turned on, tried, told what about, and taken back', async ({ pa
   await subscribeAt(page, service.subscribe('phone'))
   await openAdmin(page, '/admin/account')
   const part = ringing(page)
-  const staysOn = page.getByText(
-    'A device that is signed out from here goes on ringing: end that above, with “Ring no more”.',
-  )
+  const staysOn = page.getByText('Where a sign-in ended by itself, it rings on: end that above, with “Ring no more”.')
   await expect(staysOn).toBeHidden()
   await part.getByLabel('A guest is late', { exact: true }).uncheck()
   expect(await barriers(page)).toEqual([])
@@ -82,6 +82,30 @@ test('a changed subscription is told at the next opening, and one that was remov
   await expect(ringing(later).getByRole('button', { name: 'Ring on this device', exact: true })).toBeVisible()
   expect(await devices(later)).toEqual([])
   expect(await later.evaluate(() => localStorage.getItem('subscription of the test'))).toBeNull()
+})
+
+test('a telephone goes with the sign-in by which it is used, and is silent once that is ended from elsewhere', async ({
+  page,
+  context,
+  service,
+}) => {
+  const phone = service.subscribe('phone')
+  await subscribeAt(page, phone)
+  await openAdmin(page, '/admin/account')
+  await ringing(page).getByRole('button', { name: 'Ring on this device', exact: true }).click()
+  await expect(ringing(page).getByText('This device', { exact: true })).toBeVisible()
+
+  const later = await context.newPage()
+  await subscribeAt(later, phone)
+  const { token } = await openAdmin(later, '/admin/prices')
+  const askThere = async (call: string) =>
+    (await later.request.get(`${adminApi}/${call}`, { headers: { authorization: `Bearer ${token}` } })).json()
+  await expect.poll(() => askThere('GetPushDevices')).toMatchObject([{ isOfThisSignIn: true }])
+
+  const sessions: SessionRecord[] = await askThere('GetSessions')
+  const id = sessions.find(({ isCurrent }) => isCurrent)?.id
+  await callAdmin(later.request, `EndSession?id=${id}`, { method: 'POST' })
+  expect(await devices(later)).toEqual([])
 })
 
 test('who signs out leaves the device silent', async ({ page, service }) => {

@@ -52,7 +52,6 @@ export function AccountPage() {
 function Sessions() {
   const id = useId()
   const sessions = useQuery(sessionsQuery)
-  // Which of them a sign-in was on, nobody knows.
   const ringing = useQuery(pushDevicesQuery).data ?? []
 
   return (
@@ -61,7 +60,9 @@ function Sessions() {
       <p className="admin-help">{say('End what you do not know or no longer use, and then change your password.')}</p>
       {ringing.length > 0 && (
         <p className="admin-help">
-          {say('A device that is signed out from here goes on ringing: end that above, with “Ring no more”.')}
+          {say(
+            'A device that is signed out from here rings no more. Where a sign-in ended by itself, it rings on: end that above, with “Ring no more”.',
+          )}
         </p>
       )}
       <LoadState queries={[sessions]} failedText={say('Failed to load where you are signed in.')} />

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { ownerPages } from '#domain/admin-paths.ts'
-import { keepRinging } from '#web/lib/push-device.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { adminPushPlace } from '../accounts/ringing-device.ts'
+import { keepThisDevice } from '../accounts/ringing-device.ts'
 import { accountQuery } from '../api/queries.ts'
 import { NewBookings } from '../bookings/new-bookings.tsx'
 import { LeaveGuard } from '../drafts/unsaved.ts'
@@ -21,7 +20,7 @@ import { Sidebar } from './sidebar.tsx'
 /** What stands round every page of the back office. */
 export function AdminLayout() {
   // A device that is not looked after for once will be at the next opening.
-  useEffect(() => void keepRinging(adminPushPlace).catch(() => undefined), [])
+  useEffect(() => void keepThisDevice().catch(() => undefined), [])
 
   return (
     <EditedLanguageProvider>

@@ -8,7 +8,7 @@ import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Changes the own password; all other sign-ins of this user end. */
+/** Changes the own password; all other sign-ins of this user end, and what rings by them. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { run, isBusy, failure } = useDeed()
@@ -27,6 +27,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog labelledBy={id} onClose={onClose}>
       <h2 id={id}>{say('Change password')}</h2>
+      <p className="admin-help">
+        {say('You stay signed in here. All your other sign-ins end, and your other devices ring no more.')}
+      </p>
       <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
         <div className="admin-field">
           <label htmlFor={`${id}-current`}>{say('Current password')}</label>

@@ -4,6 +4,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { useSignIn } from '#web/lib/sign-in.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { keepThisDevice } from '../accounts/ringing-device.ts'
 import { accountQuery, menuQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
@@ -20,6 +21,7 @@ function SignInForm() {
   const queries = useQueryClient()
   const { state, isCodeAsked, password, code, submit } = useSignIn(() => {
     finishSignIn()
+    void keepThisDevice().catch(() => undefined)
     // It may be somebody else, who may do other things.
     for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
   })

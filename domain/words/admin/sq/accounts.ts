@@ -45,8 +45,8 @@ export const accounts = {
   'Where you are signed in': 'Ku jeni hyrë',
   'End what you do not know or no longer use, and then change your password.':
     'Mbyllni atë që nuk e njihni ose nuk e përdorni më, pastaj ndryshoni fjalëkalimin.',
-  'A device that is signed out from here goes on ringing: end that above, with “Ring no more”.':
-    'Pajisja nga e cila dilni që këtu vazhdon të bjerë zile: hiqeni zilen më sipër, me “Hiqi zilen”.',
+  'A device that is signed out from here rings no more. Where a sign-in ended by itself, it rings on: end that above, with “Ring no more”.':
+    'Pajisja nga e cila dilni që këtu nuk bie më zile. Ku hyrja ka përfunduar vetë, zilja vazhdon të bjerë: hiqeni më sipër, me “Hiqi zilen”.',
   'Failed to load where you are signed in.': 'Lista e hyrjeve nuk u ngarkua dot.',
   'Unknown device': 'Pajisje e panjohur',
   'Since {start}, last used {end}': 'Që nga {start}, përdorur për herë të fundit {end}',

@@ -4,6 +4,8 @@ export const shell = {
   'Welcome, {name}!': 'Mirë se erdhët, {name}!',
   'Open site': 'Hap faqen',
   'Change password': 'Ndrysho fjalëkalimin',
+  'You stay signed in here. All your other sign-ins end, and your other devices ring no more.':
+    'Këtu mbeteni i hyrë. Të gjitha hyrjet tuaja të tjera përfundojnë dhe pajisjet tuaja të tjera nuk bien më zile.',
   'Log out': 'Dil',
   'Language of this page': 'Gjuha e panelit',
   'Skip to content': 'Kalo te përmbajtja',
