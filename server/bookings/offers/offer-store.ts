@@ -6,6 +6,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
@@ -38,42 +39,24 @@ const minuteMs = 60_000
 export function createOfferStore({ database, content, notifications }: Dependencies) {
   return {
     /**
-     * Offers a price in place of the one that is open, and tells the guest. Throws AppError 404 without such a booking, 409 for
-     * one that is not to be driven, 400 by field.
+     * Offers a price in place of the one that is open, and tells the guest, unless the request repeats an offer that the guest can
+     * accept, or has accepted. Throws AppError 404 without such a booking, 409 for one that is not to be driven, 400 by field, 422
+     * for another offer under its key.
      */
-    async offer(asked: NewOffer, { by, now }: Moment): Promise<Offer> {
-      const { bookingId, eur, returnEur = null } = asked
-      const note = readNote(asked.note ?? '')
+    async offer(asked: NewOffer, { by, now }: Moment, request?: AddRequest): Promise<Offer> {
       const row = await database.write(async (transaction) => {
-        const booking = await holdBooking(database, transaction, { id: bookingId })
-        if (!booking) throw notFound('This booking')
-        if (!isAwaited(booking)) throw notOfferable()
-        if (await openCalledOff(transaction, booking)) throw doesNotLeave()
-        if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
-        const { noticeMinutes } = content.current().settings
-        const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes })
-        await endOpen(transaction, booking.id, now, 'replaced')
-        const offer = await transaction
-          .insertInto('offers')
-          .values({
-            bookingId,
-            eurCents: inCents({ eur }),
-            returnEurCents: returnEur === null ? null : inCents({ eur: returnEur }),
-            note,
-            validUntil,
-            state: 'open',
-            by,
-            createdAt: new Date(now).toISOString(),
-            version: 1,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        await keepChange(transaction, bookingId, { at: iso(now), by, changes: offerChange(undefined, offer, now) })
-        await vouch(transaction, bookingId, iso(now))
-        await notifications.queue(transaction, 'offered', booking)
-        return offer
+        // Only the id: what the guest reads with it shall be gone with his booking.
+        const { id } = await answerOnce(database, transaction, request, {
+          add: () => insertOffer(transaction, asked, { by, now }),
+          async isThere(added) {
+            const offer = await offerWith(transaction, added.id)
+            return offer !== undefined && ['open', 'accepted'].includes(stateOf(offer, now))
+          },
+        })
+        return offerWith(transaction, id)
       })
       notifications.wake()
+      if (!row) throw notFound('This offer')
       return offerRecord(row, now)
     },
 
@@ -122,12 +105,44 @@ export function createOfferStore({ database, content, notifications }: Dependenc
     },
   }
 
+  async function insertOffer(transaction: Writes, asked: NewOffer, { by, now }: Moment): Promise<{ id: number }> {
+    const { bookingId, eur, returnEur = null } = asked
+    const note = readNote(asked.note ?? '')
+    const booking = await holdBooking(database, transaction, { id: bookingId })
+    if (!booking) throw notFound('This booking')
+    if (!isAwaited(booking)) throw notOfferable()
+    if (await openCalledOff(transaction, booking)) throw doesNotLeave()
+    if (returnEur !== null && booking.returnAt === null) throw noRideBack('returnEur')
+    const { noticeMinutes } = content.current().settings
+    const validUntil = readValidity(asked.validUntil ?? null, booking, { now, noticeMinutes })
+    await endOpen(transaction, booking.id, now, 'replaced')
+    const offer = await transaction
+      .insertInto('offers')
+      .values({
+        bookingId,
+        eurCents: inCents({ eur }),
+        returnEurCents: returnEur === null ? null : inCents({ eur: returnEur }),
+        note,
+        validUntil,
+        state: 'open',
+        by,
+        createdAt: iso(now),
+        version: 1,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await keepChange(transaction, bookingId, { at: iso(now), by, changes: offerChange(undefined, offer, now) })
+    await vouch(transaction, bookingId, iso(now))
+    await notifications.queue(transaction, 'offered', booking)
+    return { id: offer.id }
+  }
+
   async function offerWithBooking(transaction: Writes, id: number) {
-    const found = await transaction.selectFrom('offers').select('bookingId').where('id', '=', id).executeTakeFirst()
+    const found = await offerWith(transaction, id)
     const booking = found && (await holdBooking(database, transaction, { id: found.bookingId }))
-    if (!booking) throw notFound('This offer')
     // As it is now that the booking is held.
-    const offer = await transaction.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const offer = booking && (await offerWith(transaction, id))
+    if (!offer) throw notFound('This offer')
     return { booking, offer }
   }
 
@@ -141,6 +156,9 @@ export function createOfferStore({ database, content, notifications }: Dependenc
 }
 
 export type GuestAnswer = 'accept' | 'decline'
+
+const offerWith = (transaction: Writes, id: number): Promise<OfferRow | undefined> =>
+  transaction.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Ends the offer that is open, if one is, in a transaction that holds the booking's row; answers how it was and is. */
 export async function endOpen(

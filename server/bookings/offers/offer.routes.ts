@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import { Problem } from '#domain/api.ts'
 import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
+import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -30,11 +32,15 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
         'x-role': 'staff',
         tags: ['Admin'],
         summary: 'Offer a guest a price in writing, in place of the one that is open',
+        headers: addHeaders,
         body: NewOffer,
-        response: { 200: Offer, ...recordFailures },
+        response: { 200: Offer, ...recordFailures, 422: Problem },
       },
     },
-    (request) => offers.offer(request.body, { by: adminOf(request).fullName, now: now() }),
+    (request) => {
+      const moment = { by: adminOf(request).fullName, now: now() }
+      return offers.offer(request.body, moment, addRequest(request, 'OfferPrice', moment.now))
+    },
   )
 
   app.post(

@@ -64,6 +64,27 @@ test('a price and a note that were typed and not sent come back with the booking
   expect(waitingDrafts()).toBe('[]')
 })
 
+test('an offer whose answer was lost goes out under the same key again', async () => {
+  const keys: (string | null)[] = []
+  openPrice()
+  vi.stubGlobal('fetch', (_url: string, options?: RequestInit) => {
+    if (options?.method !== 'POST') return Promise.resolve(Response.json({ from: '', to: '', count: 0 }))
+    keys.push(new Headers(options.headers).get('idempotency-key'))
+    return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({}))
+  })
+  type(amount(), '90')
+  const send = screen.getByRole('button', { name: 'Send offer' })
+
+  fireEvent.click(send)
+  await vi.waitFor(() => expect([keys.length, send.hasAttribute('disabled')]).toEqual([1, false]))
+  fireEvent.click(send)
+  await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
+
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('what a colleague offers or agrees meanwhile takes nothing away that is being typed', () => {
   const { change } = openPrice()
   type(amount(), '9')

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { type DraftPlace, dropDraft, hasDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -146,7 +147,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
       ...(typed.note.trim() && { note: typed.note.trim() }),
       ...(typed.until && { validUntil: typed.until }),
     }
-    await callAdmin<Offer>('OfferPrice', { method: 'POST', body })
+    await addOnce<Offer>(place.key, 'OfferPrice', body)
     showToast(
       say(booking.email ? 'Offer sent.' : 'Offer made. There is no e-mail address: please tell the guest.'),
       'success',
