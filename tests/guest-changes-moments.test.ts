@@ -155,8 +155,28 @@ describe.each(dialects)('on %s', (dialect) => {
       ['out', 15],
       ['back', 90],
     ])
-    for (const minutes of [30, 30, 60, 30] as const) await late(booking, minutes, at(`${day}T17:00`))
+    for (const minutes of [30, 60, 30, 60] as const) await late(booking, minutes, at(`${day}T17:00`))
     await expect(late(booking, 15, at(`${day}T18:00`))).rejects.toMatchObject({ statusCode: 429 })
+  })
+
+  test('two taps that say the same are one; ten minutes later the same minutes are said anew', async () => {
+    const booking = await addRide()
+    const first = at(`${day}T13:50`)
+    const said = async () =>
+      (await site.details(booking.id)).history.filter(({ changes }: Json) => 'lateMinutes' in changes).length
+
+    for (const now of [first, first, first + 10 * 60 * secondMs - 1]) expect(await late(booking, 30, now)).toBe(30)
+    expect(await said()).toBe(1)
+
+    await late(booking, 30, first + 10 * 60 * secondMs)
+    expect(await said()).toBe(2)
+    for (const minutes of [60, 30, 60, 30] as const) await late(booking, minutes, first + 11 * 60 * secondMs)
+    // Of six that were said, the last one again is refused for nothing.
+    expect(await late(booking, 30, first + 11 * 60 * secondMs)).toBe(30)
+    expect(await said()).toBe(6)
+    // Moved, it is another time: for that nobody has said anything.
+    await site.update(booking.id, { pickupDateAndTime: `${day}T14:30` })
+    await expect(late(booking, 30, first + 12 * 60 * secondMs)).rejects.toMatchObject({ statusCode: 429 })
   })
 
   test('an answer is taken back as long as the guest has not been told, and everything with it', async () => {

@@ -158,7 +158,10 @@ describe.each(dialects)('on %s', (dialect) => {
     await service.told('Gjergj', 1)
 
     const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
-    await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    const late = () => sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    // Two taps are one.
+    await late()
+    await late()
     const said = performance.now()
     expect((await titles(service, 'Gjergj', 2)).at(-1)).toBe('The guest is late by 30 min')
     // Two seconds are promised.

@@ -1,8 +1,9 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
+import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
 import { lateChoices } from '#domain/booking/wish.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -29,7 +30,8 @@ interface Dependencies {
 }
 
 /**
- * Writes down that a guest is late for the ride of today, in place of what he said before. Undefined without such a booking; throws
+ * Writes down that a guest is late for the ride of today, in place of what he said before; a second tap, or what is sent again
+ * since no answer came, says nothing new. Undefined without such a booking; throws
  * AppError 409 on any other day of Saranda and once nobody waits for him, 429 when he has said enough today.
  */
 export async function sayLate(
@@ -45,11 +47,12 @@ export async function sayLate(
     const [first] = rides
     if (!first && isToday) throw refused(row, content, { code: 'too-late', word: 'lateTooLate' })
     if (!first) throw refused(row, content, { code: 'not-today', word: 'lateNotToday' })
+    if (first.lateMinutes === minutes && (await hasJustSaid(transaction, row, minutes, now))) return minutes
     await assertFewChanges(transaction, row, content, now)
     const ids = rides.map(({ id }) => id)
     await transaction.updateTable('rides').set({ lateMinutes: minutes }).where('id', 'in', ids).execute()
     const changes = { lateMinutes: [first.lateMinutes, minutes] }
-    const at = new Date(now).toISOString()
+    const at = iso(now)
     await keepChange(transaction, row.id, { at, by: visitorName, changes })
     const leg = first.leg === 'back' ? 'back' : 'out'
     await notifications.queue(transaction, 'late', row, { minutes, leg, startAt: first.startAt, occasion: at })
@@ -57,6 +60,22 @@ export async function sayLate(
   })
   notifications.wake()
   return said
+}
+
+/** How long the same minutes are the same words. Later he has looked at the clock anew. */
+const repeatMs = 10 * 60_000
+
+async function hasJustSaid(query: Reads, { id }: BookingRow, minutes: LateMinutes, now: number): Promise<boolean> {
+  const lines = await query
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', id)
+    .where('by', '=', visitorName)
+    .where('at', '>', iso(now - repeatMs))
+    .orderBy('id', 'desc')
+    .execute()
+  const said = lines.map(({ changes }) => (JSON.parse(changes) as BookingChange['changes'])['lateMinutes'])
+  return said.find((change) => change !== undefined)?.[1] === minutes
 }
 
 /** So long after its beginning, of two rides the second one is meant. */
