@@ -51,3 +51,38 @@ test.each(dialects)(
     expect(new Set(outcomes.map(({ after }) => after.offers[0].state)).size).toBeGreaterThan(1)
   },
 )
+
+test.each(dialects)(
+  'an offer that is sent again is made and told once, as long as its guest can accept it or has (%s)',
+  async (dialect) => {
+    await using site = await openOfferSite(dialect)
+    const booking = await site.add()
+    const send = async (key: string, eur = 90) => {
+      const reply = await site.inject({
+        method: 'POST',
+        url: '/api/Admin/OfferPrice',
+        headers: { authorization: `Bearer ${site.token}`, 'idempotency-key': key },
+        payload: { bookingId: booking.id, eur },
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    }
+    const offers = async () => (await site.details(booking.id)).offers.map(({ state }: Json) => state)
+
+    const replies = await Promise.all([1, 2, 3].map(() => send('one')))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+    expect(mailsTo(await site.details(booking.id), 'offer')).toHaveLength(1)
+    expect(await offers()).toEqual(['open'])
+    expect((await send('one', 95)).status).toBe(422)
+
+    const id = replies[0]?.body.id
+    await site.call('POST', `WithdrawOffer?id=${id}`)
+    const again = (await send('one')).body
+    expect([again.state, again.id !== id, await offers()]).toEqual(['open', true, ['withdrawn', 'open']])
+    await site.press(booking, again.id)
+    expect((await send('one')).body).toMatchObject({ id: again.id, state: 'accepted' })
+    expect(await offers()).toEqual(['withdrawn', 'accepted'])
+    const kept = await site.database.query.selectFrom('keptAnswers').select('answer').execute()
+    expect(kept).toEqual([{ answer: JSON.stringify({ id: again.id }) }])
+  },
+)

@@ -65,6 +65,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', `WithdrawOffer?id=${offer.id}`)).status).toBe(409)
   })
 
+  test('an offer that leaves the way back without a price says so to the guest, and staff see that it is missing', async () => {
+    const booking = await site.add({ returnDateAndTime: wall(96) })
+    const { id } = (await site.offer(booking.id)).body
+    const page = async () => (await site.page(booking.statusUrl)).body
+    expect(await page()).toContain('Accept €90')
+    expect(await page()).toContain('We tell you the price before the ride.')
+
+    await site.press(booking, id)
+    expect(await site.details(booking.id)).toMatchObject({
+      status: 'confirmed',
+      price: { eur: 90 },
+      returnPrice: null,
+      remarks: ['unpriced'],
+    })
+    expect(await page()).toContain('We tell you the price before the ride.')
+    await site.update(booking.id, { returnPrice: { eur: 80 } })
+    expect((await site.details(booking.id)).remarks).toEqual([])
+    // What a trip costs is for all of it; and of a way back that is agreed an offer for the way there takes nothing away.
+    expect((await site.add({ kind: 'tour', price: { eur: 90 }, returnDateAndTime: wall(96) })).remarks).toEqual([])
+    await site.offer(booking.id, { eur: 95 })
+    expect(await page()).not.toContain('We tell you the price before the ride.')
+  })
+
   test('who asks to cancel and then accepts an offer keeps his booking', async () => {
     const booking = await site.add()
     await site.send(booking, 'cancel')
@@ -123,37 +146,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.ask(booking, last.id, 'answer=decline')).json()).toEqual({ state: 'declined' })
     expect((await site.page(booking.statusUrl)).body).toContain('You have declined our offer of €90.')
     expect(await site.details(booking.id)).toMatchObject({ status: 'new', price: null, remarks: ['unpriced'] })
-  })
-
-  test('an offer that is sent again because no answer came is made and told once, as long as the guest can accept it or has', async () => {
-    const booking = await site.add()
-    const send = async (key: string, eur = 90) => {
-      const reply = await site.inject({
-        method: 'POST',
-        url: '/api/Admin/OfferPrice',
-        headers: { authorization: `Bearer ${site.token}`, 'idempotency-key': key },
-        payload: { bookingId: booking.id, eur },
-      })
-      return { status: reply.statusCode, body: reply.json() }
-    }
-    const offers = async () => (await site.details(booking.id)).offers.map(({ state }: Json) => state)
-
-    const replies = await Promise.all([1, 2, 3].map(() => send('one')))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
-    expect(mailsTo(await site.details(booking.id), 'offer')).toHaveLength(1)
-    expect(await offers()).toEqual(['open'])
-    expect((await send('one', 95)).status).toBe(422)
-
-    const id = replies[0]?.body.id
-    await site.call('POST', `WithdrawOffer?id=${id}`)
-    const again = (await send('one')).body
-    expect([again.state, again.id !== id, await offers()]).toEqual(['open', true, ['withdrawn', 'open']])
-    await site.press(booking, again.id)
-    expect((await send('one')).body).toMatchObject({ id: again.id, state: 'accepted' })
-    expect(await offers()).toEqual(['withdrawn', 'accepted'])
-    const kept = await site.database.query.selectFrom('keptAnswers').select('answer').execute()
-    expect(kept).toEqual([{ answer: JSON.stringify({ id: again.id }) }])
   })
 
   test('of an offer that is over the guest’s page says nothing once another price is agreed', async () => {

@@ -1,7 +1,7 @@
 import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
 
-import { namesOtherPlace } from '#domain/booking/quote.ts'
+import { isPricedByRoute, namesOtherPlace } from '#domain/booking/quote.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { covers } from '#domain/closures/closed-times.ts'
 
@@ -36,7 +36,7 @@ const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean
   'route-differs': isElsewhere,
   clash: (row, { rides }) => rides.clash.has(row.id),
   'over-seats': (row, { rides }) => rides.overSeats.has(row.id),
-  unpriced: (row) => row.priceEurCents === null,
+  unpriced: isUnpriced,
 }
 
 /** Why staff should look at a booking: worked out when it is read, for what is neither done nor cancelled. */
@@ -52,6 +52,12 @@ function isInClosure(row: BookingRow, { content, now }: RemarkContext): boolean 
   const closures = closuresOf({ kind: row.kind as BookingKind, subjectId: row.subjectId }, content)
   const times = [row.pickupWallTime, row.returnWallTime].filter((time) => time !== null && time > now)
   return times.some((time) => time !== null && closures.some((closure) => covers(closure, time)))
+}
+
+/** Who drives takes the price of each way; what a trip costs is for all of it. */
+function isUnpriced({ kind, priceEurCents, returnAt, returnPriceEurCents }: BookingRow): boolean {
+  const isBackUnpriced = returnAt !== null && returnPriceEurCents === null && isPricedByRoute(kind as BookingKind)
+  return priceEurCents === null || isBackUnpriced
 }
 
 /** It is priced by a row of the table, and an address names a place that is neither of its ends. */

@@ -28,12 +28,16 @@ export async function shownOffer(
     id: offer.id,
     state,
     price: offeredSum(offer, languageCode),
-    lines: lines.filter(({ name }) => name === 'price' || (name === 'return' && offer.returnEurCents !== null)),
+    // Of a way back that it says nothing of, that its price is still to come; one that is agreed stands above.
+    lines: lines.filter(({ name }) => name === 'price' || (name === 'return' && !isBackAgreed(row, offer))),
     note: offer.note,
     until: offeredUntil(offer, languageCode),
     left: timeLeft(offer, now, languageCode),
   }
 }
+
+const isBackAgreed = (row: BookingRow, offer: OfferRow) =>
+  offer.returnEurCents === null && row.returnPriceEurCents !== null
 
 /** Whether another price was agreed after it: that one holds, and nobody need call us for a new offer. */
 async function isPricedSince(query: Reads, { bookingId, createdAt }: OfferRow): Promise<boolean> {

@@ -29,14 +29,16 @@ const shownWith = (changes: object) => (
 )
 
 /** The price of a booking, as it is and as it changes. */
-function openPrice() {
+function openPrice(at: object = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ from: '', to: '', count: 0 })))
-  const { rerender } = render(shownWith({}))
+  const { rerender } = render(shownWith(at))
   return { change: (changes: object) => rerender(shownWith(changes)) }
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Price in euro, for everybody')
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guest')
+const back = () => screen.getByLabelText<HTMLInputElement>(/^Ride back in euro/)
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send offer' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test('a price and a note that were typed and not sent come back with the booking, and go when they are sent or discarded', async () => {
@@ -51,7 +53,7 @@ test('a price and a note that were typed and not sent come back with the booking
   openPrice()
   expect([amount().value, note().value]).toEqual(['90', 'With the toll.'])
   expect(note().closest('details')?.open).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Send offer' }))
+  fireEvent.click(send())
   await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
   cleanup()
   expect(waitingDrafts()).toBe('[]')
@@ -73,16 +75,30 @@ test('an offer whose answer was lost goes out under the same key again', async (
     return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json({}))
   })
   type(amount(), '90')
-  const send = screen.getByRole('button', { name: 'Send offer' })
 
-  fireEvent.click(send)
-  await vi.waitFor(() => expect([keys.length, send.hasAttribute('disabled')]).toEqual([1, false]))
-  fireEvent.click(send)
+  fireEvent.click(send())
+  await vi.waitFor(() => expect([keys.length, send().disabled]).toEqual([1, false]))
+  fireEvent.click(send())
   await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
 
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a way back without a price is asked for, beside what is agreed already', () => {
+  const there = { kind: 'taxi', price: { eur: 90, lek: 9000, night: false }, returnDateAndTime: '2031-06-02T10:00' }
+  openPrice({ ...there, returnPrice: null })
+  expect([amount().value, back().labels?.[0]?.textContent, hasUnsaved()]).toEqual(['90', 'Ride back in euro', false])
+  expect(send().disabled).toBe(true)
+  type(back(), '80')
+  expect([send().disabled, hasUnsaved()]).toEqual([false, true])
+
+  cleanup()
+  localStorage.clear()
+  openPrice({ ...there, kind: 'tour', price: null, returnPrice: null })
+  type(amount(), '90')
+  expect([back().labels?.[0]?.textContent, send().disabled]).toEqual(['Ride back in euro (optional)', false])
 })
 
 test('what a colleague offers or agrees meanwhile takes nothing away that is being typed', () => {

@@ -5,6 +5,7 @@ import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-rec
 import type { Offer } from '#domain/booking/offer.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -40,7 +41,7 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
   }
   const [isAsked, setIsAsked] = useState(() => isWanted || hasDraft(place.key))
   if (booking.status !== 'new' && booking.status !== 'confirmed') return null
-  const isShown = isAsked || (booking.price === null && !open)
+  const isShown = isAsked || ((booking.price === null || lacksBack(booking)) && !open)
 
   return (
     <section className="price-check" aria-label={say('Price and offer')}>
@@ -111,18 +112,28 @@ interface PriceFormProps extends PriceOfferProps {
 
 const nothingTyped = { eur: '', back: '', note: '', until: '' }
 
+/** Whether the way back has no price of its own: who drives would take none. What a trip costs is for all of it. */
+const lacksBack = ({ kind, returnDateAndTime, returnPrice }: BookingDetails) =>
+  returnDateAndTime !== null && returnPrice === null && isPricedByRoute(kind)
+
 function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFormProps) {
   const id = useId()
   const reread = useReread()
   const { run, isBusy, failure } = useDeed()
-  const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? nothingTyped)
+  const needsBack = lacksBack(booking)
+  // What is agreed already need not be typed again where only the way back is missing.
+  const [agreed] = useState(() =>
+    needsBack && booking.price ? { ...nothingTyped, eur: String(booking.price.eur) } : nothingTyped,
+  )
+  const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? agreed)
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
-  const isTyped = Object.values(typed).some((text) => text !== '')
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(agreed)
   useUnsaved(isTyped)
-  useDraft(place, isTyped ? { version: 0, values: typed, before: nothingTyped } : null)
+  useDraft(place, isTyped ? { version: 0, values: typed, before: agreed } : null)
   const hasReturn = booking.returnDateAndTime !== null
   const [eur, back] = [amountOf(typed.eur), hasReturn ? amountOf(typed.back) : undefined]
-  const isComplete = eur !== undefined && (!hasReturn || typed.back === '' || back !== undefined)
+  const isBackComplete = back !== undefined || (typed.back === '' && !needsBack)
+  const isComplete = eur !== undefined && (!hasReturn || isBackComplete)
 
   function set(change: Partial<typeof typed>) {
     onType()
@@ -131,7 +142,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
 
   function finish() {
     dropDraft(place)
-    setTyped(nothingTyped)
+    setTyped(agreed)
     onDone()
   }
 
@@ -179,7 +190,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
         {hasReturn && (
           <AmountField
             id={`${id}-back`}
-            label={say('Ride back in euro (optional)')}
+            label={say(needsBack ? 'Ride back in euro' : 'Ride back in euro (optional)')}
             value={typed.back}
             onChange={(value) => set({ back: value })}
           />

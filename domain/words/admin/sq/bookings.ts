@@ -220,6 +220,7 @@ export const bookings = {
   'Offer made. There is no e-mail address: please tell the guest.':
     'Oferta u bë. Nuk ka adresë e-maili: ju lutemi njoftojeni klientin.',
   'Price in euro, for everybody': 'Çmimi në euro, për të gjithë',
+  'Ride back in euro': 'Kthimi në euro',
   'Ride back in euro (optional)': 'Kthimi në euro (sipas dëshirës)',
   'Send offer': 'Dërgo ofertën',
   'Agreed on the phone': 'U vendos me telefon',
