@@ -62,7 +62,7 @@ export async function changeBooking(
   const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,
-    isUndo: undone !== undefined,
+    undoneAt: undone?.at,
     isTakenBack: choice === 'open',
     now: Date.parse(at),
   })

@@ -217,4 +217,48 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await updateBooking(site, alone, { status: 'cancelled' })).status).toBe(200)
     expect(await seatsLeft(site, trip)).toEqual([8, 'open'])
   })
+
+  test('a slip is taken back also where the departure has fewer seats by now than were taken, unless they are others’', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site, { capacity: 10 })
+    const [one, other]: Json[] = [
+      await call(site, 'POST', 'AddBooking', party(trip, 4)),
+      await call(site, 'POST', 'AddBooking', party(trip, 4, { name: 'Another' })),
+    ]
+    // What a trip leaves behind that has no seats by itself, and goes.
+    await call(site, 'PUT', `UpdateTimetableRow?id=${trip.rowId}`, { capacity: 10 })
+    await changeTrip(site, trip, { capacity: null })
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${trip.subjectId}&everyLanguage=true`)
+    const seats = () =>
+      site.database.query.selectFrom('departures').select(['capacity', 'taken', 'ceiling']).executeTakeFirst()
+    expect(await seats()).toEqual({ capacity: 0, taken: 8, ceiling: 8 })
+
+    for (const slip of ['cancelled', 'not-a-booking']) {
+      expect((await updateBooking(site, one, { status: slip })).status).toBe(200)
+      expect((await updateBooking(site, one, { status: 'new' })).status).toBe(200)
+      expect(await seats()).toEqual({ capacity: 0, taken: 8, ceiling: 8 })
+    }
+    // Whatever has become of the seats since, nobody gets more than there are.
+    await updateBooking(site, one, { status: 'cancelled' })
+    await updateBooking(site, other, { nrOfPassengers: 3 })
+    expect(await updateBooking(site, one, { status: 'new' })).toMatchObject({
+      status: 409,
+      body: { code: 'departure-full' },
+    })
+  })
+
+  test('a party that has a boat to itself gets all of it back, though the boat is too small by now', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site, { capacity: 10, priceUnit: 'boat', priceEur: 200 })
+    const whole: Json = await call(site, 'POST', 'AddBooking', party(trip, 4))
+    await setDeparture(site, trip, { capacity: 2 })
+
+    await updateBooking(site, whole, { status: 'cancelled' })
+    expect((await updateBooking(site, whole, { status: 'new' })).status).toBe(200)
+
+    expect(await staffDeparture(site, trip)).toMatchObject({ capacity: 2, taken: 4, seatsLeft: 0 })
+    await setDeparture(site, trip, { capacity: 10 })
+    expect(await seatsLeft(site, trip)).toEqual([0, 'full'])
+  })
 })

@@ -54,6 +54,32 @@ export const takeWhole = keepQuery((query, { id, seats, alsoClosed, alsoCancelle
     .returning('id'),
 )
 
+/**
+ * Seats that were given back at that moment, and nothing has become of the departure's seats since, nor is any held: they are
+ * their party's again, whatever the capacity.
+ */
+export const takeAsBefore = keepQuery(
+  (
+    query,
+    { id, seats, isWhole, undoneAt, alsoClosed, alsoCancelled }: Taking & { isWhole: number; undoneAt: string },
+  ) =>
+    query
+      .updateTable('departures')
+      .set((row) => ({
+        taken: row('taken', '+', seats),
+        isWhole,
+        ceiling: sql<number>`case
+          when ${isWhole} = 1 or taken + ${seats} > capacity then taken + ${seats} else capacity end`,
+      }))
+      .where('id', '=', id)
+      .where(goes(alsoClosed, alsoCancelled))
+      .where('isWhole', '=', 0)
+      .where('held', '=', 0)
+      .where(sql<boolean>`(${isWhole} = 0 or taken = 0)`)
+      .where('changedAt', '=', undoneAt)
+      .returning('id'),
+)
+
 /** For a party of the wait list: nobody else takes them meanwhile. */
 export const holdSome = keepQuery((query, { id, seats }: Seats) =>
   query

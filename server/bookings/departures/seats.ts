@@ -11,6 +11,7 @@ import {
   isWholeBoat,
   ownWhole,
   shareWhole,
+  takeAsBefore,
   takeHeld,
   takeSome,
   takeWhole,
@@ -26,8 +27,8 @@ export type SeatedBooking = Pick<BookingRow, 'departureId' | 'nrOfPassengers' | 
 export interface SeatTerms {
   /** Staff may also book what they have closed for others. */
   isByStaff: boolean
-  /** It was a slip that gave them back. */
-  isUndo?: boolean
+  /** When a slip gave them back that is taken back now. */
+  undoneAt?: string | undefined
   /** Then they are its own again, also where the departure does not leave and its guest has still to choose. */
   isTakenBack?: boolean
   /** The moment at which it happens: milliseconds since 1970. */
@@ -57,8 +58,9 @@ export async function moveSeats(
   // Parties that change places with each other must not wait for each other.
   for (const { id, go } of steps.toSorted((one, other) => one.id - other.id)) {
     if ((await go()) || !after) continue
-    isUntold = terms.isUndo === true && (await withdrawUntold(transaction, id))
-    if (!isUntold || !(await go())) throw await seatsRefused(transaction, after, terms)
+    isUntold = terms.undoneAt !== undefined && (await withdrawUntold(transaction, id))
+    if (isUntold && (await go())) continue
+    if (!(await restore(transaction, wanted, terms))) throw await seatsRefused(transaction, after, terms)
   }
   const at = new Date(terms.now).toISOString()
   for (const id of seatsChanged(left, wanted)) await countSeats(transaction, { id, at })
@@ -121,12 +123,24 @@ async function keepSeats(transaction: Writes, left: Party, wanted: Party, terms:
 }
 
 async function take(transaction: Writes, { id, seats, isWhole }: Party, terms: SeatTerms): Promise<boolean> {
-  const { isByStaff, isTakenBack = false } = terms
   const run = isWhole ? takeWhole : takeSome
-  const also = { alsoClosed: Number(isByStaff), alsoCancelled: Number(isTakenBack) }
-  const rows = await run(transaction, { id, seats, ...also })
+  const rows = await run(transaction, { id, seats, ...alsoTaken(terms) })
   return rows.length > 0
 }
+
+/** As it was before a slip, also where that was more than the departure has by now; unless its seats are others' meanwhile. */
+async function restore(transaction: Writes, wanted: Party | undefined, terms: SeatTerms): Promise<boolean> {
+  const { undoneAt } = terms
+  if (!wanted || undoneAt === undefined) return false
+  const { id, seats, isWhole } = wanted
+  const asBefore = { id, seats, isWhole: Number(isWhole), undoneAt, ...alsoTaken(terms) }
+  return (await takeAsBefore(transaction, asBefore)).length > 0
+}
+
+const alsoTaken = ({ isByStaff, isTakenBack = false }: SeatTerms) => ({
+  alsoClosed: Number(isByStaff),
+  alsoCancelled: Number(isTakenBack),
+})
 
 async function giveBack(transaction: Writes, { id, seats, held }: Party): Promise<boolean> {
   await giveSome(transaction, { id, seats, held, all: seats + held })
