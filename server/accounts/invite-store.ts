@@ -16,6 +16,7 @@ import {
   rowWithId,
   signOut,
 } from './user-store.ts'
+import { iso } from '../iso.ts'
 
 const validMs = 48 * 3_600_000
 
@@ -54,7 +55,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
 
   async function insertInvite(transaction: Writes, userId: number): Promise<NewInvite> {
     const token = newToken()
-    const expiresAt = new Date(now() + validMs).toISOString()
+    const expiresAt = iso(now() + validMs)
     await transaction
       .insertInto('invites')
       .values({ tokenHash: hashToken(token), userId, expiresAt, endedAt: null })
@@ -91,7 +92,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
             role,
             totpSecret: null,
             totpPending: null,
-            createdAt: new Date(now()).toISOString(),
+            createdAt: iso(now()),
           })
           .onConflict((conflict) => conflict.column('username').doNothing())
           .returning('id')
@@ -123,7 +124,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
         .selectFrom('invites')
         .select(['userId', 'expiresAt'])
         .where('endedAt', 'is', null)
-        .where('expiresAt', '>', new Date(now()).toISOString())
+        .where('expiresAt', '>', iso(now()))
         .execute()
       return new Map(rows.map(({ userId, expiresAt }) => [userId, expiresAt]))
     },
@@ -139,7 +140,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
         const { userId, fullName } = await readInvite(transaction, token)
         const claimed = await transaction
           .updateTable('invites')
-          .set({ endedAt: new Date(now()).toISOString() })
+          .set({ endedAt: iso(now()) })
           .where('tokenHash', '=', hashToken(token))
           .where('endedAt', 'is', null)
           .returning('userId')

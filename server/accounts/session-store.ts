@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { dropDevicesOf } from '../push/device-store.ts'
 import { useCode } from './second-factor.ts'
 import { hashToken, isToken, newToken } from './token.ts'
+import { iso } from '../iso.ts'
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
@@ -73,7 +74,7 @@ export function createSessionStore(
   database: Database,
   { idleSeconds, maxSeconds, now = Date.now }: SessionOptions,
 ): SessionStore {
-  const moment = (secondsAgo = 0) => new Date(now() - secondsAgo * 1000).toISOString()
+  const moment = (secondsAgo = 0) => iso(now() - secondsAgo * 1000)
   // Use is noted now and then only: a write at every call would be a flush to disk at every call.
   const noteEverySeconds = Math.min(60, idleSeconds / 4)
   /** Sessions whose use is being noted. */

@@ -11,6 +11,7 @@ import { markOpening } from '../opening/opening.ts'
 import { hashPassword } from './password.ts'
 import { createAccountWrite } from './account-write.ts'
 import { removeSecondFactor } from './second-factor.ts'
+import { iso } from '../iso.ts'
 
 interface User {
   id: number
@@ -98,7 +99,7 @@ export function createUserStore(database: Database): UserStore {
       const row = await write((transaction) =>
         transaction
           .insertInto('users')
-          .values({ username: name, fullName, email, passwordHash, role, createdAt: new Date().toISOString() })
+          .values({ username: name, fullName, email, passwordHash, role, createdAt: iso(Date.now()) })
           .onConflict((conflict) => conflict.column('username').doNothing())
           .returningAll()
           .executeTakeFirst(),
@@ -212,7 +213,7 @@ async function rowNamed(transaction: Writes, username: string): Promise<UserRow>
 export async function endInvites(transaction: Writes, userId: number) {
   await transaction
     .updateTable('invites')
-    .set({ endedAt: new Date().toISOString() })
+    .set({ endedAt: iso(Date.now()) })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute()

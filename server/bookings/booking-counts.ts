@@ -5,6 +5,7 @@ import type { AnswerState } from '#domain/booking/booking-record.ts'
 import type { Dialect, Reads } from '../db/database.ts'
 import { minutesBetween } from '../db/minutes-between.ts'
 import type { Tables } from '../db/tables.ts'
+import { iso } from '../iso.ts'
 
 type Rows = SelectQueryBuilder<Tables, 'bookings', object>
 
@@ -64,7 +65,7 @@ export function answered(state: AnswerState, { dialect, hours, now }: AnswerProm
   const inTime = sql<boolean>`(minutes_to_confirm <= ${hours * 60} and
     (pickup_at <= created_at or minutes_to_confirm <= ${minutesBetween(dialect, 'createdAt', 'pickupAt')}))`
   if (state === 'in-time') return inTime
-  const [at, due] = [now, now - hours * 3_600_000].map((moment) => new Date(moment).toISOString())
+  const [at, due] = [now, now - hours * 3_600_000].map((moment) => iso(moment))
   return sql<boolean>`((minutes_to_confirm is not null and not ${inTime}) or
     (minutes_to_confirm is null and status <> 'cancelled' and
       (created_at < ${due} or (pickup_at > created_at and pickup_at < ${at}))))`

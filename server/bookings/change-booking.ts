@@ -14,6 +14,7 @@ import { searchText } from './search-bookings.ts'
 import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/wish-states.ts'
+import { iso } from '../iso.ts'
 
 interface Change {
   /** As it is now, held by the transaction. */
@@ -98,7 +99,7 @@ async function undoneChange(
     .selectFrom('bookingChanges')
     .select(['at', 'changes'])
     .where('bookingId', '=', row.id)
-    .where('at', '>=', new Date(Date.parse(at) - undoSeconds * 1000).toISOString())
+    .where('at', '>=', iso(Date.parse(at) - undoSeconds * 1000))
     .orderBy('id', 'desc')
     .execute()
   const lines = lately.map((line) => ({ ...line, changes: JSON.parse(line.changes) as BookingChange['changes'] }))

@@ -15,6 +15,7 @@ import type { BookingNotifications } from './booking-notifications.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
+import { iso } from '../iso.ts'
 
 const minuteMs = 60_000
 const quarterMinuteMs = minuteMs / 4
@@ -102,7 +103,7 @@ interface Retention {
  */
 export async function eraseOld(database: Database, retention: Retention): Promise<number> {
   const before = moment(retention)
-  const at = new Date(retention.now).toISOString()
+  const at = iso(retention.now)
   for (let erased = 0; ;) {
     const count = await database.write(async (transaction) => {
       const ids = await oldIds(database, transaction, before)
@@ -119,7 +120,7 @@ export async function eraseOld(database: Database, retention: Retention): Promis
 function moment({ months, now }: Retention): string {
   const instant = instantOfWallTime(addMonths(wallTimeAt(now), -months))
   // In the hour that spring leaves out, the next sweep is early enough.
-  return typeof instant === 'number' ? new Date(instant).toISOString() : ''
+  return typeof instant === 'number' ? iso(instant) : ''
 }
 
 async function oldIds({ lockRows }: Database, transaction: Writes, before: string): Promise<number[]> {

@@ -1,6 +1,7 @@
 import type { Change } from '#domain/changes.ts'
 
 import type { Writes } from '../db/database.ts'
+import { iso } from '../iso.ts'
 
 /** A line of who changed what. */
 export type ChangeLine = Pick<Change, 'by' | 'what' | 'changes'>
@@ -8,7 +9,7 @@ export type ChangeLine = Pick<Change, 'by' | 'what' | 'changes'>
 /** Adds lines, in the transaction of what they tell; none is ever changed or taken away. */
 export async function keepLines(transaction: Writes, lines: readonly ChangeLine[]) {
   if (lines.length === 0) return
-  const at = new Date().toISOString()
+  const at = iso(Date.now())
   const rows = lines.map(({ by, what: { type, id, name, language = null }, changes }) => ({
     at,
     by,

@@ -9,6 +9,7 @@ import { oneLine } from '#domain/text-patterns.ts'
 
 import type { Reads } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { iso } from '../iso.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {
@@ -114,7 +115,7 @@ function narrowed<Query extends SelectQueryBuilder<any, any, any>>(
 function instantOf(name: string, given: string | undefined, daysLater: number): string | undefined {
   if (given === undefined || given === '') return undefined
   const instant = isDay(given) ? instantOfWallTime(`${addDays(given, daysLater)}T00:00`) : Date.parse(given)
-  if (typeof instant === 'number' && Number.isFinite(instant)) return new Date(instant).toISOString()
+  if (typeof instant === 'number' && Number.isFinite(instant)) return iso(instant)
   throw invalidFilter(name, 'must be a day such as 2031-08-15, or an instant.')
 }
 

@@ -15,6 +15,7 @@ import type { ContentWrite } from './content-feed.ts'
 import { itemTable } from './item-table.ts'
 import { recordName } from './revisions.ts'
 import { readable, writeThrough } from './save-record.ts'
+import { iso } from '../iso.ts'
 
 const keptMs = deletedKeptDays * 86_400_000
 
@@ -57,7 +58,7 @@ export async function keepDeleted(transaction: Writes, { type, thing, name, by, 
     ...(rows.items && { items: [...(earlier?.items ?? []), ...rows.items] }),
     revisions: [...(earlier?.revisions ?? []), ...revisions],
   }
-  const values = { name, deletedAt: new Date().toISOString(), deletedBy: by, rows: JSON.stringify(all) }
+  const values = { name, deletedAt: iso(Date.now()), deletedBy: by, rows: JSON.stringify(all) }
   await transaction
     .insertInto('deletedThings')
     .values({ type, thing, ...values })
@@ -104,7 +105,7 @@ export type DeletedThings = ReturnType<typeof createDeletedThings>
 
 /** Forgets for good what was deleted longer ago. */
 export async function forgetOldDeletions({ write }: Pick<Database, 'write'>, now: number) {
-  const before = new Date(now - keptMs).toISOString()
+  const before = iso(now - keptMs)
   await write((transaction) => transaction.deleteFrom('deletedThings').where('deletedAt', '<', before).execute())
 }
 
@@ -122,7 +123,7 @@ async function readKept(from: Reads, now: number, type?: string) {
   let rows = from
     .selectFrom('deletedThings')
     .selectAll()
-    .where('deletedAt', '>=', new Date(now - keptMs).toISOString())
+    .where('deletedAt', '>=', iso(now - keptMs))
     .orderBy('deletedAt', 'desc')
   if (type !== undefined) rows = rows.where('type', '=', type)
   return (await rows.execute()).map((row) => ({ ...row, rows: JSON.parse(row.rows) as KeptRows }))
@@ -144,7 +145,7 @@ function thingOf(
       .map(({ flagCode }) => flagCode),
     deletedAt,
     by: deletedBy,
-    until: new Date(Date.parse(deletedAt) + keptMs).toISOString(),
+    until: iso(Date.parse(deletedAt) + keptMs),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../errors.ts'
 import { keepRevision } from './revisions.ts'
+import { iso } from '../iso.ts'
 
 type Stamped = ReturnType<typeof stamped>
 
@@ -263,6 +264,6 @@ export function stamped(content: Content, version: number, ownValues: readonly s
     content: JSON.stringify(content),
     ownValues: JSON.stringify(ownValues),
     version,
-    updatedAt: new Date().toISOString(),
+    updatedAt: iso(Date.now()),
   }
 }

@@ -16,6 +16,7 @@ import type { SeedContents } from '#seed/seed-contents.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { isInUse } from '../db/open-migrated.ts'
 import type { Tables } from '../db/tables.ts'
+import { iso } from '../iso.ts'
 
 /**
  * Fills an empty database with the shipped site; one that has languages is left alone. The pictures come first, each by
@@ -54,7 +55,7 @@ async function storeTexts(database: Database, paths: PicturePaths): Promise<void
 }
 
 async function seedContents(transaction: Writes, languageId: number, contents: SeedContents, paths: PicturePaths) {
-  const row = { languageId, version: 1, updatedAt: new Date().toISOString() }
+  const row = { languageId, version: 1, updatedAt: iso(Date.now()) }
   const records: Insertable<Tables['blockContents']>[] = []
   const items: Insertable<Tables['items']>[] = []
   for (const block of storedBlocks as readonly Block[]) {

@@ -1,5 +1,6 @@
 import type { Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { iso } from '../iso.ts'
 
 interface Driven {
   column: 'crewId' | 'vehicleId'
@@ -22,8 +23,8 @@ export async function refuseWithRides(transaction: Writes, { column, id, name, n
     .where('isOff', '=', 0)
     .where((row) =>
       row.or([
-        row('startAt', '>', new Date(now).toISOString()),
-        row.and([row('startAt', '>', new Date(now - dayMs).toISOString()), row('state', 'in', underWay)]),
+        row('startAt', '>', iso(now)),
+        row.and([row('startAt', '>', iso(now - dayMs)), row('state', 'in', underWay)]),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -51,6 +51,7 @@ import { migration as departuresInCalendars } from './migrations/0046-departures
 import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
 import { migration as answersBeforeRides } from './migrations/0048-answers-before-rides.ts'
 import { migration as devicesOfSessions } from './migrations/0049-devices-of-sessions.ts'
+import { iso } from '../iso.ts'
 
 const migrations: Migration[] = [
   content,
@@ -141,7 +142,7 @@ export async function migrate(database: Database, { beforeChange, onWait }: Migr
       if (!isChanging && applied.length > 0) await beforeChange?.(migration.name)
       isChanging = true
       await migration.up(transaction, columnTypes[database.dialect])
-      await sql`insert into migrations values (${migration.name}, ${new Date().toISOString()})`.execute(transaction)
+      await sql`insert into migrations values (${migration.name}, ${iso(Date.now())})`.execute(transaction)
     })
   }
 }

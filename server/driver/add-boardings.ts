@@ -13,6 +13,7 @@ import { readCrew } from '../crew/crew-store.ts'
 import { readVehicles } from '../crew/vehicle-store.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
+import { iso } from '../iso.ts'
 
 type Result = StepResults['results'][number]
 type Kept = 'stored' | 'not-yours'
@@ -58,7 +59,7 @@ export async function addBoardings(
     }
     // Nobody has ticked anything that is still to come, whatever his clock says.
     const ofParty = kept.filter((tick) => tick.departureId === departureId && tick.bookingId === bookingId)
-    const at = new Date(Math.min(trueTime(deviceAt, offMs, ofParty), now)).toISOString()
+    const at = iso(Math.min(trueTime(deviceAt, offMs, ofParty), now))
     kept.push({ departureId, bookingId, at, deviceAt })
     const outcome = await keepTick(transaction, {
       departureId,
@@ -69,7 +70,7 @@ export async function addBoardings(
       boarded: Number(boarded),
       at,
       deviceAt,
-      receivedAt: new Date(now).toISOString(),
+      receivedAt: iso(now),
       taken: isOwn ? 'stored' : 'not-yours',
     })
     const other = isOwn && isThere ? otherTick(outcome, crew, boarded) : undefined

@@ -16,6 +16,7 @@ import { AppError } from '../errors.ts'
 import { addBoardings } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
+import { iso } from '../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -143,7 +144,7 @@ interface Arrival {
 async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kept, offMs, now }: Arrival) {
   const { key, step, undoes = null, at: deviceAt, eur, lek = null } = sent
   const ofRide = kept.filter(({ rideId }) => rideId === ride.id)
-  const at = new Date(trueTime(deviceAt, offMs, ofRide)).toISOString()
+  const at = iso(trueTime(deviceAt, offMs, ofRide))
   await transaction
     .insertInto('rideSteps')
     .values({
@@ -154,7 +155,7 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
       undoes,
       at,
       deviceAt,
-      receivedAt: new Date(now).toISOString(),
+      receivedAt: iso(now),
       eurCents: eur === undefined ? null : Math.round(eur * 100),
       lek,
       taken: ride.stepsBy === crew.id ? 'stored' : 'not-yours',
@@ -206,5 +207,5 @@ const malformed = (field: string, message: string) =>
 
 function isInstant(text: string): boolean {
   const instant = Date.parse(text)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text.slice(0, 19))
+  return !Number.isNaN(instant) && iso(instant).startsWith(text.slice(0, 19))
 }

@@ -24,6 +24,7 @@ import type { LinkedCrew } from '../crew/crew-link.ts'
 import type { Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { readDriverDepartures } from './driver-departures.ts'
+import { iso } from '../iso.ts'
 
 export interface DriverFacts {
   query: Reads
@@ -84,7 +85,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     })
   }
   return {
-    now: new Date(now).toISOString(),
+    now: iso(now),
     crew: { id: crew.id, name: crew.name, language: driverLanguageOf(crew.languages) },
     rides: read,
     departures: await readDriverDepartures(crew, facts),

@@ -9,6 +9,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { iso } from '../iso.ts'
 
 /** A request to add something, as its repeats are known. */
 export interface AddRequest {
@@ -84,7 +85,7 @@ export async function answerOnce<Answer>(
     if (await isThere(added)) return added
   }
   const answer = await add()
-  const kept = { contentHash, answer: JSON.stringify(answer), createdAt: new Date(now).toISOString() }
+  const kept = { contentHash, answer: JSON.stringify(answer), createdAt: iso(now) }
   await transaction
     .insertInto('keptAnswers')
     .values({ key, ...kept })
@@ -110,7 +111,7 @@ export async function forgetOldAnswers(database: Database, now: number): Promise
 }
 
 function oldest(now: number): string {
-  return new Date(now - keyLifeHours * 3_600_000).toISOString()
+  return iso(now - keyLifeHours * 3_600_000)
 }
 
 /** The same for the same content, in whatever order its keys stand. */

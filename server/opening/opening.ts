@@ -10,6 +10,7 @@ import { shared } from '#seed/content/shared.ts'
 
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
+import { iso } from '../iso.ts'
 
 /** What is not written in the database. */
 interface Surroundings {
@@ -86,7 +87,7 @@ const isFresh = (at: string, now: number) => now - Date.parse(at) < backupOverdu
 
 /** Notes that a thing on the way to opening was done just now; `by` is a full name, empty for a program. */
 export async function markOpening(transaction: Writes, name: OpeningName, by = ''): Promise<void> {
-  const mark = { at: new Date().toISOString(), by }
+  const mark = { at: iso(Date.now()), by }
   await transaction
     .insertInto('openingMarks')
     .values({ name, ...mark })

@@ -14,6 +14,7 @@ import type { Database, Writes } from '../db/database.ts'
 import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
+import { iso } from '../iso.ts'
 
 export interface PictureStore {
   /**
@@ -47,7 +48,7 @@ export function createPictureStore(
     async add({ bytes, contentType, extension, width, height }, folder) {
       const path = `${folder}/${contentNameOf(bytes)}.${extension}`
       if (!isPicturePath(path)) throw new Error(`${folder} is not a folder for pictures.`)
-      const createdAt = new Date().toISOString()
+      const createdAt = iso(Date.now())
       const row = { path, contentType, bytes, width, height, createdAt, unusedSince: null }
       await database.write((transaction) =>
         transaction
@@ -123,14 +124,14 @@ const keptMs = 30 * dayMs
 
 /** Removes pictures that nothing has named for 30 days; those that nothing names from now on are marked. */
 export function sweepPictures(database: Database, now: number): Promise<{ removed: number }> {
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   return database.write(async (transaction) => {
     // Content writes take this row first: none of them names a picture while it is being removed.
     await holdContent(database, transaction)
     const named = await namedPictures(transaction, now)
     const pictures = await transaction.selectFrom('pictures').select(['path', 'unusedSince']).execute()
     const unused = pictures.filter(({ path }) => !named.has(path))
-    const overSince = new Date(now - keptMs).toISOString()
+    const overSince = iso(now - keptMs)
 
     await mark(transaction, pathsOf(pictures.filter(({ path, unusedSince }) => named.has(path) && unusedSince)), null)
     await mark(transaction, pathsOf(unused.filter(({ unusedSince }) => unusedSince === null)), at)

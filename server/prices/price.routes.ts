@@ -17,6 +17,7 @@ import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { iso } from '../iso.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = async (app, { prices }) => {
@@ -171,7 +172,7 @@ function statedMinutes(given: number | null | undefined, before: AdminPrice, sto
 }
 
 function saved(price: AdminPrice) {
-  return { content: JSON.stringify(price), version: price.version, updatedAt: new Date().toISOString() }
+  return { content: JSON.stringify(price), version: price.version, updatedAt: iso(Date.now()) }
 }
 
 function columns({ from, to, route, category, price, translations, ...texts }: PriceFields) {

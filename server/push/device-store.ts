@@ -8,6 +8,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
 import { AppError, notFound, signInNeeded } from '../errors.ts'
 import { readEndpoint } from './push-endpoint.ts'
+import { iso } from '../iso.ts'
 
 export type DeviceRow = Selectable<PushTables['pushDevices']>
 
@@ -77,7 +78,7 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
           .executeTakeFirst()
         const row = await transaction
           .insertInto('pushDevices')
-          .values({ ...told, endpoint: address, createdAt: new Date(now()).toISOString(), reachedAt: null })
+          .values({ ...told, endpoint: address, createdAt: iso(now()), reachedAt: null })
           .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(told))
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -105,7 +106,7 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
 
     /** The push service has taken something for it. */
     async noteReached(id: number): Promise<void> {
-      const reachedAt = new Date(now()).toISOString()
+      const reachedAt = iso(now())
       await database.write((transaction) =>
         transaction.updateTable('pushDevices').set({ reachedAt }).where('id', '=', id).execute(),
       )

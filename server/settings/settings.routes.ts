@@ -12,6 +12,7 @@ import type { ContentWrite } from '../content/content-feed.ts'
 import { keepRevision } from '../content/revisions.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion } from '../errors.ts'
+import { iso } from '../iso.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {
@@ -85,7 +86,7 @@ export function createSettingsStore({ query, write, environmentEmails }: Setting
           ...row,
           content: JSON.stringify({ ...storedSettings(row), ...change }),
           version: row.version + 1,
-          updatedAt: new Date().toISOString(),
+          updatedAt: iso(Date.now()),
         }
         await transaction.updateTable('settings').set(next).execute()
         await keepRevision(transaction, settingsKey, row, next, savedBy)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { pricesRecord } from '#domain/prices/price-facts.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
+import { iso } from '../../iso.ts'
 
 /** Lines of these kinds may change many rides: how long they take, in which car, with whom. */
 const factTypes = ['crew', 'vehicles', 'driving-times', pricesRecord, 'tours', 'boat-trips', 'attractions']
@@ -77,6 +78,6 @@ export async function highestSequence(query: Reads, now: number): Promise<number
 export async function raiseSequences(transaction: Writes, above: number, now: number) {
   await transaction
     .updateTable('calendarState')
-    .set({ sequence: above + 1, raisedAt: new Date(now).toISOString() })
+    .set({ sequence: above + 1, raisedAt: iso(now) })
     .execute()
 }

@@ -5,6 +5,7 @@ import type { CalendarTables } from '../../db/plan-tables.ts'
 import { type DrivenRide, usualMinutes } from '../rides/ride-facts.ts'
 
 import { type CalendarFeed, eventName, feedsWith } from './calendar-feed.ts'
+import { iso } from '../../iso.ts'
 
 /** A ride before and after a change: what is deleted has no after. */
 export interface RideChange {
@@ -81,7 +82,7 @@ export async function keepLeavings(transaction: Writes, changes: readonly RideCh
       .executeTakeFirstOrThrow()
     // One more than it had there last.
     const sequence = version + (after?.version ?? before.version + 1)
-    const at = new Date(now).toISOString()
+    const at = iso(now)
     const leaving = { startAt: before.startAt, minutes, sequence, at, subjectNumber: null }
     await keepFeedChanges(transaction, [{ event: eventName(before), was, is, leaving }])
   }
@@ -108,6 +109,6 @@ const feedsOf = ({ crewId, vehicleId }: { crewId: number | null; vehicleId: numb
 
 /** Forgets what no calendar shows any more. */
 export async function forgetOldLeavings({ write }: Pick<Database, 'write'>, now: number) {
-  const before = new Date(now - keptMs).toISOString()
+  const before = iso(now - keptMs)
   await write((transaction) => transaction.deleteFrom('calendarLeavings').where('startAt', '<', before).execute())
 }

@@ -6,6 +6,7 @@ import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type CalendarFeed, columnOf, feedOf } from './calendar-feed.ts'
+import { iso } from '../../iso.ts'
 
 interface Maker {
   by: string
@@ -24,7 +25,7 @@ export function renewLink({ write }: Database, choice: CalendarChoice, maker: Ma
   const feed = feedOf(choice)
   if (feed === undefined) throw notOne()
   const token = newPageToken()
-  const values = { tokenHash: hashToken(token), language, createdAt: new Date(now).toISOString() }
+  const values = { tokenHash: hashToken(token), language, createdAt: iso(now) }
   return write(async (transaction) => {
     const name = await nameOf(transaction, feed)
     // Whoever makes one at the same time waits, and ends this one.

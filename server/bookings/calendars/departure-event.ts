@@ -13,6 +13,7 @@ import type { ShownDeparture } from './calendar-departures.ts'
 import { departureWeight } from './calendar-count.ts'
 import type { Leaving } from './calendar-leavings.ts'
 import { asOf, type EventContext, leftEvent, stampOf } from './ride-event.ts'
+import { iso } from '../../iso.ts'
 
 /**
  * A departure as whoever goes out with it, or plans who does, reads it in a calendar: how many come, and none of their names;
@@ -27,7 +28,7 @@ export function departureEvent(
   const common = context.common.departures
   const words = calendarWords[languageCode]
   const status = !goes ? 'CANCELLED' : taken > 0 ? 'CONFIRMED' : 'TENTATIVE'
-  const closedAt = emptySince === undefined ? '' : new Date(emptySince).toISOString()
+  const closedAt = emptySince === undefined ? '' : iso(emptySince)
   const stampedAt = stampOf(closedAt > changedAt ? closedAt : changedAt, common)
   const name = [tripName(trip, content, languageCode), `${taken}/${capacity}`].filter(Boolean).join(': ')
   return {

@@ -10,6 +10,7 @@ import { departureWeight } from './calendar-count.ts'
 import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, departureEventName } from './calendar-feed.ts'
 import { type FeedChange, keepFeedChanges } from './calendar-leavings.ts'
+import { iso } from '../../iso.ts'
 
 /** What departures of calendars follow from, besides their own rows. */
 interface Facts {
@@ -120,11 +121,11 @@ function feedChange(
     was,
     is: is.feeds,
     leaving: {
-      startAt: new Date(start).toISOString(),
+      startAt: iso(start),
       minutes: (end - start) / 60_000,
       // More than it had there last, and less than it has there once it is another one.
       sequence: departureWeight * Math.max(changeCount, is.changeCount) + 1,
-      at: new Date(now).toISOString(),
+      at: iso(now),
       subjectNumber: trip.number,
     },
   }

@@ -19,6 +19,7 @@ import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartu
 import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
 import { departureEvent, departureLeftEvent } from './departure-event.ts'
 import { givenAwayEvent, rideEvent } from './ride-event.ts'
+import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000
 /** Between them other requests get their turn: some milliseconds. */
@@ -130,7 +131,7 @@ async function leavingsOf(query: Reads, feed: CalendarFeed, { from, to }: Span) 
     .selectFrom('calendarLeavings')
     .selectAll()
     .where('feed', '=', feed)
-    .where('startAt', '<', new Date(to).toISOString())
+    .where('startAt', '<', iso(to))
     .orderBy('startAt')
     .orderBy('event')
     .execute()

@@ -5,6 +5,7 @@ import { readClosure } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
+import { iso } from '../../iso.ts'
 
 interface ClosureChange {
   fields: Partial<ClosureFields>
@@ -103,7 +104,7 @@ async function check(transaction: Writes, { from, to, applies, subjectId, texts 
 /** Pattern and length are checked already: what is left is 30 February. */
 function isInCalendar(wallTime: string): boolean {
   const instant = Date.parse(`${wallTime}:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(wallTime)
+  return !Number.isNaN(instant) && iso(instant).startsWith(wallTime)
 }
 
 /** Where the trips that a closure can name are kept. */

@@ -7,6 +7,7 @@ import { type BookingRow, isSeated } from '../booking-row.ts'
 import { heldParties, keepTick, officeTick, type TickedParty, tickedParties } from './boarding-ticks.ts'
 import type { DepartureKey } from './departure-rows.ts'
 import { readDeparture } from './read-departures.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -37,7 +38,7 @@ export function createBoarding({ database, content }: Dependencies) {
       { bookingId, boarded }: { bookingId: number; boarded: boolean },
       { by, now }: Moment,
     ): Promise<BoardingParty> {
-      const at = new Date(now).toISOString()
+      const at = iso(now)
       return database.write(async (transaction) => {
         const row = (await heldParties(database, transaction, [bookingId])).get(bookingId)
         if (!row || row.departureId === null || !isSeated(row)) throw notFound('This party')

@@ -25,6 +25,7 @@ import { readDeparture } from './read-departures.ts'
 import { counted } from './seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
 import { departingTrip, goneTrip, type Trip, tripsOf } from './trips.ts'
+import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000
 
@@ -82,7 +83,7 @@ export function createCancellations({ database, content, notifications, publicUr
     { reason, note }: Said,
     { by, now }: Author,
   ): Promise<void> {
-    const at = new Date(now).toISOString()
+    const at = iso(now)
     const known = await findDeparture(transaction, key)
     if (known && known.cancelledAt !== null) return
     const { departure } = await readDeparture(transaction, key, {
@@ -127,7 +128,7 @@ export function createCancellations({ database, content, notifications, publicUr
 
   /** Answers the bookings of those whom it does not write to: an answer that is kept names nobody. */
   async function undoAtOnce(transaction: Writes, key: DepartureKey, { by, now }: Author): Promise<{ ids: number[] }> {
-    const at = new Date(now).toISOString()
+    const at = iso(now)
     const known = await findDeparture(transaction, key)
     if (!known || known.cancelledAt === null) throw notFound('This cancelled departure')
     const parties = await heldParties(transaction, known.id)
@@ -220,7 +221,7 @@ export function createCancellations({ database, content, notifications, publicUr
       { bookingId, isReached = true }: { bookingId: number; isReached?: boolean },
       { by, now }: Author,
     ): Promise<CancelledParty> {
-      const at = new Date(now).toISOString()
+      const at = iso(now)
       const key = await database.write(async (transaction) => {
         const booking = await holdBooking(database, transaction, { id: bookingId })
         const calledOff = booking && (await lastCalledOff(transaction, bookingId))

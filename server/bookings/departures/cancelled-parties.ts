@@ -8,6 +8,7 @@ import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
 import { goneTrip, tripsOf } from './trips.ts'
+import { iso } from '../../iso.ts'
 
 export type PartyRow = Selectable<DepartureTables['cancelledParties']>
 
@@ -109,7 +110,7 @@ export async function keepOpened(
   await write((transaction) =>
     transaction
       .updateTable('cancelledParties')
-      .set({ openedAt: new Date(now).toISOString() })
+      .set({ openedAt: iso(now) })
       .where('id', '=', calledOff.party.id)
       .where('openedAt', 'is', null)
       .execute(),

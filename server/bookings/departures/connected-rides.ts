@@ -8,6 +8,7 @@ import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { Reads } from '../../db/database.ts'
 import { endsOf } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { iso } from '../../iso.ts'
 
 type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
 
@@ -60,7 +61,7 @@ export async function connectedRides(
   )
 }
 
-const startOfDay = (day: string) => new Date(Number(instantOfWallTime(`${day}T00:00`))).toISOString()
+const startOfDay = (day: string) => iso(Number(instantOfWallTime(`${day}T00:00`)))
 
 const differs = (a: string, b: string) => a !== '' && b !== '' && !isSame(a, b)
 const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()

@@ -27,6 +27,7 @@ import {
 import { readDeparture } from './read-departures.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -88,7 +89,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
       isExtra: Number(isExtra),
       version: (stored?.version ?? 0) + 1,
       changeCount: row.changeCount + 1,
-      changedAt: new Date(now()).toISOString(),
+      changedAt: iso(now()),
     }
     await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
     await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))

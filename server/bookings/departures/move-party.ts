@@ -20,6 +20,7 @@ import { type Along, callAbout, heldAlong, mayCancelAlong, namedAmong, type Name
 import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from './read-departures.ts'
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
 import { type Trip, tripsOf } from './trips.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -87,10 +88,10 @@ export async function moveParty(
       const found = await heldAlong(database, transaction, row, aroundOf(calledOff.departure, content))
       const going = namedAmong(found.along, rides, row, content)
       const departureId = await choose(dependencies, transaction, { row, calledOff, start }, now)
-      const pickupAt = new Date(Number(instantOfWallTime(start))).toISOString()
+      const pickupAt = iso(Number(instantOfWallTime(start)))
       // Whoever had asked to cancel goes after all.
       const columns = { departureId, pickupAt, pickupWallTime: start, cancelAskedAt: null }
-      const at = new Date(now).toISOString()
+      const at = iso(now)
       await changeBooking(transaction, { row, columns, by: visitorName, at }, notifications)
       await settleRides(transaction, { ...found, going, calledOff, start }, { ...dependencies, now })
       return { choice: 'moved' as const, movedTo: start }
@@ -122,7 +123,7 @@ async function settleRides(
   for (const each of going) {
     await askAlong(transaction, each, { partyId: party.id, move, told }, { content, notifications, now })
   }
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   const staying = along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
   for (const bookingId of [...staying, ...others]) {
     await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
@@ -147,7 +148,7 @@ export async function cancelParty(
     if (isUndecided(calledOff, row)) {
       const found = await heldAlong(database, transaction, row, aroundOf(calledOff.departure, content))
       const going = namedAmong(found.along, rides, row, content)
-      const change = { columns: { status: 'cancelled' }, by: visitorName, at: new Date(now).toISOString() }
+      const change = { columns: { status: 'cancelled' }, by: visitorName, at: iso(now) }
       await changeBooking(transaction, { row, ...change }, notifications)
       for (const along of going) {
         if (!(await mayCancelAlong(transaction, along, now))) throw rideStays(along, content)

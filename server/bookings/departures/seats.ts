@@ -17,6 +17,7 @@ import {
   takeWhole,
 } from './seat-statements.ts'
 import { seatsRefused } from './seats-refused.ts'
+import { iso } from '../../iso.ts'
 
 /** What of a booking takes seats. */
 export type SeatedBooking = Pick<BookingRow, 'departureId' | 'nrOfPassengers' | 'status' | 'fare'> & {
@@ -62,7 +63,7 @@ export async function moveSeats(
     if (isUntold && (await go())) continue
     if (!(await restore(transaction, wanted, terms))) throw await seatsRefused(transaction, after, terms)
   }
-  const at = new Date(terms.now).toISOString()
+  const at = iso(terms.now)
   for (const id of seatsChanged(left, wanted)) await countSeats(transaction, { id, at })
   if (left && leavesRoom(left, wanted)) await offerSeats(transaction, left.id, terms.now)
   if (wanted && isUntold) await offerSeats(transaction, wanted.id, terms.now)

@@ -11,6 +11,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
 import type { DepartureKey, DepartureRow } from './departure-rows.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   content: BookingContent
@@ -52,7 +53,7 @@ export async function tellOthers(
     isOff,
     party,
     skippers: skippersOf(vehicle, await readCrew(transaction)),
-    startsAt: new Date(Number(instantOfWallTime(start))).toISOString(),
+    startsAt: iso(Number(instantOfWallTime(start))),
     rides: rides.flatMap(driven),
     byUserId: by.id,
     occasion: `${row.id} ${row.version}`,

@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { answered, type AnswerPromise, countList, countRows } from '../booking-counts.ts'
 import { contains, findFew, mayContain } from '../search-bookings.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { iso } from '../../iso.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
 export interface InboxFilter {
@@ -180,7 +181,7 @@ function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Qu
 
 /** In the words of the index that holds what is new and has no price. */
 function waitsForPrice(now: number) {
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   return sql<boolean>`(bookings.status = 'new' and bookings.price_eur_cents is null
     and coalesce(bookings.return_at, bookings.pickup_at) > ${at}
     and not exists (select 1 from offers

@@ -13,6 +13,7 @@ import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-ro
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
 import { keepChange } from './booking-history.ts'
+import { iso } from '../../iso.ts'
 
 interface Edit {
   /** What changes of the booking as it is now; may throw to refuse. */
@@ -105,7 +106,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
         const row = await holdBooking(database, transaction, { id })
         if (!row) throw notFound('This booking')
         const now = Date.now()
-        const { held } = await followWait(transaction, row, null, new Date(now).toISOString())
+        const { held } = await followWait(transaction, row, null, iso(now))
         await transaction.deleteFrom('bookings').where('id', '=', id).execute()
         await moveSeats(transaction, { ...row, held }, null, { isByStaff: true, now })
         const what = { type: 'bookings', id, name: row.reference }

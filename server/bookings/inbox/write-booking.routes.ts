@@ -18,6 +18,7 @@ import { complete } from '../take/book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
 import type { InboxStore } from './inbox-store.ts'
+import { iso } from '../../iso.ts'
 
 interface WriteBookingOptions {
   database: Database
@@ -110,7 +111,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
           },
           version,
           by: adminOf(request).fullName,
-          at: new Date(moment).toISOString(),
+          at: iso(moment),
         }),
       )
       notifications.wake()

@@ -15,6 +15,7 @@ import { letterMaker } from './make-letter.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 import { createTimedMails } from './timed-mails.ts'
 import { mailsToVisitors } from './who-is-written-to.ts'
+import { iso } from '../../iso.ts'
 
 /** Of these changes of status the visitor hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -153,7 +154,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       const last = await outbox.lastOccasion(transaction, booking.id, 'driver')
       if (last?.startsWith(`${told} `)) return
       // One booking may change its driver, and back.
-      const occasion = `${told} ${new Date(now()).toISOString()}`
+      const occasion = `${told} ${iso(now())}`
       const mails = await toVisitor(transaction, 'driver', booking)
       await outbox.add(
         transaction,

@@ -14,6 +14,7 @@ import { openOffer } from '../offers/offer-states.ts'
 import { givenRides } from '../rides/known-drivers.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { fillMessages, legAhead } from './fill-messages.ts'
+import { iso } from '../../iso.ts'
 
 interface MessageOptions {
   database: Database
@@ -83,7 +84,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
     (request) => {
       const { bookingId, kind } = request.body
       const by = adminOf(request).fullName
-      const line = { at: new Date(now()).toISOString(), by, changes: { [openedField]: [null, kind] } }
+      const line = { at: iso(now()), by, changes: { [openedField]: [null, kind] } }
       return database.write(async (transaction) => {
         const isThere =
           (await vouch(transaction, bookingId, line.at)) ||

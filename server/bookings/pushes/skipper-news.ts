@@ -7,6 +7,7 @@ import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { tripsOf } from '../departures/trips.ts'
+import { iso } from '../../iso.ts'
 
 /** What became of the guests of a departure, or of who goes out with it. */
 export interface SkipperNews {
@@ -61,5 +62,5 @@ export async function skippersToRing(
   const ofTrip = tripsOf(content.current()).byNumber.get(row.subjectNumber)?.vehicleId ?? null
   const own = vehicleId === undefined ? (row.vehicleId ?? ofTrip) : vehicleId
   const vehicle = (await readVehicles(transaction)).find(({ id }) => id === own)
-  return { startAt: new Date(start).toISOString(), crewIds: skippersOf(vehicle, await readCrew(transaction)) }
+  return { startAt: iso(start), crewIds: skippersOf(vehicle, await readCrew(transaction)) }
 }

@@ -26,6 +26,7 @@ import {
   type ReceiptPageOptions,
   tokenOf,
 } from './receipt-page.ts'
+import { iso } from '../../iso.ts'
 
 /** The forms have one button's value at most. */
 const formLimit = 1024
@@ -121,7 +122,7 @@ async function askToCancel(
   receiptToken: string,
   now: number,
 ): Promise<BookingRow | undefined> {
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   const outcome = await database.write(async (transaction) => {
     const row = await holdBooking(database, transaction, { receiptToken })
     // Who only waits is free to go.

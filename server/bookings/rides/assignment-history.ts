@@ -7,6 +7,7 @@ import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { DrivenRide } from './ride-facts.ts'
 import type { Roster } from './roster.ts'
+import { iso } from '../../iso.ts'
 
 interface Moment {
   by: string
@@ -31,7 +32,7 @@ export async function keepAssignments(transaction: Writes, { before, after, rost
     const was = before.find(({ id }) => id === ride.id)
     if (!was || was.version === ride.version) continue
     const changes = differences(was, ride, roster)
-    await keepChange(transaction, ride.bookingId, { at: new Date(now).toISOString(), by, changes })
+    await keepChange(transaction, ride.bookingId, { at: iso(now), by, changes })
     await keepLeavings(transaction, [{ before: was, minutes: ride.minutes, after: ride }], now)
   }
 }
@@ -54,7 +55,7 @@ export async function keepVehicles(
   { bookingId, before, after, by, now }: Moment & { bookingId: number; before: number; after: number },
 ) {
   const changes = { vehicles: [before, after] }
-  await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by, changes })
+  await keepChange(transaction, bookingId, { at: iso(now), by, changes })
 }
 
 /** 'Ardit, Van'; null for nobody. */

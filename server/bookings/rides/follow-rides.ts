@@ -2,6 +2,7 @@ import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { changeBooking } from '../change-booking.ts'
+import { iso } from '../../iso.ts'
 
 interface RidesChange {
   bookingId: number
@@ -30,7 +31,7 @@ export async function followRides(
     .where('isOff', '=', 0)
     .execute()
   const status = statusBy(row, states, before)
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   if (status !== row.status) await changeBooking(transaction, { row, columns: { status }, by, at }, notifications)
 }
 

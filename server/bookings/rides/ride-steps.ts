@@ -9,6 +9,7 @@ import { type Judged, judgeSteps, type RideStep, type Step, type WaitingFacts } 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
 import { type Country, type DrivenRide, endsOf, plannedRide, type RideRow } from './ride-facts.ts'
+import { iso } from '../../iso.ts'
 
 /** `isBeforePutOff`: it was for another time, and counts no more. */
 export type StepRow = Selectable<DriverTables['rideSteps']> & Step & { isBeforePutOff: boolean }
@@ -53,9 +54,7 @@ export async function beginTurn(transaction: Writes, rideId: number, crewId: num
   await transaction
     .insertInto('rideTurns')
     .values({ rideId, crewId, begunAt: null, lastStep: null })
-    .onConflict((conflict) =>
-      conflict.columns(['rideId', 'crewId']).doUpdateSet({ begunAt: new Date(now).toISOString(), lastStep: last }),
-    )
+    .onConflict((conflict) => conflict.columns(['rideId', 'crewId']).doUpdateSet({ begunAt: iso(now), lastStep: last }))
     .execute()
 }
 

@@ -32,6 +32,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
+import { iso } from '../../iso.ts'
 
 interface BookDependencies {
   database: Database
@@ -146,7 +147,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
     suspicions: '',
     language: language.flagCode,
     contentHash: hashContent(booking),
-    createdAt: new Date(now).toISOString(),
+    createdAt: iso(now),
     bookedOn: wallTimeAt(now).slice(0, 10),
     route: quote.route,
   }

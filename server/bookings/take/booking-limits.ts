@@ -195,7 +195,7 @@ export function createBookingAlarm(options: AlarmOptions) {
   let looking: Promise<void> | undefined
 
   async function look() {
-    const since = new Date(now() - minuteMs).toISOString()
+    const since = iso(now() - minuteMs)
     if ((await isFlood(database.query, most, since)) && (await isFirstToTell(database, since, now()))) raise()
   }
 
@@ -239,7 +239,7 @@ function isFirstToTell(database: Database, since: string, now: number): Promise<
     await transaction.deleteFrom('bookingMarks').where('key', '=', markKey).execute()
     await transaction
       .insertInto('bookingMarks')
-      .values({ key: markKey, at: new Date(now).toISOString() })
+      .values({ key: markKey, at: iso(now) })
       .execute()
     return true
   })

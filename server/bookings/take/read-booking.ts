@@ -15,6 +15,7 @@ import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/booking/sara
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { AppError } from '../../errors.ts'
+import { iso } from '../../iso.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
 export interface ReadBooking {
@@ -113,7 +114,7 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
     adults,
     children,
     departure: text(input.departure) || null,
-    pickupAt: new Date(pickup).toISOString(),
+    pickupAt: iso(pickup),
     pickupWallTime: wallTimeAt(pickup),
     pickupAddress: text(input.pickupAddress),
     dropoffAddress: text(input.dropoffAddress),
@@ -126,7 +127,7 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
     childSeats: typeof input.childSeats === 'number' ? input.childSeats : 0,
     bags: countOf(input.bags),
     ...(typeof returnInstant === 'number'
-      ? { returnAt: new Date(returnInstant).toISOString(), returnWallTime: wallTimeAt(returnInstant) }
+      ? { returnAt: iso(returnInstant), returnWallTime: wallTimeAt(returnInstant) }
       : { returnAt: null, returnWallTime: null }),
   }
 }

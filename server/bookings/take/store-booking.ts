@@ -11,6 +11,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { moveSeats, type SeatTerms } from '../departures/seats.ts'
 import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
+import { iso } from '../../iso.ts'
 
 export type NewBooking = Omit<
   BookingRow,
@@ -93,7 +94,7 @@ function tenMinutesAround(now: number) {
 
 /** As the index of contents names them: an instant up to the tens of its minutes. */
 function tenMinutesAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 15)
+  return iso(time).slice(0, 15)
 }
 
 const sameKey = keepQuery((query, { key, since }: { key: string; since: string }) =>
@@ -209,5 +210,5 @@ const keepKey = keepQuery((query, kept: BookingTables['idempotencyKeys']) =>
 )
 
 function ago(now: number, durationMs: number): string {
-  return new Date(now - durationMs).toISOString()
+  return iso(now - durationMs)
 }

@@ -7,6 +7,7 @@ import { holdDeparture } from '../departures/departure-rows.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { markWait } from './offer-seats.ts'
 import { findWait, isOpen, waitChange, type WaitRow } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 type Changes = BookingChange['changes']
 
@@ -97,7 +98,7 @@ function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at:
   if (after.departureId !== before.departureId) {
     // At the end of another line, which closes as long before its departure.
     const lead = startOf(before) - Date.parse(wait.closesAt)
-    return { state, queuedAt: at, closesAt: new Date(startOf(after) - lead).toISOString() }
+    return { state, queuedAt: at, closesAt: iso(startOf(after) - lead) }
   }
   // What is held was for another party.
   return after.nrOfPassengers === before.nrOfPassengers && after.fare === before.fare ? undefined : { state }

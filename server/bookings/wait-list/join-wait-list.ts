@@ -12,6 +12,7 @@ import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { offerSeats } from './offer-seats.ts'
 import { placeOf, waitChange } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 /**
  * A party of the wait list: its booking is none yet and takes no seats. Where there are enough of them after all, since somebody
@@ -25,7 +26,7 @@ export const asWaiting: Taking = {
     if (departureId === null || !trip) throw invalidBooking({ departure: 'departureMissing' }, help)
     const { capacity } = await holdDeparture(transaction, departureId)
     if (row.nrOfPassengers > capacity) throw invalidBooking({ nrOfPassengers: 'departureTooSmall' }, help)
-    const closesAt = new Date(cutOffOf(pickupWallTime, trip)).toISOString()
+    const closesAt = iso(cutOffOf(pickupWallTime, trip))
     const wait = { bookingId, joinedAt, queuedAt: joinedAt, closesAt, state: 'waiting', held: 0, heldUntil: null }
     await transaction
       .insertInto('waitList')

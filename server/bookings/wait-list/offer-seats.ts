@@ -9,6 +9,7 @@ import { listOne } from '../departures/read-departures.ts'
 import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
 import { goneTrip, tripsOf } from '../departures/trips.ts'
 import { fits, partiesOf, type WaitParty, type WaitRow, waitStateOf } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 /**
  * Offers the seats of a departure that are free to those who wait for them, in the transaction that has freed them: to the
@@ -36,7 +37,7 @@ async function offerTo(transaction: Writes, id: number, party: WaitParty, now: n
   if (!departure) return undefined
   await transaction
     .updateTable('waitList')
-    .set({ state: 'offered', held: seats, heldUntil: new Date(until).toISOString() })
+    .set({ state: 'offered', held: seats, heldUntil: iso(until) })
     .where('bookingId', '=', bookingId)
     .execute()
   return departure
@@ -100,7 +101,7 @@ export function outlook(row: DepartureRow, { content, now }: { content: BookingC
   const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
   const listed = listOne({ trip, start: row.start }, row, { content, now })
   const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
-  return { isOver, closesAt: new Date(cutOffOf(row.start, trip)).toISOString() }
+  return { isOver, closesAt: iso(cutOffOf(row.start, trip)) }
 }
 
 /**

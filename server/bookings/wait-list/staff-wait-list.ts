@@ -12,6 +12,7 @@ import { keepChange } from '../inbox/booking-history.ts'
 import { openWait } from './follow-wait.ts'
 import { markWait } from './offer-seats.ts'
 import { partiesOf, type WaitParty, waitStateOf } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 /** Throws AppError 404 where there is no such departure. */
 export async function readWaitList(
@@ -50,7 +51,7 @@ export function passOver(
   bookingId: number,
   { by, now }: { by: string; now: number },
 ): Promise<void> {
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   return database.write(async (transaction) => {
     const row = await holdBooking(database, transaction, { id: bookingId })
     const wait = row && (await openWait(transaction, row))

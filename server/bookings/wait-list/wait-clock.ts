@@ -20,6 +20,7 @@ import {
   type WaitRow,
   waitStateOf,
 } from './wait-rows.ts'
+import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
@@ -49,10 +50,7 @@ export async function lookAfterWaitLists(
     .select('waitList.bookingId')
     .where(sql<boolean>`wait_list.told_state <> wait_list.state`)
     .where((row) =>
-      row.or([
-        row('waitList.state', '<>', 'offered'),
-        row('departures.changedAt', '<', new Date(now - undoMs).toISOString()),
-      ]),
+      row.or([row('waitList.state', '<>', 'offered'), row('departures.changedAt', '<', iso(now - undoMs))]),
     )
     .orderBy('waitList.bookingId')
     .execute()
@@ -124,7 +122,7 @@ function tell(
     if (numUpdatedRows === 0n) return
     if (!isOpen(wait)) await forgetContent(transaction, bookingId)
     const changes = waitChange(wait.toldState, wait.state, wait.heldUntil)
-    await keepChange(transaction, bookingId, { at: new Date(now).toISOString(), by: waitListName, changes })
+    await keepChange(transaction, bookingId, { at: iso(now), by: waitListName, changes })
     const event = eventOf(wait)
     if (event) await notifications.queue(transaction, event, row)
   })

@@ -9,6 +9,7 @@ import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { iso } from '../../iso.ts'
 
 const hourMs = 3_600_000
 
@@ -40,7 +41,7 @@ export async function assertFewChanges(query: Reads, row: BookingRow, content: B
     .select('changes')
     .where('bookingId', '=', row.id)
     .where('by', '=', visitorName)
-    .where('at', '>=', new Date(Number(today)).toISOString())
+    .where('at', '>=', iso(Number(today)))
     .execute()
   const made = lines.filter(({ changes }) => isCounted(JSON.parse(changes) as Record<string, unknown[]>))
   if (made.length >= changesPerDay) {

@@ -12,6 +12,7 @@ import { closedTimes } from '../closures/refuse-closed.ts'
 import { helpWords } from '../take/book.ts'
 import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { iso } from '../../iso.ts'
 
 /** What a guest sent of the fields that he may change, as he sent it; of a ride that goes along, also its way back. */
 export type SentChange = { [Field in WishField]?: unknown }
@@ -140,8 +141,8 @@ export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns 
   const [pickup, back] = [parsePickupTime(pickupDateAndTime), parsePickupTime(returnDateAndTime)]
   return {
     ...texts,
-    ...(typeof pickup === 'number' && { pickupAt: new Date(pickup).toISOString(), pickupWallTime: wallTimeAt(pickup) }),
-    ...(typeof back === 'number' && { returnAt: new Date(back).toISOString(), returnWallTime: wallTimeAt(back) }),
+    ...(typeof pickup === 'number' && { pickupAt: iso(pickup), pickupWallTime: wallTimeAt(pickup) }),
+    ...(typeof back === 'number' && { returnAt: iso(back), returnWallTime: wallTimeAt(back) }),
     ...(nrOfPassengers !== undefined && peopleColumns(row, nrOfPassengers)),
   }
 }

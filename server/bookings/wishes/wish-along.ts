@@ -14,6 +14,7 @@ import { columnsOf, readChange } from './read-change.ts'
 import { insertWish, wishedBooking } from './wish-records.ts'
 import { openWish } from './wish-rows.ts'
 import { wishChange } from './wish-states.ts'
+import { iso } from '../../iso.ts'
 
 /** From the start of one departure to that of another: wall times. */
 export interface Move {
@@ -98,7 +99,7 @@ export async function askAlong(
   const isPossible =
     (await mayAsk(transaction, along, { content, now })) && (await isPossibleThen(along, changes, { content, now }))
   if (!isPossible) throw new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
-  const at = new Date(now).toISOString()
+  const at = iso(now)
   const wish = await insertWish(transaction, booking, { changes, followsPartyId: partyId, at }, content)
   const lines = { ...told, ...wishChange(wish, null, 'open') }
   await changeBooking(transaction, { row: booking, columns: {}, told: lines, by: visitorName, at }, notifications)
