@@ -30,14 +30,22 @@ interface CallOptions {
   signal?: AbortSignal
   /** Goes on when the page is left in the same moment. */
   keepalive?: boolean
+  /** Somebody has pressed for it: a new sign-in is asked for in a dialog, and it goes on. Every write is. */
+  isPressed?: boolean
+}
+
+/** What `/api/Admin/{call}` says in JSON; undefined where it has no content. Throws as `askAdmin` does. */
+export async function callAdmin<Answer>(call: string, options?: CallOptions): Promise<Answer> {
+  const response = await askAdmin(call, options)
+  return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
 /**
  * `/api/Admin/{call}` with the stored token; when the sign-in has ended, it is repeated after a new one. Throws AdminError
- * or the browser's network error. Calls without content answer undefined.
+ * or the browser's network error.
  */
-export async function callAdmin<Answer>(call: string, options: CallOptions = {}): Promise<Answer> {
-  const { method = 'GET', body, headers, signal, keepalive } = options
+export async function askAdmin(call: string, options: CallOptions = {}): Promise<Response> {
+  const { method = 'GET', body, headers, signal, keepalive, isPressed = method !== 'GET' } = options
   const sent = adminHeaders()
   const response = await fetch(adminAddress(call, options.query), {
     method,
@@ -47,11 +55,11 @@ export async function callAdmin<Answer>(call: string, options: CallOptions = {})
     ...(keepalive && { keepalive }),
   })
   if (response.status === 401) {
-    await signInAgain(method !== 'GET', sent)
-    return callAdmin(call, options)
+    await signInAgain(isPressed, sent)
+    return askAdmin(call, options)
   }
   if (!response.ok) throw new AdminError(response.status, await problemOf(response))
-  return (response.status === 204 ? undefined : await response.json()) as Answer
+  return response
 }
 
 export function adminAddress(call: string, query: CallOptions['query'] = {}): string {

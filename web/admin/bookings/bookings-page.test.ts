@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { storeLogin } from '#web/lib/stored-login.ts'
+import { finishSignIn, isSignInOpen } from '../session/sign-in-prompt.ts'
 import { noFilter } from './bookings-query.ts'
 import { exportBookings } from './bookings-page.tsx'
 
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -36,4 +39,24 @@ test('a refusal saves no file', async () => {
   await expect(exportBookings(noFilter)).rejects.toThrow('503')
 
   expect(saved).not.toHaveBeenCalled()
+})
+
+test('who wants the table after his sign-in has ended is asked for it, and has the table then', async () => {
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get('authorization'))
+    return asked.length === 1 ? Response.json({}, { status: 401 }) : new Response('Reference')
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined })
+  storeLogin({ token: 'ended', fullName: 'Vera', email: '' })
+
+  const exported = exportBookings(noFilter)
+  await vi.waitFor(() => expect(isSignInOpen()).toBe(true))
+  storeLogin({ token: 'new', fullName: 'Vera', email: '' })
+  finishSignIn()
+  await exported
+
+  expect(asked).toEqual(['Bearer ended', 'Bearer new'])
+  expect(saved).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,7 @@ import type { MailState } from '#domain/booking/booking-mail.ts'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { askAdmin } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { OpeningLine, openingQuery } from '../opening/opening-page.tsx'
@@ -186,8 +186,7 @@ const revokeAfterMs = 60_000
 
 /** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
 export async function exportBookings(filter: BookingFilter): Promise<void> {
-  const response = await fetch(adminAddress('ExportBookings', { ...filter }), { headers: adminHeaders() })
-  if (!response.ok) throw new Error(`ExportBookings answered ${response.status}.`)
+  const response = await askAdmin('ExportBookings', { query: { ...filter }, isPressed: true })
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address

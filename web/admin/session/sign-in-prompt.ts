@@ -4,8 +4,8 @@ import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 /**
- * When a call finds that the sign-in has ended: if something typed could be lost, a dialog asks for the password and the
- * call is repeated; otherwise the browser goes to the sign-in, which comes back to this page (specification §4).
+ * When a call finds that the sign-in has ended: if something typed or pressed could be lost, a dialog asks for the password
+ * and the call is repeated; otherwise the browser goes to the sign-in, which comes back to this page (specification §4).
  */
 interface Prompt {
   promise: Promise<void>
@@ -19,12 +19,12 @@ const listeners = createListeners()
  * Resolves when somebody is signed in again: at once where that has happened, here or in another tab, since a call was `sent`
  * with these headers. It never does where the browser leaves the page.
  */
-export function signInAgain(isWrite: boolean, sent: Record<string, string>): Promise<void> {
+export function signInAgain(isPressed: boolean, sent: Record<string, string>): Promise<void> {
   const login = storedLogin()
   if (login && sent['authorization'] !== `Bearer ${login.token}`) return Promise.resolve()
   clearLogin()
   if (open) return open.promise
-  if (!isWrite && !hasUnsaved()) {
+  if (!isPressed && !hasUnsaved()) {
     goToLogin()
     return new Promise(() => undefined)
   }
