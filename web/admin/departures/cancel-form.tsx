@@ -9,25 +9,52 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
+import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
+import { forgetUnsaved, useUnsaved } from '../drafts/unsaved.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { departureAddress, reachQuery } from './departures-query.ts'
+import { departureAddress, openDepartureAddress, reachQuery } from './departures-query.ts'
 import { reachText, reasonLabels } from './reach-words.ts'
+
+/** What staff give as the reason, and what guests read of it. */
+interface Cancelling {
+  reason: CancelReason
+  note: string
+}
+
+const nothingTyped: Cancelling = { reason: 'weather', note: '' }
+
+/** Where it is kept until the departure is cancelled. */
+export const cancellingPlace = (departure: Departure): DraftPlace => ({
+  key: `cancel ${departure.kind} ${departure.subjectId} ${departure.start}`,
+  title: `${say('Cancel departure')}, ${departure.name}, ${readableTime(departure.start)}`,
+  address: openDepartureAddress(departure),
+})
+
+/** What is typed into the form; it stays while staff look at the rest of the departure. */
+export function useCancelling(departure: Departure) {
+  const place = cancellingPlace(departure)
+  const [typed, setTyped] = useState(() => readDraft<Cancelling>(place)?.values ?? nothingTyped)
+  const isTyped = typed.note !== '' || typed.reason !== nothingTyped.reason
+  useUnsaved(isTyped)
+  useDraft(place, isTyped ? { version: 0, values: typed, before: nothingTyped } : null)
+  return { typed, isTyped, set: (change: Partial<Cancelling>) => setTyped({ ...typed, ...change }) }
+}
 
 interface CancelFormProps {
   departure: Departure
+  cancelling: ReturnType<typeof useCancelling>
   onBack: () => void
 }
 
 /** Lets a departure not leave: why, what guests read of it, and whom that reaches, before it is done. */
-export function CancelForm({ departure, onBack }: CancelFormProps) {
+export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
   const { kind, subjectId, start, name, waiting, held } = departure
   const reread = useReread()
   const navigate = useNavigate()
   const reach = useQuery(reachQuery(departure))
-  const [reason, setReason] = useState<CancelReason>('weather')
-  const [note, setNote] = useState('')
+  const { reason, note } = cancelling.typed
   const { run, isBusy, failure } = useDeed()
   const reached = reach.data && reachText(reach.data.parties)
 
@@ -45,6 +72,8 @@ export function CancelForm({ departure, onBack }: CancelFormProps) {
     await run(async () => {
       const body = { kind, subjectId, start, reason, note: note.trim() }
       await callAdmin('CancelDeparture', { method: 'POST', body })
+      dropDraft(cancellingPlace(departure))
+      forgetUnsaved()
       void reread('departures', 'bookings', 'booking')
       await navigate(departureAddress('cancelled', departure))
     })
@@ -57,7 +86,7 @@ export function CancelForm({ departure, onBack }: CancelFormProps) {
         <select
           className="admin-input"
           value={reason}
-          onChange={(event) => setReason(event.target.value as CancelReason)}
+          onChange={(event) => cancelling.set({ reason: event.target.value as CancelReason })}
         >
           {cancelReasons.map((each) => (
             <option key={each} value={each}>
@@ -73,7 +102,7 @@ export function CancelForm({ departure, onBack }: CancelFormProps) {
           rows={3}
           maxLength={guestNoteLength}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => cancelling.set({ note: event.target.value })}
         />
       </label>
       <div>

@@ -9,12 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { dropDraft } from '../drafts/draft.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { useNow } from '../layout/use-now.ts'
 import { VehicleSelect } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm, cancellingPlace, useCancelling } from './cancel-form.tsx'
 import { departureAddress, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
@@ -47,7 +49,10 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const [typed, setTyped] = useState(opened)
   const { save, isBusy, failure } = useSaving(departure, onClose)
   const change = changesOf(typed, opened)
-  const [isCancelling, setIsCancelling] = useState(false)
+  const isChanged = Object.keys(change).length > 0
+  useUnsaved(isChanged)
+  const cancelling = useCancelling(departure)
+  const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
   const isSettable = departure.state !== 'cancelled' && departure.name !== ''
 
   function handleSubmit(event: FormEvent) {
@@ -55,12 +60,24 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
     void save(change)
   }
 
+  function handleCancel() {
+    dropDraft(cancellingPlace(departure))
+    onClose()
+  }
+
   return (
-    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
+    <Dialog
+      labelledBy={id}
+      className="sheet-dialog"
+      isPersistent={isSettable && (isChanged || cancelling.isTyped)}
+      onClose={onClose}
+    >
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
-      {isSettable && isCancelling && <CancelForm departure={departure} onBack={() => setIsCancelling(false)} />}
+      {isSettable && isCancelling && (
+        <CancelForm departure={departure} cancelling={cancelling} onBack={() => setIsCancelling(false)} />
+      )}
       {isSettable && !isCancelling && (
         <form className="admin-stack" onSubmit={handleSubmit}>
           <SeatsField
@@ -93,9 +110,9 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
           <DialogAnswer
             label={say('Save')}
             cancelLabel={say('Cancel')}
-            disabled={isBusy || Object.keys(change).length === 0}
+            disabled={isBusy || !isChanged}
             failure={failure}
-            onCancel={onClose}
+            onCancel={handleCancel}
           />
         </form>
       )}

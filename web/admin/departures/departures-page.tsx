@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { FiPlus } from 'react-icons/fi'
 import { useSearchParams } from 'react-router'
 
+import type { Departure } from '#domain/departures/departure.ts'
+
 import { isDay } from '#domain/booking/saranda-time.ts'
 import { tripsQuery } from '../bookings/bookings-query.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
@@ -11,11 +13,19 @@ import { DayChoice } from '../plan/day-choice.tsx'
 import { dayParameter } from '../plan/plan-address.ts'
 import { say } from '../words/say.ts'
 import { DepartureDialog } from './departure-dialog.tsx'
-import { departuresQuery, shownDays, timetableQuery, tripOf, tripValue } from './departures-query.ts'
+import {
+  departureKey,
+  departuresQuery,
+  openParameter,
+  shownDays,
+  timetableQuery,
+  tripOf,
+  tripValue,
+} from './departures-query.ts'
 import { ExtraDeparture } from './extra-departure.tsx'
 import { Timetable } from './timetable.tsx'
 import { TripSelect } from './trip-select.tsx'
-import { departureKey, Week } from './week.tsx'
+import { Week } from './week.tsx'
 
 /** The name of the trip in the page's address. */
 const tripParameter = 'trip'
@@ -33,10 +43,17 @@ export function DeparturesPage() {
     ...tripsQuery,
     select: (all) => all.filter(({ kind }) => kind === 'tour' || kind === 'boat'),
   })
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [pressed, setPressed] = useState<Departure | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   usePageTitle(say('Departures'))
-  const open = departures.data?.find((each) => departureKey(each) === openKey)
+  const openKey = pressed ? departureKey(pressed) : parameters.get(openParameter)
+  // Also when it left the list, as at midnight: what is being typed over it is not taken away.
+  const open = departures.data?.find((each) => departureKey(each) === openKey) ?? pressed
+
+  function close() {
+    setPressed(null)
+    if (parameters.has(openParameter)) show({})
+  }
 
   function show(next: { day?: string; trip?: string }) {
     const shown = { [dayParameter]: next.day ?? from, [tripParameter]: next.trip ?? trip }
@@ -61,11 +78,11 @@ export function DeparturesPage() {
       <LoadState queries={[departures, timetable, trips]} failedText={say('Failed to load the departures.')} />
       {departures.data && timetable.data && trips.data && (
         <>
-          <Week from={from} departures={departures.data} onOpen={(each) => setOpenKey(departureKey(each))} />
+          <Week from={from} departures={departures.data} onOpen={setPressed} />
           <Timetable rows={timetable.data} trips={trips.data} />
         </>
       )}
-      {open && <DepartureDialog key={openKey} departure={open} onClose={() => setOpenKey(null)} />}
+      {open && <DepartureDialog key={openKey} departure={open} onClose={close} />}
       {isAdding && trips.data && timetable.data && (
         <ExtraDeparture
           trips={trips.data}

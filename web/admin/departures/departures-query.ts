@@ -10,6 +10,7 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../bookings/watch-bookings.ts'
+import { dayParameter } from '../plan/plan-address.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const
@@ -77,6 +78,18 @@ export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
 /** Where a page of one departure stands. */
 export function departureAddress(page: 'boarding' | 'cancelled', { kind, subjectId, start }: DepartureKey) {
   return `${adminPaths[page]}?${new URLSearchParams({ kind, subjectId: String(subjectId), start }).toString()}`
+}
+
+/** The name of the open departure in the address of their page. */
+export const openParameter = 'open'
+
+/** One trip leaves once at one time. */
+export const departureKey = (departure: DepartureKey) => `${tripValue(departure)} ${departure.start}`
+
+/** Where a departure stands open. */
+export function openDepartureAddress(departure: DepartureKey) {
+  const place = { [dayParameter]: departure.start.slice(0, 10), [openParameter]: departureKey(departure) }
+  return `${adminPaths.departures}?${new URLSearchParams(place).toString()}`
 }
 
 /** By which calls know one departure. */

@@ -7,12 +7,8 @@ import { addDays } from '#domain/booking/saranda-time.ts'
 import { dayLabel } from '../bookings/booking-labels.ts'
 import { useNow } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
-import { shownDays, tripValue } from './departures-query.ts'
+import { departureKey, shownDays } from './departures-query.ts'
 import { seatWords } from './seat-words.ts'
-
-/** One trip leaves once at one time. */
-export const departureKey = (departure: Pick<Departure, 'kind' | 'subjectId' | 'start'>) =>
-  `${tripValue(departure)} ${departure.start}`
 
 interface WeekProps {
   from: string
